@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The flags of every target of ours, each with its reason.
+let strict: [SwiftSetting] = [
+    // A warning is a question that somebody should answer now.
+    .treatAllWarnings(as: .error),
+    // `any` marks the places that pay for dynamic dispatch.
+    .enableUpcomingFeature("ExistentialAny"),
+    // An import is an implementation detail unless it says otherwise.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is only visible where its module is imported.
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The house, from the ground floor up: a module may import those named behind it and none above.
+let modules: [(name: String, imports: [Target.Dependency])] = [
+    ("Platform", []),
+    ("TVModel", []),
+    ("Mustache", []),
+    ("SafeText", []),
+    ("GuideTemplates", []),
+    ("TVMaze", ["Platform", "TVModel"]),
+    ("GuideStore", ["Platform", "TVModel"]),
+    ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
+    ("GuideReports", ["TVModel", "SafeText", "Mustache", "GuideTemplates", "GuideService"]),
+    ("GuideConsole", ["Platform", "SafeText", "GuideReports"]),
+    (
+        "GuideCommand",
+        [
+            "Platform", "TVModel", "SafeText", "Mustache", "GuideTemplates", "TVMaze", "GuideStore", "GuideService",
+            "GuideReports", "GuideConsole",
+        ]
+    ),
+]
+
+let package = Package(
+    name: "tvguide",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "tvguide", targets: ["tvguide"]),
+        .library(name: "TVGuide", targets: ["TVModel", "TVMaze", "GuideService"]),
+        .library(name: "Mustache", targets: ["Mustache"]),
+    ],
+    targets: modules.map { module in
+        .target(
+            name: module.name,
+            dependencies: module.imports,
+            exclude: module.name == "GuideTemplates" ? ["sample-week.json"] : [],
+            plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
+        )
+    } + [
+        .executableTarget(name: "tvguide", dependencies: ["GuideCommand"]),
+        .executableTarget(name: "StubServer", dependencies: ["Platform"]),
+        .executableTarget(name: "TemplateEmbedder"),
+        .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Platform", "TVModel", "TVMaze"],
+            path: "Tests/TestSupport"
+        ),
+    ]
+        + modules.map { module in
+            .testTarget(
+                name: module.name + "Tests",
+                dependencies: [.target(name: module.name), "TestSupport"] + module.imports
+            )
+        } + [
+            .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),
+            .testTarget(name: "tvguideTests", dependencies: ["tvguide", "StubServer", "TestSupport", "TVModel"]),
+        ]
+)
+
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = strict
+}
