@@ -1,0 +1,112 @@
+public import Foundation
+
+/// All talk with the service: one transport with pacing, retries and redirects.
+///
+/// It gives bodies of JSON that are whole; what they mean is for ``TVAPI`` to say.
+public struct NetworkCommunication: Sendable {
+    private static let hops = 5
+
+    private let transport: any HTTPTransport
+    private let clock: any Clock<Duration>
+    private let pacer: RequestPacer
+    private let wallClock: @Sendable () -> Date
+    private let observe: @Sendable (NetworkEvent) -> Void
+
+    /// Communication over a transport.
+    ///
+    /// - Parameters:
+    ///   - clock: What waits are measured on; tests step it.
+    ///   - wallClock: The date, which a `Retry-After` may be told against.
+    ///   - observe: Is told what happens, from any thread.
+    public init(
+        over transport: any HTTPTransport,
+        clock: some Clock<Duration> = .continuous,
+        wallClock: @escaping @Sendable () -> Date = { Date() },
+        observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
+    ) {
+        self.transport = transport
+        self.clock = clock
+        self.wallClock = wallClock
+        self.observe = observe
+        pacer = RequestPacer(clock: clock)
+    }
+
+    /// Ends all connections. Nothing may be asked afterwards.
+    public func close() {
+        transport.close()
+    }
+
+    /// The body of the answer to a GET, asked for up to three times.
+    ///
+    /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
+    public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
+        var url = url
+        for _ in 0...Self.hops {
+            let answer = try await answer(to: url, hasCopy: hasCopy)
+            guard (300..<400).contains(answer.status) else { return answer.body }
+            url = try target(of: answer, from: url)
+        }
+        throw .badRedirect(url)
+    }
+
+    /// The first answer that is a success or a redirect.
+    private func answer(to url: URL, hasCopy: Bool) async throws(NetworkFailure) -> HTTPAnswer {
+        var number = 1
+        while true {
+            let setback: RetryPolicy.Setback
+            switch await attempt(url, number) {
+            case .success(let answer): return answer
+            case .failure(let problem): setback = problem.setback
+            }
+            let jitter = Double.random(in: 0...1)
+            guard let wait = RetryPolicy.wait(after: setback, try: number, hasCopy: hasCopy, jitter: jitter) else {
+                throw failure(for: url, setback)
+            }
+            observe(.retrying(url, after: wait))
+            if case .status(429, _) = setback { await pacer.pause(for: wait) }
+            do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+            number += 1
+        }
+    }
+
+    private struct Problem: Error {
+        let setback: RetryPolicy.Setback
+    }
+
+    /// One try: an answer that can be used, or what came in its stead.
+    private func attempt(_ url: URL, _ number: Int) async -> Result<HTTPAnswer, Problem> {
+        do throws(TransportFailure) {
+            try await pacer.turn { observe(.waitingForTurn(url, $0)) }
+            observe(.asking(url, try: number))
+            let answer = try await transport.get(url)
+            observe(.answered(url, status: answer.status, bytes: answer.body.count))
+            switch answer.status {
+            case 200..<300 where JSONEnd.isEarly(in: answer.body):
+                return .failure(Problem(setback: .failure(.connectionLost)))
+            case 200..<400: return .success(answer)
+            default:
+                let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
+                return .failure(Problem(setback: .status(answer.status, retryAfter: wait)))
+            }
+        } catch {
+            return .failure(Problem(setback: .failure(error)))
+        }
+    }
+
+    private func failure(for url: URL, _ setback: RetryPolicy.Setback) -> NetworkFailure {
+        switch setback {
+        case .failure(.cancelled): .cancelled
+        case .failure(let failure): .noAnswer(url, failure)
+        case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)
+        case .status(let status, _): .refused(url, status: status)
+        }
+    }
+
+    private func target(of answer: HTTPAnswer, from url: URL) throws(NetworkFailure) -> URL {
+        guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
+            let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            target.host()?.isEmpty == false
+        else { throw .badRedirect(url) }
+        return target
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The transport over Foundation's URL session: every work-around for it stands in this file, with its reason.
+///
+/// One session serves all requests, so that connections are shared; it is made with the first request.
+public final class URLSessionTransport: HTTPTransport {
+    private let userAgent: String
+    private let limits: TransportLimits
+    private let session = Mutex<Session>(.unopened)
+
+    private enum Session {
+        case unopened
+        case open(URLSession, Conversations)
+        case closed
+    }
+
+    /// A transport that introduces itself with a `User-Agent`.
+    public init(userAgent: String, limits: TransportLimits = TransportLimits()) {
+        self.userAgent = userAgent
+        self.limits = limits
+    }
+
+    deinit { close() }
+
+    /// The answer to a GET of an address, redirects not followed.
+    ///
+    /// `URLSession.data(for:)` is not used: cancelling eight of its calls at once deadlocks in Swift 6.3, and it cannot
+    /// refuse a large body while it arrives.
+    public func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+        // A session that is used after it was closed traps, so it is looked up under the lock that closing takes.
+        let started: (URLSessionDataTask, Conversations)? = session.withLock { session in
+            guard let (urlSession, conversations) = opened(&session) else { return nil }
+            return (urlSession.dataTask(with: request(for: url)), conversations)
+        }
+        guard let (task, conversations) = started else { throw .cancelled }
+        let outcome: Conversations.Outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                conversations.begin(task, limits: limits, continuation)
+            }
+        } onCancel: {
+            conversations.end(task, .failure(.cancelled))
+        }
+        return try outcome.get()
+    }
+
+    /// Ends all connections; a request under way fails as cancelled.
+    public func close() {
+        let old = session.withLock { session in
+            defer { session = .closed }
+            return session
+        }
+        guard case .open(let urlSession, let conversations) = old else { return }
+        conversations.endAll()
+        urlSession.invalidateAndCancel()
+    }
+
+    private func opened(_ session: inout Session) -> (URLSession, Conversations)? {
+        switch session {
+        case .closed: return nil
+        case .open(let urlSession, let conversations): return (urlSession, conversations)
+        case .unopened:
+            let conversations = Conversations(bodyLimit: limits.bodyBytes)
+            let urlSession = URLSession(configuration: configuration, delegate: conversations, delegateQueue: nil)
+            session = .open(urlSession, conversations)
+            return (urlSession, conversations)
+        }
+    }
+
+    private var configuration: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        // The default of six would make a week of eight requests cost two round trips.
+        configuration.httpMaximumConnectionsPerHost = 8
+        // In seconds without a byte. The limit for the whole, `timeoutIntervalForResource`, is never read on Linux.
+        configuration.timeoutIntervalForRequest = idleSeconds
+        return configuration
+    }
+
+    private func request(for url: URL) -> URLRequest {
+        var request = URLRequest(url: url)
+        request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        request.timeoutInterval = idleSeconds
+        return request
+    }
+
+    private var idleSeconds: Double { Double(max(1, limits.idle.components.seconds)) }
+}

@@ -1,0 +1,74 @@
+import TVModel
+
+/// A show as the service writes it. Only number and name are required.
+struct WireShow: Decodable, Sendable {
+    let show: Show
+
+    private enum Key: String, CodingKey {
+        case id, name, url, type, language, genres, status, runtime, averageRuntime, premiered, ended, officialSite
+        case schedule, rating, weight, network, webChannel, externals, image, summary
+    }
+
+    private struct Rating: Decodable { let average: Double? }
+    private struct Externals: Decodable { let imdb: String? }
+    private struct Slot: Decodable {
+        let time: String?
+        let days: [String]?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let wire = try decoder.container(keyedBy: Key.self)
+        var show = Show(id: try wire.decode(Int.self, forKey: .id), name: try wire.decode(String.self, forKey: .name))
+        show.url = wire.lenient(.url)
+        show.type = wire.lenient(.type)
+        show.language = wire.lenient(.language)
+        show.genres = wire.lenient(.genres) ?? []
+        show.status = wire.lenient(.status)
+        show.runtime = Self.minutes(wire.lenient(.runtime)) ?? Self.minutes(wire.lenient(.averageRuntime))
+        show.premiered = Self.date(wire.lenient(.premiered))
+        show.ended = Self.date(wire.lenient(.ended))
+        show.rating = wire.lenient(.rating, as: Rating.self)?.average.flatMap { (0...10).contains($0) ? $0 : nil }
+        show.weight = wire.lenient(.weight)
+        show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
+        show.officialSite = wire.lenient(.officialSite)
+        show.image = Self.picture(wire.lenient(.image))
+        show.summary = wire.lenient(.summary)
+        show.network = wire.lenient(.network, as: WireChannel.self)?.channel
+        show.webChannel = wire.lenient(.webChannel, as: WireChannel.self)?.channel
+        show.slot = wire.lenient(.schedule, as: Slot.self).map { Show.Slot(time: $0.time ?? "", days: $0.days ?? []) }
+        self.show = show
+    }
+
+    /// A length that can be true: a minute to a week. Anything else is unknown.
+    static func minutes(_ number: Int?) -> Int? {
+        number.flatMap { (1...10_080).contains($0) ? $0 : nil }
+    }
+
+    /// A picture, without addresses that are no text.
+    static func picture(_ picture: Picture?) -> Picture? {
+        Picture(medium: picture?.medium, original: picture?.original)
+    }
+
+    private static func date(_ text: String?) -> String? {
+        text.flatMap(CalendarDay.init(iso:))?.description
+    }
+
+    /// IMDb's numbers are `tt` and digits; anything else would become part of an address.
+    private static func imdbNumber(_ text: String) -> String? {
+        let digits = text.dropFirst(2)
+        let isNumber =
+            text.hasPrefix("tt") && (5...12).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
+        return isNumber ? text : nil
+    }
+}
+
+/// A network or a web channel as the service writes it.
+private struct WireChannel: Decodable {
+    let id: Int
+    let name: String
+    let country: Country?
+
+    struct Country: Decodable { let code: String? }
+
+    var channel: Channel { Channel(id: id, name: name, country: country?.code) }
+}

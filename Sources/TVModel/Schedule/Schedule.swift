@@ -1,0 +1,74 @@
+/// The answers of several dates made one: each event once, filed under its guide day, in the order of the guide.
+public struct Schedule: Sendable {
+    private let byDay: [CalendarDay: [TVEvent]]
+
+    /// Merges answers. Where an event stands in several, the first one counts.
+    public init(_ answers: [DaySchedule]) {
+        var seen: Set<Int> = []
+        var byDay: [CalendarDay: [TVEvent]] = [:]
+        for answer in answers {
+            for event in answer.events where seen.insert(event.id).inserted {
+                byDay[event.airdate, default: []].append(event)
+            }
+        }
+        self.byDay = byDay.mapValues { $0.inGuideOrder() }
+    }
+
+    /// The events of a guide day in the order of the guide.
+    public func events(on date: CalendarDay) -> [TVEvent] {
+        byDay[date] ?? []
+    }
+
+    /// The events of all guide days, in the order of the guide.
+    public var events: [TVEvent] {
+        byDay.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+}
+
+extension [TVEvent] {
+    /// The events by start instant, network, show, season, number (specials last) and id; those without a time after
+    /// all others. Names are compared by Unicode scalars, so the order is the same everywhere.
+    public func inGuideOrder() -> [TVEvent] {
+        // Comparing small keys and moving indices is far cheaper than moving whole events.
+        map(OrderKey.init).enumerated().sorted { $0.element < $1.element }.map { self[$0.offset] }
+    }
+}
+
+/// What the order of the guide looks at, the most important first.
+private struct OrderKey: Comparable {
+    let isUnannounced: Bool
+    let instant: Instant
+    let network: String
+    let show: String
+    let season: Int
+    let number: Int
+    let id: Int
+
+    init(_ event: TVEvent) {
+        isUnannounced = event.start == nil
+        instant = event.airing.order
+        network = event.show.channel?.name ?? ""
+        show = event.show.name
+        season = event.season ?? .max
+        number = event.number ?? .max
+        id = event.id
+    }
+
+    static func < (left: OrderKey, right: OrderKey) -> Bool {
+        if left.isUnannounced != right.isUnannounced { return right.isUnannounced }
+        if left.instant != right.instant { return left.instant < right.instant }
+        if left.network != right.network { return left.network.precedes(right.network) }
+        if left.show != right.show { return left.show.precedes(right.show) }
+        return (left.season, left.number, left.id) < (right.season, right.number, right.id)
+    }
+}
+
+extension String {
+    /// Whether this text comes before the other when both are compared scalar by scalar.
+    ///
+    /// UTF-8 keeps the order of scalars, so its bytes are compared. Texts that `==` holds for equal (canonical
+    /// equivalents) never come here.
+    fileprivate func precedes(_ other: String) -> Bool {
+        utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}

@@ -1,0 +1,95 @@
+/// A date of the calendar without a time or a zone, such as 20 November 2026.
+///
+/// Day arithmetic is that of the proleptic Gregorian calendar (ISO 8601) and costs a few integer operations.
+public struct CalendarDay: Sendable, Hashable {
+    /// Days since 1 January 1970, negative before.
+    public let epochDay: Int
+
+    /// The day so many days after 1 January 1970.
+    public init(epochDay: Int) {
+        self.epochDay = epochDay
+    }
+
+    /// The day with this year (1 to 9999), month (1 to 12) and day of the month; nil where the calendar has no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+        self.init(epochDay: Self.epochDay(year: year, month: month, day: day))
+        // 30 February lands on another day: the calendar has no such date.
+        guard components == (year, month, day) else { return nil }
+    }
+
+    /// The day written as `2026-11-20`, and nothing else.
+    public init?(iso text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]), let day = decimal(bytes[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The year, 2026.
+    public var year: Int { components.year }
+    /// The month, 1 to 12.
+    public var month: Int { components.month }
+    /// The day of the month, 1 to 31.
+    public var day: Int { components.day }
+
+    /// The day of the week.
+    public var weekday: Weekday {
+        // Day 0, 1 January 1970, was a Thursday.
+        Weekday.allCases[(epochDay + 3).modulo(7)]
+    }
+
+    /// Year, month and day at once.
+    ///
+    /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
+    public var components: (year: Int, month: Int, day: Int) {
+        let shifted = epochDay + 719_468
+        let era = shifted.floored(by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
+    /// Source: as above, `days_from_civil`.
+    private static func epochDay(year: Int, month: Int, day: Int) -> Int {
+        let marchYear = month <= 2 ? year - 1 : year
+        let era = marchYear.floored(by: 400)
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
+
+extension CalendarDay: Strideable {
+    /// How many days later the other day is.
+    public func distance(to other: CalendarDay) -> Int { other.epochDay - epochDay }
+    /// The day so many days later.
+    public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay + days) }
+}
+
+extension CalendarDay: CustomStringConvertible {
+    /// `2026-11-20`
+    public var description: String {
+        let (year, month, day) = components
+        return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
+    }
+}
+
+/// A day of the week, Monday first as in ISO 8601.
+public enum Weekday: String, Sendable, CaseIterable {
+    case monday = "Monday"
+    case tuesday = "Tuesday"
+    case wednesday = "Wednesday"
+    case thursday = "Thursday"
+    case friday = "Friday"
+    case saturday = "Saturday"
+    case sunday = "Sunday"
+
+    /// Days since Monday, 0 to 6.
+    public var daysFromMonday: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

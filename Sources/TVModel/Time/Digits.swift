@@ -1,0 +1,29 @@
+/// The number that these ASCII digits write; nil where there is none or anything else.
+func decimal(_ digits: some Collection<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 9 else { return nil }
+    var number = 0
+    for byte in digits {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+}
+
+extension Int {
+    /// Division that rounds down, also below zero.
+    func floored(by divisor: Int) -> Int {
+        (self - modulo(divisor)) / divisor
+    }
+
+    /// The remainder that is never negative.
+    func modulo(_ divisor: Int) -> Int {
+        let remainder = self % divisor
+        return remainder < 0 ? remainder + divisor : remainder
+    }
+
+    /// The number in at least so many digits, with leading zeros.
+    package func padded(_ digits: Int) -> String {
+        let text = String(self)
+        return text.count >= digits ? text : String(repeating: "0", count: digits - text.count) + text
+    }
+}

@@ -1,0 +1,47 @@
+/// A week of the guide, Monday to Sunday, as ISO 8601 numbers them.
+public struct GuideWeek: Sendable, Hashable {
+    /// The Monday that the week begins with.
+    public let monday: CalendarDay
+
+    /// The week that a date falls into.
+    public init(containing date: CalendarDay) {
+        monday = date.advanced(by: -date.weekday.daysFromMonday)
+    }
+
+    /// The week with this ISO number (1 to 53); nil where the year has no such week.
+    public init?(isoYear: Int, week: Int) {
+        // 4 January is always in week 1 (ISO 8601, 3.1.1.23).
+        guard (1...53).contains(week), let inFirstWeek = CalendarDay(year: isoYear, month: 1, day: 4) else {
+            return nil
+        }
+        self.init(containing: inFirstWeek.advanced(by: 7 * (week - 1)))
+        guard isoYearAndWeek == (isoYear, week) else { return nil }
+    }
+
+    /// The week so many weeks later.
+    public func advanced(by weeks: Int) -> GuideWeek {
+        GuideWeek(containing: monday.advanced(by: 7 * weeks))
+    }
+
+    /// The Sunday that the week ends with.
+    public var sunday: CalendarDay { monday.advanced(by: 6) }
+    /// Its seven dates.
+    public var dates: [CalendarDay] { Array(monday...sunday) }
+
+    /// The ISO year, which near the turn of the year may not be the calendar's, and the week's number in it.
+    public var isoYearAndWeek: (year: Int, week: Int) {
+        // A week belongs to the year that holds its Thursday.
+        let thursday = monday.advanced(by: 3)
+        let year = thursday.year
+        let newYear = CalendarDay(year: year, month: 1, day: 1) ?? thursday
+        return (year, newYear.distance(to: thursday) / 7 + 1)
+    }
+}
+
+extension GuideWeek: CustomStringConvertible {
+    /// `2026-W47`
+    public var description: String {
+        let (year, week) = isoYearAndWeek
+        return "\(year.padded(4))-W\(week.padded(2))"
+    }
+}

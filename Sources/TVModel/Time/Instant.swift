@@ -1,0 +1,85 @@
+/// A point in time, to the second.
+public struct Instant: Sendable, Hashable, Comparable {
+    /// Seconds since 1 January 1970, 00:00 UTC, leap seconds left out.
+    public let secondsSince1970: Int
+
+    /// The instant so many seconds after 1 January 1970, 00:00 UTC.
+    public init(secondsSince1970: Int) {
+        self.secondsSince1970 = secondsSince1970
+    }
+
+    /// The instant written in ISO 8601 with an offset: `2026-11-20T01:00:00Z`, `2026-11-19T20:00:00-05:00`,
+    /// seconds and their fraction optional; nil for anything else.
+    ///
+    /// Foundation's ISO 8601 strategy accepts trailing text and 30 February, and costs more than reading a whole day.
+    public init?(iso text: some StringProtocol) {
+        var rest = Array(text.utf8)[...]
+        guard let day = CalendarDay(iso: String(decoding: rest.prefix(10), as: UTF8.self)) else { return nil }
+        rest = rest.dropFirst(10)
+        guard let separator = rest.popFirst(), separator == UInt8(ascii: "T") || separator == UInt8(ascii: "t"),
+            let seconds = Self.takeTime(&rest), let offset = Self.takeOffset(&rest), rest.isEmpty
+        else { return nil }
+        self.init(secondsSince1970: day.epochDay * 86_400 + seconds - offset)
+    }
+
+    /// Seconds into the day, of `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` at the front.
+    private static func takeTime(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        guard let minutes = takeClock(&rest) else { return nil }
+        guard rest.first == UInt8(ascii: ":") else { return minutes * 60 }
+        // 60 is a leap second, told as the second after.
+        guard let seconds = decimal(rest.dropFirst().prefix(2)), rest.count >= 3, seconds <= 60 else { return nil }
+        rest = rest.dropFirst(3)
+        if rest.first == UInt8(ascii: ".") {
+            let fraction = rest.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard !fraction.isEmpty else { return nil }
+            rest = rest.dropFirst(1 + fraction.count)
+        }
+        return minutes * 60 + seconds
+    }
+
+    /// Seconds east of UTC, of `Z`, `+HH:MM` or `-HHMM` at the front.
+    private static func takeOffset(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        guard let sign = rest.popFirst() else { return nil }
+        switch sign {
+        case UInt8(ascii: "Z"), UInt8(ascii: "z"): return 0
+        case UInt8(ascii: "+"), UInt8(ascii: "-"):
+            guard let minutes = takeClock(&rest) else { return nil }
+            return (sign == UInt8(ascii: "-") ? -60 : 60) * minutes
+        default: return nil
+        }
+    }
+
+    /// Minutes, of `HH:MM` or `HHMM` at the front.
+    private static func takeClock(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        guard rest.count >= 4, let hours = decimal(rest.prefix(2)), hours < 24 else { return nil }
+        rest = rest.dropFirst(2)
+        if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst() }
+        guard rest.count >= 2, let minutes = decimal(rest.prefix(2)), minutes < 60 else { return nil }
+        rest = rest.dropFirst(2)
+        return hours * 60 + minutes
+    }
+
+    /// Whether this instant comes before the other.
+    public static func < (left: Instant, right: Instant) -> Bool {
+        left.secondsSince1970 < right.secondsSince1970
+    }
+
+    /// The instant so many seconds later.
+    public static func + (instant: Instant, seconds: Int) -> Instant {
+        Instant(secondsSince1970: instant.secondsSince1970 + seconds)
+    }
+
+    /// How many seconds the first instant is after the second.
+    public static func - (left: Instant, right: Instant) -> Int {
+        left.secondsSince1970 - right.secondsSince1970
+    }
+}
+
+extension Instant: CustomStringConvertible {
+    /// `2026-11-20T01:00:00Z`
+    public var description: String {
+        let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
+        let second = secondsSince1970.modulo(86_400)
+        return "\(day)T\(TimeOfDay(minutes: second / 60)):\((second % 60).padded(2))Z"
+    }
+}

@@ -1,0 +1,52 @@
+extension GuideWeek {
+    /// The week that someone means by `this`, `next`, `last`, `+2`, `-1`, `2026-W47` or `2026-11-18`, said on a guide
+    /// day; nil for anything else. Offsets reach ten years.
+    public init?(saying text: String, on today: CalendarDay) {
+        let word = text.lowercased()
+        let current = GuideWeek(containing: today)
+        if let offset = ["this": 0, "next": 1, "last": -1][word] ?? Self.offset(word) {
+            self = current.advanced(by: offset)
+        } else if let date = CalendarDay(iso: text) {
+            self.init(containing: date)
+        } else {
+            self.init(iso: word)
+        }
+    }
+
+    private init?(iso word: String) {
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 3, parts[1].first == "w",
+            let year = decimal(parts[0].utf8), let week = decimal(parts[1].dropFirst().utf8)
+        else { return nil }
+        self.init(isoYear: year, week: week)
+    }
+
+    private static func offset(_ word: String) -> Int? {
+        guard let sign = word.first, sign == "+" || sign == "-", let weeks = decimal(word.dropFirst().utf8),
+            weeks <= 520
+        else { return nil }
+        return sign == "-" ? -weeks : weeks
+    }
+}
+
+extension CalendarDay {
+    /// The date that someone means by `today`, `tomorrow`, `yesterday`, a weekday of the current week (`friday`, `fri`)
+    /// or `2026-11-20`, said on a guide day; nil for anything else.
+    public init?(saying text: String, on today: CalendarDay) {
+        let word = text.lowercased()
+        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] {
+            self = today.advanced(by: offset)
+        } else if let weekday = Weekday.allCases.first(where: { $0.isMeant(by: word) }) {
+            self = GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
+        } else {
+            self.init(iso: text)
+        }
+    }
+}
+
+extension Weekday {
+    /// Whether a lower-case word is this day's name or the first three or more letters of it.
+    fileprivate func isMeant(by word: String) -> Bool {
+        word.count >= 3 && rawValue.lowercased().hasPrefix(word)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The clock on the wall of a time zone: it reads instants as dates and times, and back.
+///
+/// A calendar object would cost more than all the instants of a week; an offset and day arithmetic say the same.
+public struct ZoneClock: Sendable, Hashable {
+    /// The zone's name in the IANA database, such as `America/New_York`.
+    public let identifier: String
+    private let zone: TimeZone
+
+    /// The clock of a zone of the IANA database; nil where there is no such zone.
+    ///
+    /// Names are matched in any case, as people type them.
+    public init?(_ identifier: String) {
+        guard let zone = TimeZone(identifier: identifier) ?? Self.zoneInAnyCase(identifier) else { return nil }
+        self.zone = zone
+        self.identifier = zone.identifier
+    }
+
+    /// The clock of Coordinated Universal Time.
+    public static let utc = ZoneClock(zone: .gmt, identifier: "UTC")
+
+    private init(zone: TimeZone, identifier: String) {
+        self.zone = zone
+        self.identifier = identifier
+    }
+
+    private static func zoneInAnyCase(_ identifier: String) -> TimeZone? {
+        let wanted = identifier.lowercased()
+        return TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }.flatMap(TimeZone.init(identifier:))
+    }
+
+    /// Seconds east of UTC at an instant.
+    public func offset(at instant: Instant) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+    }
+
+    /// What the clock shows at an instant.
+    public func reading(at instant: Instant) -> (day: CalendarDay, time: TimeOfDay) {
+        let local = instant.secondsSince1970 + offset(at: instant)
+        return (
+            CalendarDay(epochDay: local.floored(by: 86_400)), TimeOfDay(minutes: local.modulo(86_400) / 60)
+        )
+    }
+
+    /// The first instant at which the clock shows this time of this day, or, in the hour that the start of daylight
+    /// saving leaves out, the instant that is as long after the day's midnight as on other days.
+    public func instant(on day: CalendarDay, at time: TimeOfDay) -> Instant {
+        let local = Instant(secondsSince1970: day.epochDay * 86_400 + time.minutes * 60)
+        // The offsets a day before and after bracket any change there may be between.
+        let before = offset(at: local + -86_400)
+        let after = offset(at: local + 86_400)
+        let early = local + -before
+        if before == after || offset(at: early) == before { return early }
+        let late = local + -after
+        return offset(at: late) == after ? late : early
+    }
+
+    /// The zone's short name at an instant, such as `EST`, or its offset where it has none.
+    public func abbreviation(at instant: Instant) -> String {
+        zone.abbreviation(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970))) ?? identifier
+    }
+}
