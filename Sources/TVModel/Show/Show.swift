@@ -1,5 +1,7 @@
 /// A television show, as far as a guide needs to know it. Every text in it is untrusted.
-public struct Show: Sendable, Hashable, Identifiable {
+///
+/// Its coded form is what lies on disk and in the sample week; a change of it is a new version of both.
+public struct Show: Sendable, Hashable, Identifiable, Codable {
     /// The service's number for it.
     public let id: Int
     /// The name.

@@ -1,0 +1,32 @@
+/// What a list option asks for: names to keep and names to leave out, in any case.
+package struct ListFilter: Sendable, Hashable {
+    /// Names of which one must match; all match where there are none.
+    package let included: [String]
+    /// Names of which none may match.
+    package let excluded: [String]
+
+    private let lowerIncluded: Set<String>
+    private let lowerExcluded: Set<String>
+
+    /// A filter that keeps some names and leaves out others.
+    package init(included: [String] = [], excluded: [String] = []) {
+        self.included = included
+        self.excluded = excluded
+        lowerIncluded = Set(included.map { $0.lowercased() })
+        lowerExcluded = Set(excluded.map { $0.lowercased() })
+    }
+
+    /// Whether it lets everything pass.
+    package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
+
+    /// The filter as it is typed: `NBC`, `!ABC`.
+    package var typed: [String] { included + excluded.map { "!" + $0 } }
+
+    /// Whether something with these names passes.
+    func keeps(_ names: [String]) -> Bool {
+        guard !isEmpty else { return true }
+        let names = names.map { $0.lowercased() }
+        return (lowerIncluded.isEmpty || names.contains(where: lowerIncluded.contains))
+            && !names.contains(where: lowerExcluded.contains)
+    }
+}

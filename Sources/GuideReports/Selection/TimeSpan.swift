@@ -1,0 +1,29 @@
+package import TVModel
+
+/// A part of the guide day, on the listing clock. It may cross midnight, as the guide day does.
+package struct TimeSpan: Sendable, Hashable {
+    /// The first minute that belongs to it; nil for the beginning of the day, 05:00.
+    package let from: TimeOfDay?
+    /// The first minute that does not; nil for the end of the day.
+    package let to: TimeOfDay?
+
+    /// The span between two times; nil where both are the same, which would hold nothing.
+    package init?(from: TimeOfDay?, to: TimeOfDay?) {
+        guard from == nil || from != to else { return nil }
+        self.from = from
+        self.to = to
+    }
+
+    /// Whether the clock shows a time of the span.
+    func contains(_ time: TimeOfDay) -> Bool {
+        let minute = Self.minuteOfGuideDay(time)
+        let start = from.map(Self.minuteOfGuideDay) ?? 0
+        let end = to.map(Self.minuteOfGuideDay).flatMap { $0 == 0 ? nil : $0 } ?? 1_440
+        return start < end ? (start..<end).contains(minute) : minute >= start || minute < end
+    }
+
+    /// Minutes since 05:00, 0 to 1439.
+    private static func minuteOfGuideDay(_ time: TimeOfDay) -> Int {
+        (time.minutes - GuideDay.opening.minutes + 1_440) % 1_440
+    }
+}

@@ -1,0 +1,47 @@
+import TVModel
+
+/// Times as people of the edition write them, on the printed clock.
+struct ClockText {
+    private let clock: ZoneClock
+    private let usesTwelveHours: Bool
+
+    init(_ edition: Edition) {
+        clock = edition.printedClock
+        usesTwelveHours = edition.usesTwelveHours
+    }
+
+    /// `8:00 PM`, or `20:00`.
+    func time(_ instant: Instant) -> String {
+        time(clock.reading(at: instant).time)
+    }
+
+    /// `8:00 PM`, or `20:00`.
+    func time(_ time: TimeOfDay) -> String {
+        guard usesTwelveHours else { return time.description }
+        let hour = time.minutes / 60 % 24
+        return "\(hour % 12 == 0 ? 12 : hour % 12):\((time.minutes % 60).padded(2)) \(hour < 12 ? "AM" : "PM")"
+    }
+
+    /// `Friday, November 20, 8:00 PM EST`.
+    func moment(_ instant: Instant) -> String {
+        let (day, time) = clock.reading(at: instant)
+        return "\(day.longText), \(self.time(time)) \(clock.abbreviation(at: instant))"
+    }
+
+    /// `14:05 yesterday`, `14:05 today`, or `14:05 on November 18`.
+    func moment(_ instant: Instant, seenFrom now: Instant) -> String {
+        let (day, time) = clock.reading(at: instant)
+        let word =
+            switch day.distance(to: clock.reading(at: now).day) {
+            case 0: "today"
+            case 1: "yesterday"
+            default: "on \(day.monthText)"
+            }
+        return "\(self.time(time)) \(word)"
+    }
+
+    /// The date on the printed clock.
+    func day(_ instant: Instant) -> CalendarDay {
+        clock.reading(at: instant).day
+    }
+}

@@ -1,0 +1,31 @@
+package import TVModel
+
+extension CalendarDay {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// `November`
+    fileprivate var monthName: String { Self.months[month - 1] }
+
+    /// `November 20`
+    package var monthText: String { "\(monthName) \(day)" }
+    /// `Nov 20`
+    var shortText: String { "\(monthName.prefix(3)) \(day)" }
+    /// `Friday, November 20`
+    package var longText: String { "\(weekday.rawValue), \(monthText)" }
+    /// `Friday, November 20, 2026`
+    package var fullText: String { "\(longText), \(year)" }
+}
+
+extension GuideWeek {
+    /// `November 16 – 22, 2026`, with as many months and years as it takes.
+    var rangeText: String {
+        if monday.year != sunday.year {
+            return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"
+        }
+        let end = monday.month == sunday.month ? "\(sunday.day)" : sunday.monthText
+        return "\(monday.monthText) – \(end), \(sunday.year)"
+    }
+}

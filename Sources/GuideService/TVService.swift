@@ -1,0 +1,153 @@
+package import GuideStore
+import Synchronization
+public import TVMaze
+public import TVModel
+
+/// The television of a country: the listings of a window of days, from the store or from the service.
+///
+/// It decides what to ask for and what serves in an outage. It does not sleep, retry or pace; ``NetworkCommunication``
+/// does.
+public final class TVService: Sendable {
+    private let feeds: [DaySchedule.Feed]
+    private let clock: ZoneClock
+    private let policy: CachePolicy
+    private let api: TVAPI
+    private let cache: ScheduleCache
+    private let now: @Sendable () -> Instant
+    private let observe: @Sendable (ServiceEvent) -> Void
+    private let broadcaster = UpdateBroadcaster()
+    private let shownWeek = Mutex<GuideWeek?>(nil)
+
+    /// The service for some feeds of a country.
+    ///
+    /// - Parameters:
+    ///   - clock: The listing clock of the country.
+    ///   - now: The present, for freshness and stamps.
+    ///   - observe: Is told what happens, from any thread.
+    package init(
+        feeds: [DaySchedule.Feed],
+        clock: ZoneClock,
+        policy: CachePolicy,
+        api: TVAPI,
+        cache: ScheduleCache,
+        now: @escaping @Sendable () -> Instant,
+        observe: @escaping @Sendable (ServiceEvent) -> Void = { _ in }
+    ) {
+        self.feeds = feeds
+        self.clock = clock
+        self.policy = policy
+        self.api = api
+        self.cache = cache
+        self.now = now
+        self.observe = observe
+    }
+
+    /// The changes from now on, for whoever shows a schedule.
+    public var updates: AsyncStream<ServiceUpdate> { broadcaster.updates() }
+
+    /// The listings of a week: its seven days, and the Monday after for Sunday's late night, all at once.
+    ///
+    /// Days that cannot be had are gaps in the answer, unless no day can be had at all, which throws.
+    ///
+    /// - Parameter allowsGaps: Whether listings with gaps are better than none; else a gap throws.
+    public func week(_ week: GuideWeek, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+        announce(week)
+        let dates = week.dates
+        async let monday = outcome(on: dates[0])
+        async let tuesday = outcome(on: dates[1])
+        async let wednesday = outcome(on: dates[2])
+        async let thursday = outcome(on: dates[3])
+        async let friday = outcome(on: dates[4])
+        async let saturday = outcome(on: dates[5])
+        async let sunday = outcome(on: dates[6])
+        async let lookAhead = outcome(on: week.sunday.advanced(by: 1))
+        let outcomes = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
+        return try settled(outcomes, allowsGaps: allowsGaps)
+    }
+
+    /// The listings of one guide day: the answers for its date and for the next, which has its late night.
+    ///
+    /// - Parameter allowsGaps: Whether listings with gaps are better than none; else a gap throws.
+    public func day(_ date: CalendarDay, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+        async let own = outcome(on: date)
+        async let lookAhead = outcome(on: date.advanced(by: 1))
+        let outcomes = await [own, lookAhead]
+        return try settled(outcomes, allowsGaps: allowsGaps)
+    }
+
+    /// Removes stored answers that are too old to serve anyone.
+    ///
+    /// - Parameter today: The date of this machine, not the one that a run pretends.
+    package func prune(today: Instant) {
+        do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
+    }
+
+    private func announce(_ week: GuideWeek) {
+        let moved = shownWeek.withLock { shown in
+            defer { shown = week }
+            return shown != week
+        }
+        if moved { broadcaster.send(.windowMoved(week)) }
+    }
+
+    /// Children return outcomes and never throw, so that one bad day cancels nothing; here it is decided.
+    private func settled(_ outcomes: [DateOutcome], allowsGaps: Bool) throws(ServiceError) -> Listings {
+        if Task.isCancelled { throw .cancelled }
+        let missing = outcomes.compactMap { outcome in outcome.missingBecause.map { (outcome.date, $0) } }
+        let hasAnyDay = outcomes.dropLast().contains { $0.missingBecause == nil }
+        guard missing.isEmpty || (allowsGaps && hasAnyDay) else {
+            throw .missing(Dictionary(uniqueKeysWithValues: missing))
+        }
+        return Listings(outcomes)
+    }
+
+    private func outcome(on date: CalendarDay) async -> DateOutcome {
+        guard feeds.count > 1 else {
+            return DateOutcome(date: date, feeds: [await outcome(of: feeds[0], on: date)])
+        }
+        async let first = outcome(of: feeds[0], on: date)
+        async let second = outcome(of: feeds[1], on: date)
+        return DateOutcome(date: date, feeds: await [first, second])
+    }
+}
+
+extension TVService {
+    /// A fresh copy, or else the service's answer, or else an old copy.
+    private func outcome(of feed: DaySchedule.Feed, on date: CalendarDay) async -> FeedOutcome {
+        let copy = cache.day(feed, on: date)
+        let present = now()
+        if let copy, policy.mode != .refresh, isFresh(copy, at: present) {
+            observe(.servedFromStore(feed, date, fetchedAt: copy.fetchedAt))
+            return .fresh(copy)
+        }
+        guard policy.mode != .offline else { return fallback(copy, at: present, because: .notStored) }
+        do throws(TVAPIError) {
+            let answer = try await api.schedule(feed, on: date, now: present, hasCopy: copy != nil)
+            if let copy, answer.events.isEmpty, !copy.events.isEmpty, policy.mode != .refresh {
+                return fallback(copy, at: present, because: .emptied)
+            }
+            keep(answer, insteadOf: copy)
+            return .fresh(answer)
+        } catch {
+            return fallback(copy, at: present, because: .service(error))
+        }
+    }
+
+    private func isFresh(_ copy: DaySchedule, at present: Instant) -> Bool {
+        policy.isFresh(fetchedAt: copy.fetchedAt, day: GuideDay(copy.date, clock: clock), now: present)
+    }
+
+    private func fallback(_ copy: DaySchedule?, at present: Instant, because reason: ServiceFailure) -> FeedOutcome {
+        guard let copy, policy.mayServe(fetchedAt: copy.fetchedAt, now: present) else { return .missing(because: reason) }
+        return .stale(copy, because: reason)
+    }
+
+    private func keep(_ answer: DaySchedule, insteadOf copy: DaySchedule?) {
+        do throws(StoreFailure) { try cache.store(answer) } catch { observe(.notStored(error)) }
+        if let copy {
+            if copy.events != answer.events { broadcaster.send(.dayChanged(answer.feed, answer.date)) }
+        } else {
+            broadcaster.send(.dayArrived(answer.feed, answer.date))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+package import TVModel
+
+/// The answers of the service on disk: one file for each feed and date, such as `schedule/US/2026-11-20.json`.
+///
+/// An entry that cannot be read, is cut, comes from another service root or was written by another version is a miss,
+/// never an error.
+package struct ScheduleCache: Sendable {
+    /// The folder of all schedules.
+    static let folder = "schedule"
+    /// How long an entry stays after it was last written, in days.
+    package static let keepingDays = 60
+
+    private let files: any FileStore
+    private let root: String
+
+    /// The cache of the answers of one service root.
+    package init(files: any FileStore, root: String) {
+        self.files = files
+        self.root = root
+    }
+
+    /// The stored answer for a date.
+    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> DaySchedule? {
+        guard let data = try? files.read(path(feed, date)),
+            let stored = try? JSONDecoder().decode(StoredDay.self, from: data)
+        else { return nil }
+        return stored.day(feed, on: date, root: root)
+    }
+
+    /// Stores an answer in the place of an older one.
+    package func store(_ day: DaySchedule) throws(StoreFailure) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let path = path(day.feed, day.date)
+        let data: Data
+        do {
+            data = try encoder.encode(StoredDay(day, root: root))
+        } catch {
+            throw .unencodable(path: path)
+        }
+        try files.write(data, to: path)
+    }
+
+    /// Removes the entries that were written too long ago.
+    ///
+    /// - Parameter now: The date of this machine, as the files' own age is told by it.
+    package func prune(now: Instant) throws(StoreFailure) {
+        for file in try files.list(Self.folder) where now - file.modified > Self.keepingDays * 86_400 {
+            try files.remove(file.path)
+        }
+    }
+
+    private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {
+        let name =
+            switch feed {
+            case .country(let code): code
+            case .streaming: "web"
+            }
+        return "\(Self.folder)/\(name)/\(date).json"
+    }
+}
