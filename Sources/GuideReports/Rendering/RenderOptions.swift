@@ -1,0 +1,51 @@
+/// How a report is laid out, apart from what it says.
+package struct RenderOptions: Sendable {
+    /// The columns of the terminal that plain text is fitted into.
+    package var width = 80
+    /// Whether text and Markdown tell summary, genres and links too.
+    package var showsDetails = false
+    /// The colours of plain text.
+    package var palette = TextPalette()
+
+    /// Plain text of 80 columns without details.
+    package init() {}
+}
+
+/// What comes before and after a part of plain text to give it its look on a terminal.
+package struct TextPalette: Sendable {
+    /// What switches a look on, and off again; both empty where text is plain.
+    package struct Ink: Sendable {
+        let on: String
+        let off: String
+
+        /// Ink that is switched on and off with these characters.
+        package init(on: String = "", off: String = "") {
+            self.on = on
+            self.off = off
+        }
+
+        func callAsFunction(_ text: String) -> String {
+            on.isEmpty || text.isEmpty ? text : on + text + off
+        }
+    }
+
+    /// The title and the days.
+    package var heading = Ink()
+    /// The names of shelves.
+    package var shelf = Ink()
+    /// Starting times.
+    package var time = Ink()
+    /// The names of shows.
+    package var show = Ink()
+    /// Networks.
+    package var network = Ink()
+    /// The mark of a premiere.
+    package var premiere = Ink()
+    /// What is on now.
+    package var now = Ink()
+    /// What is over, and remarks.
+    package var dim = Ink()
+
+    /// The palette without any colour.
+    package init() {}
+}

@@ -1,0 +1,107 @@
+import GuideTemplates
+package import Mustache
+import SafeText
+
+/// The templates that reports are made with: the built-in ones, and a user's that replace those of the same name.
+package struct TemplateSet: Sendable {
+    /// What the name of every template ends in.
+    package static let ending = ".mustache"
+
+    private let overrides: [String: String]
+
+    /// The built-in templates, with some replaced or added.
+    ///
+    /// - Parameter overrides: Sources by the name of their file, such as `week.html.mustache`.
+    package init(overrides: [String: String] = [:]) {
+        self.overrides = overrides
+    }
+
+    /// The names of all templates, in order.
+    package var names: [String] {
+        Set(BuiltInTemplates.names).union(overrides.keys).sorted()
+    }
+
+    /// The source of a template by its name, with or without the ending `.mustache`.
+    package func source(_ name: String) -> String? {
+        let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
+        return overrides[name] ?? BuiltInTemplates.source(named: name)
+    }
+
+    /// A template with all it may ask for, ready to be rendered.
+    package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
+        guard let source = source(name) else { throw .noTemplate(name) }
+        return try prepared(source, name: name.hasSuffix(Self.ending) ? name : name + Self.ending)
+    }
+
+    /// A template from a source outside the set; its partials come from the set.
+    ///
+    /// - Parameters:
+    ///   - name: The name of its file, for messages; its ending tells the format.
+    ///   - fallback: The format where the name tells none.
+    package func prepared(
+        _ source: String,
+        name: String,
+        fallback: ReportFormat = .html
+    ) throws(RenderFailure) -> PreparedTemplate {
+        let format = ReportFormat(fileName: name) ?? fallback
+        do throws(MustacheError) {
+            let template = try MustacheTemplate(source, name: name)
+            return PreparedTemplate(template: template, partials: try partials(for: format), format: format)
+        } catch {
+            throw .template(error)
+        }
+    }
+
+    /// The templates of one format by their names without the endings, as partials are called.
+    private func partials(for format: ReportFormat) throws(MustacheError) -> MustacheLibrary {
+        let ending = ".\(format.ending)\(Self.ending)"
+        var library = MustacheLibrary()
+        for name in names where name.hasSuffix(ending) {
+            guard let source = source(name) else { continue }
+            library[String(name.dropLast(ending.count))] = try MustacheTemplate(source, name: name)
+        }
+        return library
+    }
+}
+
+/// A template together with its partials and the escaping that its format needs.
+package struct PreparedTemplate: Sendable {
+    let template: MustacheTemplate
+    let partials: MustacheLibrary
+    /// The format that it makes.
+    package let format: ReportFormat
+
+    /// The partials it asks for that nobody has.
+    package var missingPartials: [String] {
+        template.partialNames.filter { partials[$0] == nil }.sorted()
+    }
+
+    /// The text that the template makes of data.
+    package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
+        do throws(MustacheError) {
+            return try template.render(data, partials: partials, escaping: format.escaping)
+        } catch {
+            throw .template(error)
+        }
+    }
+}
+
+extension ReportFormat {
+    /// What makes data harmless in this format.
+    fileprivate var escaping: MustacheEscaping {
+        switch self {
+        case .html: .html
+        case .markdown: .custom { SafeText.markdown($0) }
+        case .text: .custom { SafeText.terminal($0) }
+        case .json: .none
+        }
+    }
+}
+
+/// Why a report could not be written.
+package enum RenderFailure: Error, Sendable {
+    /// There is no template of this name.
+    case noTemplate(String)
+    /// A template is broken.
+    case template(MustacheError)
+}
