@@ -15,7 +15,7 @@ struct EmbedTemplates: BuildToolPlugin {
         let templates = try Self.templates(below: context.package.directoryURL.appending(path: "Templates"))
         let sample = EmbeddedText(
             name: "sample-week.json",
-            symbol: "sampleWeek",
+            symbol: "sampleWeekText",
             file: target.directoryURL.appending(path: "sample-week.json")
         )
         let work = context.pluginWorkDirectoryURL
