@@ -46,7 +46,8 @@ let package = Package(
         .target(
             name: module.name,
             dependencies: module.imports,
-            exclude: module.name == "GuideTemplates" ? ["sample-week.json"] : [],
+            // `Templates` there is a link, which makes SwiftPM notice a new template; the plugin reads what it embeds.
+            exclude: module.name == "GuideTemplates" ? ["sample-week.json", "Templates"] : [],
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [

@@ -1,0 +1,36 @@
+/// The Swift files that the embedder writes into the module `GuideTemplates`.
+enum GeneratedSource {
+    /// A file that adds one text to `Embedded` as a constant, which costs nothing before it is read.
+    static func text(_ text: String, symbol: String) -> String {
+        """
+        extension Embedded {
+        static let \(symbol): String = \(SwiftLiteral(text: text).source)
+        }
+
+        """
+    }
+
+    /// A file that adds the list of templates to `BuiltInTemplates`, in the order given, which is that of their names.
+    static func index(of templates: [(name: String, symbol: String)]) -> String {
+        let names = templates.map { "        \(literal($0.name)),\n" }.joined()
+        let cases = templates.map { "        case \(literal($0.name)): Embedded.\($0.symbol)\n" }.joined()
+        return """
+            extension BuiltInTemplates {
+                package static let names: [String] = [
+            \(names)    ]
+
+                static func embedded(named name: String) -> String? {
+                    switch name {
+            \(cases)        default: nil
+                    }
+                }
+            }
+
+            """
+    }
+
+    /// A name as a literal on one line, so far as file names are concerned.
+    private static func literal(_ name: String) -> String {
+        "\"" + name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+    }
+}

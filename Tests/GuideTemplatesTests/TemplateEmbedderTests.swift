@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TemplateEmbedderTests {
+    /// What might end a literal early, begin an escape, or be changed by a compiler.
+    private static let hostile = [
+        "", "no final newline", "one line\n", "\n", "\n\n", "  indented\n\ttoo \n   ",
+        "Windows\r\nlines\r\n", "old Mac\rlines\r", "\r",
+        "\"", "\"\"\"", "\"\"\"#", "\"\"\"##", "\"\"\"###", "\"\"\"####\n\"\"\"", "\"###", "a\"\"\"\"\"\"###b",
+        "\\", "\\\n", "\\n", "\\(1)", "\\#(1)", "\\##(1)", "\\###(1)", "\\####(1)", "\\###", "\\###\n", "\\\\###n",
+        "\"" + String(repeating: "#", count: 300), "\\" + String(repeating: "#", count: 300) + "(1)",
+        "{{! */ /* // }} #if false\n#endif", "\u{FEFF}begins with a mark", "in\u{FEFF}side",
+        "\0\u{1}\u{B}\u{C}\u{1B}[31m\u{7F}\u{85}\u{2028}\u{2029}", "e\u{301} é 深夜 שלום 🐙 \u{202E}",
+    ]
+
+    @Test func `a compiler reads back every hostile text byte for byte`() throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        for (number, text) in Self.hostile.enumerated() {
+            let input = try bench.write(Data(text.utf8), as: "text\(number)")
+            #expect(try bench.embed("text", "text\(number)", input, bench.path("text\(number).swift")).status == 0)
+        }
+        let names = Self.hostile.indices.map { "text\($0)" }
+        let texts = names.map { "Embedded.\($0)" }.joined(separator: ", ")
+        let reader = "enum Embedded {}\nfor text in [\(texts)] { print(Array(text.utf8)) }\n"
+        let main = try bench.write(Data(reader.utf8), as: "main.swift")
+        let sources = names.map { bench.path($0 + ".swift") }
+        let compiled = try bench.compile(["-warnings-as-errors", "-o", bench.path("reader"), main] + sources)
+        try #require(compiled.status == 0, "\(compiled.said)")
+        let lines = try bench.runProgram("reader").said.split(separator: "\n").map(String.init)
+        #expect(lines == Self.hostile.map { "\(Array($0.utf8))" })
+    }
+
+    @Test func `a template stays readable in the generated source`() throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let input = try bench.write(Data("<p class=\"day\">{{name}}</p>\n  \\o/\n".utf8), as: "input")
+        #expect(try bench.embed("text", "page", input, bench.path("page.swift")).status == 0)
+        let expected = """
+            extension Embedded {
+            static let page: String = ###\"""
+            <p class="day">{{name}}</p>
+              \\o/
+
+            \"""###
+            }
+
+            """
+        #expect(try bench.read("page.swift") == expected)
+    }
+
+    @Test func `the index lists names and finds each text`() throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        #expect(try bench.embed("index", bench.path("index.swift"), "a.mustache", "a", "b/\"c\"", "b").status == 0)
+        let expected = #"""
+            extension BuiltInTemplates {
+                package static let names: [String] = [
+                    "a.mustache",
+                    "b/\"c\"",
+                ]
+
+                static func embedded(named name: String) -> String? {
+                    switch name {
+                    case "a.mustache": Embedded.a
+                    case "b/\"c\"": Embedded.b
+                    default: nil
+                    }
+                }
+            }
+
+            """#
+        #expect(try bench.read("index.swift") == expected)
+    }
+
+    @Test func `a file that is not UTF-8 is refused by name`() throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let input = try bench.write(Data([0x61, 0xFF, 0x62]), as: "latin.mustache")
+        let outcome = try bench.embed("text", "latin", input, bench.path("latin.swift"))
+        #expect(outcome.status == 1)
+        #expect(outcome.said == "\(input): error: a template must be UTF-8 text\n")
+        #expect(throws: (any Error).self) { try bench.read("latin.swift") }
+    }
+
+    @Test func `a missing file is an error`() throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        #expect(try bench.embed("text", "gone", bench.path("gone"), bench.path("gone.swift")).status == 1)
+    }
+
+    @Test(arguments: [[], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["other", "a"]])
+    func `other arguments get the usage`(arguments: [String]) throws {
+        let outcome = try Workbench.embed(arguments)
+        #expect(outcome.status == 1)
+        #expect(outcome.said.hasPrefix("usage: TemplateEmbedder"))
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A folder of its own for one test, with the embedder and the compiler at hand; `remove()` ends it.
+struct Workbench {
+    /// How a process ended and all that it said.
+    struct Outcome {
+        let status: Int32
+        let said: String
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "embedder-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Takes the folder away.
+    func remove() throws {
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    /// The path of a file here.
+    func path(_ name: String) -> String {
+        folder.appending(path: name).path(percentEncoded: false)
+    }
+
+    /// Puts a file here and gives its path.
+    func write(_ data: Data, as name: String) throws -> String {
+        try data.write(to: folder.appending(path: name))
+        return path(name)
+    }
+
+    /// What a file here says.
+    func read(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
+    /// Runs the embedder that the build made.
+    func embed(_ arguments: String...) throws -> Outcome {
+        try Self.embed(arguments)
+    }
+
+    /// Runs the embedder without a folder.
+    static func embed(_ arguments: [String]) throws -> Outcome {
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return try run(products.appending(path: "TemplateEmbedder"), arguments)
+    }
+
+    /// Runs the compiler that is first on the path.
+    func compile(_ arguments: [String]) throws -> Outcome {
+        try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
+    }
+
+    /// Runs a program that stands here.
+    func runProgram(_ name: String) throws -> Outcome {
+        try Self.run(folder.appending(path: name), [])
+    }
+
+    /// Both streams share one pipe, so that neither can fill up unread.
+    private static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, said: String(decoding: said, as: UTF8.self))
+    }
+}
