@@ -1,1 +1,3 @@
-print("tvguide")
+import GuideCommand
+
+await Program.start()

@@ -37,19 +37,24 @@ struct RowLayout {
     /// The event on one line.
     func row(_ event: TVEvent) -> String {
         let text = EventText(event: event)
-        let state = event.state(at: edition.now)
-        let mark = marksNow && state == .onNow ? "▶ " : "  "
+        switch marksNow ? event.state(at: edition.now) : .ahead {
+        case .onNow: return palette.now(line(event, text, TextPalette(), mark: "▶ "))
+        case .past: return palette.dim(line(event, text, TextPalette(), mark: "  "))
+        case .ahead, .unknown: return line(event, text, palette, mark: "  ")
+        }
+    }
+
+    private func line(_ event: TVEvent, _ text: EventText, _ palette: TextPalette, mark: String) -> String {
         var cells = [
             palette.time(cell(time(event), columns.time, .right)), palette.show(cell(text.show, columns.show)),
         ]
         if columns.code > 0 {
+            let premiere = event.premiere == nil ? "  " : palette.premiere("★") + " "
             cells.append(cell(text.code, columns.code))
-            cells.append(premiereMark(event) + cell(text.name, columns.name - 2))
+            cells.append(premiere + cell(text.name, columns.name - 2))
         }
-        cells.append(palette.network(cell(text.network, columns.network)))
-        let row = (mark + cells.joined(separator: "  ")).trimmingTrailingBlanks
-        guard marksNow else { return row }
-        return state == .onNow ? palette.now(row) : state == .past ? palette.dim(row) : row
+        cells.append(palette.network(SafeText.terminal(text.network).cut(to: columns.network)))
+        return (mark + cells.joined(separator: "  ")).trimmingTrailingBlanks
     }
 
     /// What else there is to say about an event, below its row and as wide as the terminal.
@@ -67,10 +72,6 @@ struct RowLayout {
 
     private func time(_ event: TVEvent) -> String {
         Self.time(of: event, edition, clock)
-    }
-
-    private func premiereMark(_ event: TVEvent) -> String {
-        event.premiere == nil ? "  " : palette.premiere("★") + " "
     }
 
     private func cell(_ text: String, _ width: Int, _ alignment: TextAlignment = .left) -> String {

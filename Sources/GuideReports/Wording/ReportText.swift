@@ -93,6 +93,6 @@ extension ReportText {
     }
 
     private func asOf(_ day: ListedDay) -> String {
-        day.asOf.map { "as of \(ClockText(edition).moment($0, seenFrom: edition.now))" } ?? ""
+        day.asOf.map(ReportAges(edition).asOf) ?? ""
     }
 }

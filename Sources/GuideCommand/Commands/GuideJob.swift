@@ -1,0 +1,30 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// One guide from the command line to the output: days, listings, report, text, bytes.
+struct GuideJob {
+    let line: TypedCommandLine
+    let kind: GuideReport.Kind
+    let world: World
+    let narrator: Narrator
+
+    /// Makes the guide. Everything that can be wrong without a network is found before the first request.
+    func run() async throws(CommandFailure) -> ExitStatus {
+        let settings = try Settings(line, in: world)
+        let subject = try Subject(line, as: kind, for: settings.edition)
+        let manner = try Manner(line, in: world)
+        let destination = try OutputPlace.prepare(line.text(.output))
+
+        let source = try ListingSource(settings, world: world, narrator: narrator)
+        defer { source.close() }
+        let listings = try await source.listings(of: subject)
+        let report = GuideReport(kind, of: listings, for: settings.edition, selection: settings.selection)
+        try destination.put(try manner.text(of: report))
+
+        narrator.tell(listings, of: settings)
+        source.tidyUp(after: listings)
+        return listings.isPartial ? .partial : .done
+    }
+}
