@@ -9,10 +9,14 @@ final class PipeDrain: Sendable {
         var waiting: [Waiter] = []
     }
 
-    /// Somebody who wants to know of the end, or of the first line if that comes earlier.
+    /// Somebody who waits for some bytes, or for the end if that comes earlier; no bytes are the end alone.
     private struct Waiter {
-        let forLine: Bool
+        let bytes: [UInt8]
         let resume: @Sendable () -> Void
+
+        func isMet(by state: State) -> Bool {
+            state.ended || (!bytes.isEmpty && state.bytes.firstRange(of: bytes) != nil)
+        }
     }
 
     private let state = Mutex(State())
@@ -39,25 +43,27 @@ final class PipeDrain: Sendable {
 
     /// Waits until the other side is closed, and gives everything.
     func all() async -> Data {
-        await wait(forLine: false)
+        await wait(for: "")
         return Data(bytes)
     }
 
     /// Waits for a first line; nil means that there was an end before it.
     func firstLine() async -> String? {
-        await wait(forLine: true)
+        await wait(for: "\n")
         let bytes = bytes
         return bytes.firstIndex(of: 0x0A).map { String(decoding: bytes[..<$0], as: UTF8.self) }
     }
 
-    private func wait(forLine: Bool) async {
+    /// Waits until a text has come, or the end, whichever is first.
+    func wait(for text: String) async {
         await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.ended || (forLine && state.bytes.contains(0x0A)) { return true }
-                state.waiting.append(Waiter(forLine: forLine) { continuation.resume() })
+            let waiter = Waiter(bytes: Array(text.utf8)) { continuation.resume() }
+            let isMet = state.withLock { state in
+                if waiter.isMet(by: state) { return true }
+                state.waiting.append(waiter)
                 return false
             }
-            if isThere { continuation.resume() }
+            if isMet { waiter.resume() }
         }
     }
 
@@ -65,10 +71,9 @@ final class PipeDrain: Sendable {
     private func took(_ bytes: ArraySlice<UInt8>?) {
         let woken = state.withLock { state in
             if let bytes { state.bytes += bytes } else { state.ended = true }
-            let hasLine = state.bytes.contains(0x0A)
-            let ended = state.ended
-            let woken = state.waiting.filter { ended || ($0.forLine && hasLine) }
-            state.waiting.removeAll { ended || ($0.forLine && hasLine) }
+            let current = state
+            let woken = current.waiting.filter { $0.isMet(by: current) }
+            state.waiting.removeAll { $0.isMet(by: current) }
             return woken
         }
         for waiter in woken { waiter.resume() }

@@ -69,6 +69,13 @@ package final class RawConnection {
         return (buffer, errno == ECONNRESET)
     }
 
+    /// Takes whatever has come, waiting for at least a byte; nothing means the end.
+    package func part() -> [UInt8] {
+        if buffer.isEmpty { _ = fill() }
+        defer { buffer = [] }
+        return buffer
+    }
+
     /// Takes so many bytes, all up to the end for nil, fewer when the connection ends earlier.
     private func take(_ count: Int?) -> [UInt8] {
         while buffer.count < count ?? .max, fill() {}

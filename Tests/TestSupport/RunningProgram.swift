@@ -75,6 +75,18 @@ package final class RunningProgram: Sendable {
         await output?.firstLine()
     }
 
+    /// Waits until standard output holds a text, and says whether it came before the end.
+    package func waitForOutput(_ text: String) async -> Bool {
+        await output?.wait(for: text)
+        return outputSoFar.contains(text)
+    }
+
+    /// Waits until standard error holds a text, and says whether it came before the end.
+    package func waitForErrors(_ text: String) async -> Bool {
+        await errors.wait(for: text)
+        return errorsSoFar.contains(text)
+    }
+
     /// Standard output until now.
     package var outputSoFar: String { String(decoding: output?.bytes ?? [], as: UTF8.self) }
 
