@@ -82,7 +82,7 @@ struct ServingTests {
 
     @Test func `is gone after stop`() async throws {
         await server.stop()
-        #expect(throws: SpawnFailure.self) { try RawConnection(port: server.port) }
+        #expect(throws: SystemFailure.self) { try RawConnection(port: server.port) }
     }
 
     @Test func `refuses rules that it cannot read`() throws {

@@ -16,6 +16,8 @@ final class ChildProcess: Sendable {
     private let state = Mutex(State())
 
     /// Starts a program whose three standard streams are these descriptors of ours.
+    ///
+    /// Its own children end with it.
     init(_ path: String, _ arguments: [String], environment: [String: String], streams: [Int32]) throws {
         id = try spawn(path, arguments, environment, streams)
         Thread.detachNewThread { [self] in reap() }
@@ -48,6 +50,8 @@ final class ChildProcess: Sendable {
         var information = siginfo_t()
         // The child stays a zombie here, so that a signal sent meanwhile cannot reach a stranger of its number.
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
+        // Whoever it left behind would hold its pipes open.
+        kill(-id, SIGKILL)
         let (status, waiting) = state.withLock { state in
             var raw: Int32 = 0
             while waitpid(id, &raw, 0) < 0 && errno == EINTR {}

@@ -29,7 +29,7 @@ struct ChildStreams {
                 childEnds = [input.reading, output.writing, errors.writing]
             case .file(let path):
                 let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-                guard file >= 0 else { throw SpawnFailure(subject: path, error: errno) }
+                guard file >= 0 else { throw SystemFailure(subject: path, error: errno) }
                 self.output = nil
                 childEnds = [input.reading, file, errors.writing]
             }

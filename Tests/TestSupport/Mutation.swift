@@ -1,10 +1,12 @@
 /// The bytes after one to four accidents: flipped, lost, doubled or moved parts, numbers replaced, hostile text let in.
 ///
-/// The accidents prefer the seams of JSON, so that many results still parse and reach what lies behind the parser.
+/// In every other result, only values of JSON are replaced or filled: those mostly still parse, and reach what lies
+/// behind the parser.
 package func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator) -> [UInt8] {
     var result = bytes
+    let accidents = Bool.random(using: &generator) ? [.replaceValue, .fillString] : Accident.allCases
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        guard let accident = Accident.allCases.randomElement(using: &generator) else { break }
+        guard let accident = accidents.randomElement(using: &generator) else { break }
         accident.happen(to: &result, using: &generator)
     }
     return result
@@ -51,19 +53,31 @@ private enum Accident: CaseIterable {
         case .insertRaw: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
         case .replaceValue:
             guard let value = HostileText.values.randomElement(using: &generator) else { return }
-            bytes.replaceSubrange(valueRange(in: bytes, from: start), with: Array(value.utf8))
+            bytes.replaceSubrange(simpleValue(in: bytes, from: start), with: Array(value.utf8))
         case .fillString:
             guard let text = HostileText.inStrings.randomElement(using: &generator) else { return }
-            let quote = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? start
-            bytes.insert(contentsOf: Array(text.utf8), at: min(quote + 1, bytes.count))
+            let value = simpleValue(in: bytes, from: start)
+            let isString = !value.isEmpty && bytes[value.lowerBound] == UInt8(ascii: "\"")
+            bytes.insert(contentsOf: Array(text.utf8), at: isString ? value.lowerBound + 1 : value.lowerBound)
         }
     }
 }
 
-/// The simple value behind the first colon from `start` on, or nothing at `start` if there is none.
-private func valueRange(in bytes: [UInt8], from start: Int) -> Range<Int> {
-    guard let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) else { return start..<start }
-    let rest = bytes[(colon + 1)...]
-    let end = rest.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? bytes.endIndex
-    return (colon + 1)..<end
+/// The next string, number or word that is a member of an object, from `start` on; nothing at `start` if there is none.
+private func simpleValue(in bytes: [UInt8], from start: Int) -> Range<Int> {
+    var rest = bytes[start...]
+    while let seam = rest.firstRange(of: [UInt8(ascii: "\""), UInt8(ascii: ":")]) {
+        rest = rest[seam.upperBound...].drop { $0 <= 0x20 }
+        guard let first = rest.first else { break }
+        if first == UInt8(ascii: "\"") {
+            let inside = rest.dropFirst()
+            let end = inside.indices.first { inside[$0] == first && inside[$0 - 1] != UInt8(ascii: "\\") }
+            return rest.startIndex..<(end.map { $0 + 1 } ?? bytes.endIndex)
+        }
+        if first != UInt8(ascii: "{") && first != UInt8(ascii: "[") {
+            let end = rest.firstIndex { $0 <= 0x20 || [0x2C, 0x5D, 0x7D].contains($0) }
+            return rest.startIndex..<(end ?? bytes.endIndex)
+        }
+    }
+    return start..<start
 }

@@ -48,7 +48,7 @@ package struct ProgramRun: Sendable {
     ///   - output: Where standard output goes.
     ///   - deadline: After which it is killed, with status 137.
     /// - Returns: What it did.
-    /// - Throws: `SpawnFailure` where there is no such program.
+    /// - Throws: `SystemFailure` where there is no such program.
     package static func run(
         _ program: String,
         _ arguments: [String] = [],

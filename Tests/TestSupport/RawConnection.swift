@@ -22,7 +22,7 @@ package final class RawConnection {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard connected == 0 else { throw SpawnFailure(subject: "127.0.0.1:\(port)", error: errno) }
+        guard connected == 0 else { throw SystemFailure(subject: "127.0.0.1:\(port)", error: errno) }
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }

@@ -1,18 +1,6 @@
 import Foundation
 import Synchronization
 
-/// A program that could not be started.
-package struct SpawnFailure: Error, CustomStringConvertible {
-    /// The program or what it lacked.
-    package let subject: String
-    /// The system's reason.
-    package let error: Int32
-
-    package var description: String {
-        "\(subject): \(String(cString: strerror(error)))"
-    }
-}
-
 /// Held while a pipe is open but not yet closed to children, and while a child starts: so no child inherits another's.
 private let spawning = Mutex(())
 
@@ -20,7 +8,7 @@ private let spawning = Mutex(())
 func makePipe() throws -> (reading: Int32, writing: Int32) {
     try spawning.withLock { _ in
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw SpawnFailure(subject: "pipe", error: errno) }
+        guard pipe(&ends) == 0 else { throw SystemFailure(subject: "pipe", error: errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
@@ -48,7 +36,7 @@ func spawn(
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
     let error = spawning.withLock { _ in posix_spawn(&id, path, &actions, &attributes, words, variables) }
-    guard error == 0 else { throw SpawnFailure(subject: path, error: error) }
+    guard error == 0 else { throw SystemFailure(subject: path, error: error) }
     return id
 }
 

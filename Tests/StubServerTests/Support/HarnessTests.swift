@@ -59,6 +59,15 @@ struct HarnessTests {
         #expect(Set(accidents(1)).count > 40)
     }
 
+    @Test func `leaves some results for what lies behind the parser, but not all`() throws {
+        var generator = SeededGenerator(seed: 1)
+        let bytes = Array(try Fixtures.data("schedule/US-2026-11-20.json"))
+        let parsed = (0..<100).count { _ in
+            (try? JSONSerialization.jsonObject(with: Data(mutated(bytes, using: &generator)))) != nil
+        }
+        #expect((10...60).contains(parsed))
+    }
+
     @Test func `has accidents to nothing without harm`() {
         var generator = SeededGenerator(seed: 3)
         #expect(mutated([], using: &generator).isEmpty)

@@ -37,6 +37,12 @@ struct ProgramRunTests {
         #expect(ContinuousClock.now - start < .seconds(30))
     }
 
+    @Test func `does not wait for what a program left behind`() async throws {
+        let start = ContinuousClock.now
+        #expect(try await shell("sleep 60 & echo done").standardOutput == "done\n")
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+
     @Test func `signals and types to a running program`() async throws {
         let script = "trap 'echo caught; exit 3' INT; echo ready; read line; echo $line; while :; do sleep 0.01; done"
         let running = try ProgramRun.start("/bin/sh", ["-c", script], input: .open)
@@ -68,7 +74,7 @@ struct ProgramRunTests {
     }
 
     @Test func `says which program is not there`() async throws {
-        let failure = await #expect(throws: SpawnFailure.self) { try await ProgramRun.run("/no/such/program") }
+        let failure = await #expect(throws: SystemFailure.self) { try await ProgramRun.run("/no/such/program") }
         #expect(failure?.subject == "/no/such/program" && failure?.error == ENOENT)
     }
 
