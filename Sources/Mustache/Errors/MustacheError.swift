@@ -1,0 +1,17 @@
+/// What is wrong with a template, and where.
+public struct MustacheError: Error, Sendable, Equatable {
+    /// What is wrong.
+    public let kind: Kind
+
+    /// The name of the template that holds the mistake.
+    public let template: String
+
+    /// The line of the tag at fault, counted from 1.
+    public let line: Int
+
+    /// The column of the tag at fault in characters, counted from 1.
+    public let column: Int
+
+    /// That line of the source, without its line ending.
+    public let sourceLine: String
+}

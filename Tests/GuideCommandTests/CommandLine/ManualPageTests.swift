@@ -1,0 +1,11 @@
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Manual page", .timeLimit(.minutes(1)))
+struct ManualPageTests {
+    @Test
+    func `the manual is as it was agreed on`() throws {
+        try expectGolden("tvguide.1", ManualPage(version: "1.0.0", date: "2026-11-18").text)
+    }
+}
