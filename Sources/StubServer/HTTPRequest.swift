@@ -6,6 +6,8 @@ struct HTTPRequest: Sendable {
     let target: String
     /// The header fields, names in lower case; a repeated one keeps its last value.
     let headers: [String: String]
+    /// Whether the client wants to ask again on the same connection.
+    let keepsConnection: Bool
     /// The body, empty in most requests.
     var body: [UInt8] = []
 
@@ -28,9 +30,6 @@ struct HTTPRequest: Sendable {
         headers = fields
         keepsConnection = words[2] == "HTTP/1.1" && fields["connection"]?.lowercased() != "close"
     }
-
-    /// Whether the client wants to ask again on the same connection.
-    let keepsConnection: Bool
 
     /// Whether the client understands compressed bodies.
     var acceptsGzip: Bool {

@@ -86,7 +86,7 @@ struct ServingTests {
     }
 
     @Test func `refuses rules that it cannot read`() throws {
-        #expect(throws: StubFailedToStart.self) { try server.setFaults(["*=explode"]) }
+        #expect(throws: StubServerProcess.Failure.self) { try server.setFaults(["*=explode"]) }
         #expect(try get("/shows/1").status == 200)
     }
 }

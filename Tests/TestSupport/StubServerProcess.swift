@@ -2,6 +2,14 @@ package import Foundation
 
 /// A stub server of one test's own, in a process that ends with the value.
 package final class StubServerProcess: Sendable {
+    /// A server that does not answer as it should.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What it said.
+        package let message: String
+
+        package var description: String { message }
+    }
+
     /// The root of the service, `http://127.0.0.1:PORT`.
     package let url: URL
     /// The port it listens on.
@@ -15,7 +23,7 @@ package final class StubServerProcess: Sendable {
     ///   - latency: Milliseconds that every answer waits.
     ///   - faults: Rules `MATCH=ACTION` or `MATCH=ACTION xN`, see `setFaults`.
     ///   - log: A file that gets one JSON line per request.
-    /// - Throws: `StubFailedToStart` with what the server said.
+    /// - Throws: `Failure` with what the server said.
     package init(
         data: String = Fixtures.folder.path,
         latency: Int = 0,
@@ -28,7 +36,7 @@ package final class StubServerProcess: Sendable {
         // The server must outlast every time limit of a suite, and its open input ends it with the test program.
         program = try ProgramRun.start("StubServer", arguments, input: .open, deadline: .seconds(1800))
         guard let line = await program.firstLine(), let url = URL(string: line), let port = url.port else {
-            throw StubFailedToStart(message: await program.finish().standardError)
+            throw Failure(message: await program.finish().standardError)
         }
         self.url = url
         self.port = port
@@ -45,7 +53,7 @@ package final class StubServerProcess: Sendable {
     package func setFaults(_ rules: [String]) throws {
         let body = rules.joined(separator: "\n")
         let answer = try exchange("POST /__faults HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-        guard answer.status == 200 else { throw StubFailedToStart(message: "One of \(rules) is no fault rule.") }
+        guard answer.status == 200 else { throw Failure(message: "One of \(rules) is no fault rule.") }
     }
 
     /// What was asked so far, in the order of arrival.
@@ -68,34 +76,7 @@ package final class StubServerProcess: Sendable {
     private func exchange(_ request: String) throws -> RawResponse {
         let connection = try RawConnection(port: port)
         connection.send(request)
-        guard let answer = connection.response() else { throw StubFailedToStart(message: "The stub is gone.") }
+        guard let answer = connection.response() else { throw Failure(message: "The stub is gone.") }
         return answer
     }
-}
-
-/// One request that a stub server got.
-package struct RecordedRequest: Codable, Equatable, Sendable {
-    /// The method.
-    package let method: String
-    /// The target as the client spelled it.
-    package let target: String
-    /// The header fields, names in lower case.
-    package let headers: [String: String]
-    /// Milliseconds since the server started.
-    package let offset: Double
-    /// How many requests were unanswered at that moment, this one included.
-    package let concurrent: Int
-    /// The number of the connection, from 1.
-    package let connection: Int
-
-    /// What the client calls itself.
-    package var userAgent: String? { headers["user-agent"] }
-}
-
-/// A stub server that does not answer as it should.
-package struct StubFailedToStart: Error, CustomStringConvertible {
-    /// What it said.
-    package let message: String
-
-    package var description: String { message }
 }
