@@ -65,7 +65,7 @@ extension CommandFamily {
 extension Command {
     /// A call to show: the first example that is nothing but a call, else the usage.
     fileprivate var sampleCall: String {
-        spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains(">") } ?? usage
+        spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
     }
 
     /// The command line that prints help for this command.
