@@ -84,8 +84,9 @@ struct ArgumentScanner {
 extension Option {
     /// Whether an argument is the exact spelling of an option, also with `=value` behind a long name.
     fileprivate static func isSpelled(_ argument: String) -> Bool {
-        guard argument.hasPrefix("--") else { return allCases.contains { $0.shortName == argument } }
-        return Option(name: argument.dropFirst(2).prefix { $0 != "=" }) != nil
+        if argument.hasPrefix("--") { return Option(name: argument.dropFirst(2).prefix { $0 != "=" }) != nil }
+        guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
+        return Option(short: letter) != nil
     }
 }
 
@@ -93,7 +94,7 @@ extension UsageError {
     /// The error for an option that does not exist, with the nearest option, else the nearest command.
     fileprivate static func unknownOption(_ typed: Substring) -> UsageError {
         let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
-        let option = Suggestion.nearest(to: name, among: Option.allCases.flatMap(\.longNames))
+        let option = Suggestion.nearest(to: name, among: Option.everyLongName)
         let command = Suggestion.nearest(to: name, among: Command.firstWords)
         return .unknownOption(typed: String(typed), nearest: name.count < 2 ? nil : option.map { "--\($0)" } ?? command)
     }

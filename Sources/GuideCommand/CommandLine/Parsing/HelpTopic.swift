@@ -45,7 +45,7 @@ extension UsageError {
     /// The error for a first word that is no command, with the nearest command, else the nearest option.
     fileprivate static func unknownCommand(_ typed: String) -> UsageError {
         let command = Suggestion.nearest(to: typed, among: Command.firstWords)
-        let option = Suggestion.nearest(to: typed, among: Option.allCases.flatMap(\.longNames))
+        let option = Suggestion.nearest(to: typed, among: Option.everyLongName)
         return .unknownCommand(typed: typed, nearest: command ?? option.map { "--\($0)" })
     }
 }

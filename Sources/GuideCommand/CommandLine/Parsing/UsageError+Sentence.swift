@@ -24,7 +24,7 @@ extension UsageError {
         case .missingOption(let option, let command):
             "The command \(command.call) needs the option \(option.usage). See \(command.help) for more."
         case .missingArgument(let name, let command):
-            "The command \(command.call) needs a \(name), as in \(command.usage)."
+            "The command \(command.call) needs a \(name), as in \(command.sampleCall)."
         case .badArgument(let name, let command, let value, let expectation):
             expectation.sentence("The \(name) of \(command.call)", value: value)
         case .tooManyArguments(let command, let extra):
@@ -63,6 +63,11 @@ extension CommandFamily {
 }
 
 extension Command {
+    /// A call to show: the first example that is nothing but a call, else the usage.
+    fileprivate var sampleCall: String {
+        spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
+    }
+
     /// The command line that prints help for this command.
     fileprivate var help: String { "tvguide help \(rawValue)" }
 }

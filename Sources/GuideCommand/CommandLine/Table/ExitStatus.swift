@@ -16,9 +16,9 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         switch self {
         case .done: "Done, also with a stored copy or with no event left by the filters."
         case .partial: "Done with --allow-partial, but days are missing."
-        case .misused: "Misused, or a country or date that the service does not take."
+        case .misused: "The command line is wrong, or the service does not take the country or date."
         case .notUnderstood: "The answer of the service could not be understood, and there is no copy."
-        case .noInput: "A file named by you cannot be read or parsed, or nothing has that name."
+        case .noInput: "A file that you named cannot be read or parsed, or nothing has that name."
         case .unavailable: "The service was not reachable or refused, and there is no copy."
         case .internalFault: "A fault of the program itself."
         case .cannotCreate: "The output cannot be created."

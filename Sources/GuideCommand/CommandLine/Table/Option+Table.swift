@@ -42,35 +42,35 @@ extension Option {
 
         case .network:
             OptionSpec("network", .list("LIST"), in: .filters)
-                .help("Networks and streaming services, as in CBS,NBC.")
+                .help("Only these networks and streaming services, as in CBS,NBC.")
         case .genre:
             OptionSpec("genre", .list("LIST"), in: .filters)
-                .help("Genres, as in 'Drama,!Crime'.")
+                .help("Only these genres, as in 'Drama,!Crime'.")
         case .type:
             OptionSpec("type", .list("LIST"), in: .filters)
-                .help("Types of show, as in Scripted,Reality.")
+                .help("Only these types of show, as in Scripted,Reality.")
         case .language:
             OptionSpec("language", .list("LIST"), in: .filters)
-                .help("Languages, as in English,Spanish.")
+                .help("Only these languages, as in English,Spanish.")
         case .show:
             OptionSpec("show", .text("TEXT"), in: .filters)
-                .help("Shows with TEXT in their name.")
+                .help("Only shows with TEXT in their name.")
         case .from:
             OptionSpec("from", .time(latest: TimeOfDayText.lastStart), in: .filters)
-                .help("What starts at this time or later, on the clock of the country.")
+                .help("Only what starts at this time or later, on the clock of the country.")
         case .to:
             OptionSpec("to", .time(latest: TimeOfDayText.lastEnd), in: .filters)
-                .help("What starts before this time. A span from 22:00 to 02:00 crosses midnight.")
+                .help("Only what starts before this time. A span from 22:00 to 02:00 crosses midnight.")
         case .premieres:
             OptionSpec("premieres", in: .filters)
-                .help("First episodes of a series or of a season.")
+                .help("Only first episodes of a series or of a season.")
 
         case .sample:
             OptionSpec("sample", in: .source)
-                .help("The built-in sample week, moved to the week asked for: no network, no cache.")
+                .help("Use the built-in sample week, moved to the week asked for: no network, no cache.")
         case .offline:
             OptionSpec("offline", in: .source)
-                .help("Stored copies only, no network.")
+                .help("Use stored copies only, no network.")
         case .refresh:
             OptionSpec("refresh", in: .source)
                 .help("Ask the service again, however fresh the copies are.")

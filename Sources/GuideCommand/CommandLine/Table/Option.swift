@@ -17,13 +17,13 @@ enum Option: CaseIterable, Hashable, Sendable {
 
     /// The option of a long name without dashes; other spellings count, abbreviations do not.
     init?(name: some StringProtocol) {
-        guard let option = Self.allCases.first(where: { $0.longNames.contains { $0 == name } }) else { return nil }
+        guard let option = Self.byName[String(name)] else { return nil }
         self = option
     }
 
     /// The option that a letter stands for.
     init?(short: Character) {
-        guard let option = Self.allCases.first(where: { $0.spec.short == short }) else { return nil }
+        guard let option = Self.byLetter[short] else { return nil }
         self = option
     }
 
@@ -52,4 +52,17 @@ enum Option: CaseIterable, Hashable, Sendable {
     static func options(in group: OptionGroup) -> [Option] {
         allCases.filter { $0.spec.group == group }
     }
+
+    /// Every long name of every option, in the order of the table: what a misspelled one is compared with.
+    static let everyLongName = allCases.flatMap(\.longNames)
+
+    private static let byName = Dictionary(
+        allCases.flatMap { option in option.longNames.map { ($0, option) } },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    private static let byLetter = Dictionary(
+        allCases.compactMap { option in option.spec.short.map { ($0, option) } },
+        uniquingKeysWith: { first, _ in first }
+    )
 }
