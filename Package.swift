@@ -51,14 +51,14 @@ let package = Package(
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [
-        .executableTarget(name: "tvguide", dependencies: ["GuideCommand"]),
-        .executableTarget(name: "StubServer", dependencies: ["Platform"]),
+        .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
+        .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
-            dependencies: ["Platform", "TVModel", "TVMaze"],
-            path: "Tests/TestSupport"
+            path: "Tests/TestSupport",
+            exclude: ["Fixtures"]
         ),
     ]
         + modules.map { module in

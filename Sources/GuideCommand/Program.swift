@@ -5,6 +5,8 @@ package import Platform
 package enum Program {
     /// The version, as `CHANGELOG.md` counts.
     static let version = "1.0.0"
+    /// The date of that version.
+    static let versionDate = "2026-11-20"
     /// What the service is told about who asks.
     static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
 
@@ -18,6 +20,11 @@ package enum Program {
 
     /// Runs one command line.
     package static func run(_ arguments: [String], in world: World) async -> Ending {
+        Signal.pipe.ignore()
+        let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
+            PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
+        }
+        defer { withExtendedLifetime(watch) {} }
         do throws(UsageError) {
             let line = try ArgumentParser().parse(arguments)
             let narrator = Narrator(line.voice, write: world.tell)

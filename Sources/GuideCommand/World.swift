@@ -8,6 +8,11 @@ package struct World: Sendable {
     /// The clock of the machine.
     let wallClock: @Sendable () -> Instant
 
+    /// Writes to standard error, where there is nobody to tell if that fails.
+    var tell: @Sendable (String) -> Void {
+        { text in try? Descriptor.standardError.write(text) }
+    }
+
     /// A world with these variables and this clock.
     package init(environment: Environment, wallClock: @escaping @Sendable () -> Instant) {
         self.environment = environment

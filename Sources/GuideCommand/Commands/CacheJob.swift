@@ -1,4 +1,4 @@
-import GuideReports
+import Foundation
 import GuideStore
 import Platform
 import TVModel
@@ -50,12 +50,15 @@ private struct CacheSummary {
     let lines: [String]
 
     init(_ files: [StoredFile], now: Instant) {
-        let feeds = Dictionary(grouping: files) { String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex)) }
+        let feeds = Dictionary(grouping: files) {
+            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex))
+        }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
             let name = feed.isEmpty ? "." : feed
-            return "\(name): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
+            return
+                "\(name): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
         }
         lines = rows.isEmpty ? ["Nothing is stored."] : rows
     }

@@ -26,11 +26,15 @@ struct TemplatesJob {
     func export() throws(CommandFailure) {
         let folder = line.arguments[0]
         let set = TemplateSet()
-        do throws(SystemFailure) { try FileSystem.makeFolders(folder) } catch { throw .output(.cannotBeCreated(path: folder, .system(error))) }
+        do throws(SystemFailure) {
+            try FileSystem.createFolder(at: folder)
+        } catch {
+            throw .output(.cannotBeCreated(path: folder, .system(error)))
+        }
         let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
-        for file in files where FileSystem.exists(file.path) {
-            guard try TemplateFiles.text(of: file.path) == file.source else {
-                throw .output(.cannotBeCreated(path: file.path, .exists))
+        for file in files {
+            guard try TemplateFiles.textIfThere(file.path) ?? file.source == file.source else {
+                throw .output(.cannotBeCreated(path: file.path, .differs))
             }
         }
         for file in files { try OutputPlace.prepare(file.path).put(file.source) }
@@ -42,7 +46,8 @@ struct TemplatesJob {
         guard TemplateSet().source(name) != nil, let format = ReportFormat(fileName: name) else { throw unknown(name) }
         let kind = GuideReport.Kind(rawValue: String(name.prefix { $0 != "." })) ?? .week
         let guide = GuideJob(line: line, kind: kind, world: world, narrator: narrator)
-        return try await guide.run { report, options throws(CommandFailure) in
+        let options = RenderOptions(line, in: world)
+        return try await guide.run { report throws(CommandFailure) in
             do {
                 return try JSONValue(report.data(for: format, options)).text()
             } catch {
@@ -60,16 +65,14 @@ struct TemplatesJob {
 
     /// `templates render FILE --data JSON`
     func render() throws(CommandFailure) {
-        let format = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .html
+        let format =
+            line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .html
         let template = try TemplateFiles.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-"))
         let destination = try OutputPlace.prepare(line.text(.output))
-        do throws(RenderFailure) {
-            let text = try template.render(data)
-            try destination.put(text)
-        } catch {
-            throw .template(error)
-        }
+        let text: String
+        do throws(RenderFailure) { text = try template.render(data) } catch { throw .template(error) }
+        try destination.put(text)
     }
 
     private func json(in path: String) throws(CommandFailure) -> JSONValue {

@@ -108,6 +108,7 @@ extension OutputFailure.Obstacle {
         switch self {
         case .isFolder: "it is a folder"
         case .isSocket: "it is a socket"
+        case .differs: "a file that differs is there already"
         case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
         case .system(let failure): failure.reason
         }

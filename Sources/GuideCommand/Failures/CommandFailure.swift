@@ -2,6 +2,7 @@ import GuideReports
 import GuideService
 import GuideStore
 import Platform
+import TVMaze
 import TVModel
 
 /// Why a command could not do what it was asked for: facts only. The sentence and the exit status follow from them.

@@ -1,3 +1,4 @@
+import Foundation
 import GuideReports
 import GuideService
 import GuideStore

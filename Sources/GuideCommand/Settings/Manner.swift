@@ -41,6 +41,8 @@ struct Manner {
 
     private func checkTemplate() throws(CommandFailure) {
         guard ownTemplate == nil else { return }
-        do throws(RenderFailure) { _ = try templates.template("week.\(format.ending)") } catch { throw .template(error) }
+        do throws(RenderFailure) { _ = try templates.template("week.\(format.ending)") } catch {
+            throw .template(error)
+        }
     }
 }

@@ -26,18 +26,37 @@ enum TemplateFiles {
 
     /// A file as text.
     static func text(of path: String) throws(CommandFailure) -> String {
+        let bytes: [UInt8]
         do throws(SystemFailure) {
-            let bytes = try path == "-" ? Descriptor.standardInput.read() : FileSystem.contents(of: path)
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw CommandFailure.badFile(path: path, reason: "is not text in UTF-8")
-            }
-            return text
+            bytes = try path == "-" ? Descriptor.standardInput.readAll() : contents(of: path)
         } catch {
             throw .unreadable(error)
         }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .badFile(path: path, reason: "is not text in UTF-8")
+        }
+        return text
     }
 
-    private static func templates(in folder: String, except own: String = "") throws(CommandFailure) -> [String: String] {
+    /// A file as text; nil where there is none.
+    static func textIfThere(_ path: String) throws(CommandFailure) -> String? {
+        do throws(CommandFailure) {
+            return try text(of: path)
+        } catch {
+            if case .unreadable(let failure) = error, failure.cause == .missing { return nil }
+            throw error
+        }
+    }
+
+    private static func contents(of path: String) throws(SystemFailure) -> [UInt8] {
+        let file = try OpenFile(path, for: .reading)
+        let bytes = try file.readAll(limit: 64 * 1_048_576)
+        try file.close()
+        return bytes
+    }
+
+    private static func templates(in folder: String, except own: String = "") throws(CommandFailure) -> [String: String]
+    {
         let names: [String]
         do throws(SystemFailure) { names = try FileSystem.names(in: folder) } catch { throw .unreadable(error) }
         var sources: [String: String] = [:]

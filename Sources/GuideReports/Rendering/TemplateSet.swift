@@ -77,8 +77,8 @@ package struct PreparedTemplate: Sendable {
     package let format: ReportFormat
 
     /// The partials it asks for that nobody has.
-    package var missingPartials: [String] {
-        template.partialNames.filter { partials[$0] == nil }.sorted()
+    package var missingPartials: [MustacheError] {
+        template.missingPartials(in: partials)
     }
 
     /// The text that the template makes of data.

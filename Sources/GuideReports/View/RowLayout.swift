@@ -31,7 +31,10 @@ struct RowLayout {
         width = options.width
         marksNow = [.tonight, .now].contains(report.kind)
         columns = Self.columns(
-            for: report.days.flatMap(\.shelves).flatMap(\.events), in: options.width, edition: edition)
+            for: report.days.flatMap(\.shelves).flatMap(\.events),
+            in: options.width,
+            edition: edition
+        )
     }
 
     /// The event on one line.
@@ -50,7 +53,7 @@ struct RowLayout {
         ]
         if columns.code > 0 {
             let premiere = event.premiere == nil ? "  " : palette.premiere("★") + " "
-            cells.append(cell(text.code, columns.code))
+            cells.append(cell(text.shortCode, columns.code))
             cells.append(premiere + cell(text.name, columns.name - 2))
         }
         cells.append(palette.network(SafeText.terminal(text.network).cut(to: columns.network)))
@@ -61,7 +64,10 @@ struct RowLayout {
     func details(_ event: TVEvent) -> [String] {
         let indent = Self.margin + columns.time + Self.gap
         let text = EventText(event: event)
-        let facts = [text.premiere, text.runtime, text.genres.joined(separator: ", "), text.rating.isEmpty ? "" : "rated \(text.rating)"]
+        let facts = [
+            text.premiere, text.runtime, text.genres.joined(separator: ", "),
+            text.rating.isEmpty ? "" : "rated \(text.rating)",
+        ]
         let summary = RichText(html: event.summary ?? event.show.summary ?? "").inlinePlain
         let links = EventLinks(event: event).all.map { "\($0.label) \($0.address)" }
         let paragraphs = [text.name, facts.filter { !$0.isEmpty }.joined(separator: " · "), summary] + links
@@ -98,7 +104,7 @@ struct RowLayout {
             columns.show = max(8, rest)
             return columns
         }
-        columns.code = events.map { EventText(event: $0).code.count }.max() ?? 0
+        columns.code = events.map { EventText(event: $0).shortCode.count }.max() ?? 0
         let names = rest - columns.code - 2 * gap
         let shows = events.map { EventText(event: $0).show.displayWidth }.max() ?? 0
         columns.show = min(shows, max(12, names * 5 / 9))

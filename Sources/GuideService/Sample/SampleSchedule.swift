@@ -9,7 +9,9 @@ package struct SampleSchedule: Sendable {
 
     /// The sample, read on the listing clock; nil where the built-in text is broken.
     package init?(clock: ZoneClock) {
-        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else { return nil }
+        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
+            return nil
+        }
         self.week = week
         self.clock = clock
     }

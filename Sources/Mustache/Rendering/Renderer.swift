@@ -156,7 +156,12 @@ extension Renderer {
         let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
         var next = Frame(
-            section.nodes, of: frame.template, scope: frame.scope, depth: frame.depth, in: surroundings)
+            section.nodes,
+            of: frame.template,
+            scope: frame.scope,
+            depth: frame.depth,
+            in: surroundings
+        )
         if case .list(let items) = value {
             next.items = items
             items.first.map { contexts.push($0) }
@@ -193,12 +198,18 @@ extension Renderer {
     private mutating func open(_ block: Block) {
         guard let argument = scopes.argument(block.name, from: frame.scope) else {
             return enter(
-                Frame(block.nodes, of: frame.template, scope: frame.scope, depth: frame.depth, in: surroundings))
+                Frame(block.nodes, of: frame.template, scope: frame.scope, depth: frame.depth, in: surroundings)
+            )
         }
         let surroundings = surroundings
         margin.enter(block.indentation.map { frame.template.source.bytes[$0] })
         var next = Frame(
-            argument.nodes, of: argument.template, scope: argument.scope, depth: frame.depth, in: surroundings)
+            argument.nodes,
+            of: argument.template,
+            scope: argument.scope,
+            depth: frame.depth,
+            in: surroundings
+        )
         next.newline = block.newline
         enter(next)
     }

@@ -25,7 +25,8 @@ struct Parser {
 
     /// The nodes of a template, and the partials and parents in it.
     static func tree(
-        of tokens: [Token], in source: TemplateSource
+        of tokens: [Token],
+        in source: TemplateSource
     ) throws(MustacheError) -> (nodes: [Node], references: [Reference]) {
         var parser = Parser(source: source, tokens: tokens)
         while parser.index < tokens.count {

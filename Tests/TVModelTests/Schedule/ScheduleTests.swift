@@ -27,8 +27,11 @@ struct ScheduleTests {
 
     private func answer(_ day: Int, _ events: [TVEvent]) -> DaySchedule {
         DaySchedule(
-            feed: .country("US"), date: Self.monday.advanced(by: day), fetchedAt: Instant(secondsSince1970: 0),
-            events: events)
+            feed: .country("US"),
+            date: Self.monday.advanced(by: day),
+            fetchedAt: Instant(secondsSince1970: 0),
+            events: events
+        )
     }
 
     private func order(_ events: [TVEvent]) -> [Int] {
@@ -55,14 +58,18 @@ struct ScheduleTests {
     @Test func `orders by start, then network, show, season, number and id`() {
         #expect(order([event(2, at: 21), event(1, at: 20)]) == [1, 2])
         #expect(order([event(1, network: "NBC"), event(2, network: "ABC"), event(3, network: nil)]) == [3, 2, 1])
-        #expect(order([event(1, show: "b"), event(2, show: "B"), event(3, show: "é"), event(4, show: "z")]) == [2, 1, 4, 3])
+        #expect(
+            order([event(1, show: "b"), event(2, show: "B"), event(3, show: "é"), event(4, show: "z")]) == [2, 1, 4, 3]
+        )
         #expect(order([event(1, season: 2), event(2, season: 1)]) == [2, 1])
         #expect(order([event(1, number: nil), event(2, number: 10), event(3, number: 9)]) == [3, 2, 1])
         #expect(order([event(9), event(8)]) == [8, 9])
     }
 
     @Test func `puts events without a time after all others, by their placeholder`() {
-        #expect(order([event(1, at: nil, network: "B"), event(2, at: 28), event(3, at: nil, network: "A")]) == [2, 3, 1])
+        #expect(
+            order([event(1, at: nil, network: "B"), event(2, at: 28), event(3, at: nil, network: "A")]) == [2, 3, 1]
+        )
     }
 
     @Test func `has nothing on other days`() {
@@ -74,8 +81,12 @@ struct ScheduleTests {
 struct TVEventTests {
     private func event(kind: TVEvent.Kind = .regular, season: Int? = 1, number: Int? = 1) -> TVEvent {
         var event = TVEvent(
-            id: 1, show: Show(id: 1, name: "Show"), name: "Pilot", airdate: CalendarDay(epochDay: 0),
-            airing: .announced(Instant(secondsSince1970: 0)))
+            id: 1,
+            show: Show(id: 1, name: "Show"),
+            name: "Pilot",
+            airdate: CalendarDay(epochDay: 0),
+            airing: .announced(Instant(secondsSince1970: 0))
+        )
         event.kind = kind
         event.season = season
         event.number = number

@@ -19,7 +19,9 @@ struct CalendarDayTests {
         calendar.timeZone = .gmt
         for epochDay in stride(from: -60_000, to: 90_000, by: 37) {
             let parts = calendar.dateComponents(
-                [.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(epochDay) * 86_400))
+                [.year, .month, .day, .weekday],
+                from: Date(timeIntervalSince1970: Double(epochDay) * 86_400)
+            )
             let day = CalendarDay(epochDay: epochDay)
             #expect(day.year == parts.year)
             #expect(day.month == parts.month)
@@ -29,8 +31,10 @@ struct CalendarDayTests {
     }
 
     @Test(arguments: [
-        "2026-02-30", "2025-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01", "2026-1-1", "",
-        "2026-11-20 ", " 2026-11-20", "2026/11/20", "20261120", "+026-11-20", "２０２６-11-20", "2026-11-200", "12026-11-20",
+        "2026-02-30", "2025-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01", "2026-1-1",
+        "",
+        "2026-11-20 ", " 2026-11-20", "2026/11/20", "20261120", "+026-11-20", "２０２６-11-20", "2026-11-200",
+        "12026-11-20",
     ])
     func `knows what is no date`(text: String) {
         #expect(CalendarDay(iso: text) == nil)

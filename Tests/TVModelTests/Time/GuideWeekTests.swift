@@ -9,7 +9,9 @@ struct GuideWeekTests {
         calendar.timeZone = .gmt
         for epochDay in stride(from: 0, to: 29_000, by: 7) {
             let parts = calendar.dateComponents(
-                [.weekOfYear, .yearForWeekOfYear], from: Date(timeIntervalSince1970: Double(epochDay) * 86_400))
+                [.weekOfYear, .yearForWeekOfYear],
+                from: Date(timeIntervalSince1970: Double(epochDay) * 86_400)
+            )
             let week = GuideWeek(containing: CalendarDay(epochDay: epochDay))
             #expect(week.isoYearAndWeek.week == parts.weekOfYear)
             #expect(week.isoYearAndWeek.year == parts.yearForWeekOfYear)
@@ -27,7 +29,9 @@ struct GuideWeekTests {
         #expect(GuideWeek(saying: said, on: friday)?.description == week)
     }
 
-    @Test(arguments: ["", "2025-W53", "2026-W00", "2026-W54", "2026W47", "2026-W7", "++1", "+", "-521", "week", "2026-02-30"])
+    @Test(arguments: [
+        "", "2025-W53", "2026-W00", "2026-W54", "2026W47", "2026-W7", "++1", "+", "-521", "week", "2026-02-30",
+    ])
     func `does not guess a week`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
         #expect(GuideWeek(saying: said, on: friday) == nil)

@@ -12,7 +12,9 @@ struct ZoneClockTests {
         }
     }
 
-    @Test(arguments: ["america/new_york", "AMERICA/NEW_YORK", "Europe/Busingen", "Europe/Kyiv", "Europe/Zaporozhye", "UTC"])
+    @Test(arguments: [
+        "america/new_york", "AMERICA/NEW_YORK", "Europe/Busingen", "Europe/Kyiv", "Europe/Zaporozhye", "UTC",
+    ])
     func `finds a zone in any case and under old names`(identifier: String) {
         #expect(ZoneClock(identifier) != nil)
     }

@@ -1,3 +1,5 @@
+import GuideReports
+
 /// What was typed, with each value read by its kind; what will be done with it is decided elsewhere.
 struct TypedCommandLine: Hashable, Sendable {
     /// An option as it was given, once.
@@ -53,8 +55,9 @@ struct TypedCommandLine: Hashable, Sendable {
 
     /// All items given for an option, in the order given; empty where there are none.
     func list(_ option: Option) -> ListFilter {
-        options.reduce(into: ListFilter()) { all, given in
-            if given.option == option, case .list(let items) = given.value { all.append(items) }
+        options.reduce(ListFilter()) { all, given in
+            guard given.option == option, case .list(let items) = given.value else { return all }
+            return all.joined(with: items)
         }
     }
 

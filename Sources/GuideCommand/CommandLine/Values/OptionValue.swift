@@ -1,3 +1,5 @@
+import GuideReports
+
 /// The value of an option, read as its kind asks.
 enum OptionValue: Hashable, Sendable {
     /// The option was given; there is no more to say.
