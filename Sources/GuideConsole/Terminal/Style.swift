@@ -60,8 +60,8 @@ package struct Style: Hashable, Sendable {
 
     /// The text in the look of its role; one that takes no more columns than before.
     ///
-    /// Painted pieces stand side by side and never inside each other, since each ends by returning to the terminal's own
-    /// look. The text has to be safe for terminals already.
+    /// Painted pieces stand side by side and never inside each other, since each ends by returning to the terminal's
+    /// own look. The text has to be safe for terminals already.
     package func callAsFunction(_ role: StyleRole, _ text: String) -> String {
         guard hasColor, !text.isEmpty else { return text }
         return "\u{1B}[\(role.rendition)m\(text)\u{1B}[0m"

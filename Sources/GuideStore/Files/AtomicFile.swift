@@ -12,9 +12,9 @@ package import Platform
 /// ```
 ///
 /// A value that goes without a commit takes its temporary file along. The file that was there gives its permissions
-/// (and, where the user may do so, its owner) to the new one; other names for it, made by hard links, keep the old bytes,
-/// and extended attributes are not carried over. A destination that is a symbolic link is replaced itself: whoever
-/// wants to follow it asks ``FinalTarget`` first.
+/// (and, where the user may do so, its owner) to the new one; other names for it, made by hard links, keep the old
+/// bytes, and extended attributes are not carried over. A destination that is a symbolic link is replaced itself:
+/// whoever wants to follow it asks ``FinalTarget`` first.
 package final class AtomicFile: Sendable {
     /// Where the bytes will appear.
     package let destination: String
@@ -22,7 +22,7 @@ package final class AtomicFile: Sendable {
     /// The temporary file, open and locked until this value goes.
     private let file: OpenFile
 
-    /// The permissions for a file that was not there before: 0666 less the umask, or what the folder's rules make of it.
+    /// The permissions for a file that was not there before: 0666 less the umask, or what the folder makes of it.
     private let newPermissions: UInt16
 
     /// Who knows that the temporary file exists.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A store in a folder on disk.
 ///
-/// The folder is made when the first file is written, private to the user as the XDG specification asks. Names that begin
-/// with a dot are the store's own: `.lock`, which every write holds, and temporary files.
+/// The folder is made when the first file is written, private to the user as the XDG specification asks. Names that
+/// begin with a dot are the store's own: `.lock`, which every write holds, and temporary files.
 package final class DiskFileStore: FileStore {
     /// The folder that everything lies in.
     package let root: String

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A place for small files under paths of its own: `read`, `write`, `list`, `remove`, and `update` for both at once.
 ///
-/// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same time
-/// and wherever this one is killed.
+/// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
+/// time and wherever this one is killed.
 package protocol FileStore: Sendable {
     /// The bytes of a file; nil where there is none.
     func read(_ path: String) throws(StoreFailure) -> Data?

@@ -4,9 +4,9 @@ import Platform
 enum Leftovers {
     /// Removes those that lie in a folder, and none that somebody still writes.
     ///
-    /// Whoever writes a temporary file holds its lock, and the system lets go of the lock when the process ends, however
-    /// it ends. So a file whose lock can be had is nobody's. What cannot be looked at is left alone: sweeping is a
-    /// courtesy and never a reason to fail.
+    /// Whoever writes a temporary file holds its lock, and the system lets go of the lock when the process ends,
+    /// however it ends. So a file whose lock can be had is nobody's. What cannot be looked at is left alone: sweeping
+    /// is a courtesy and never a reason to fail.
     static func sweep(_ folder: String) {
         guard let names = try? FileSystem.names(in: folder) else { return }
         for name in names where TemporaryName.matches(name) {
