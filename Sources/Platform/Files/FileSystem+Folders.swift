@@ -11,13 +11,22 @@ extension FileSystem {
     ///
     /// One that is there stays as it is.
     package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws(SystemFailure) {
+        let parent = PathName.folder(of: path)
+        do throws(SystemFailure) {
+            try createOneFolder(at: path, permissions)
+        } catch let error where error.cause == .missing && parent != path && !path.isEmpty {
+            try createFolder(at: parent, permissions: permissions)
+            // Once more and no oftener: some of the system's own folders call everything in them missing.
+            try createOneFolder(at: path, permissions)
+        }
+    }
+
+    /// Makes a folder in one that exists.
+    private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
         do throws(SystemFailure) {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
-        } catch let error where error.cause == .missing && PathName.folder(of: path) != path && !path.isEmpty {
-            try createFolder(at: PathName.folder(of: path), permissions: permissions)
-            try createFolder(at: path, permissions: permissions)
         } catch {
-            // Somebody may have been quicker, and some systems complain of what is read-only first.
+            // It may be there, and where nothing may be written systems complain of that first.
             guard let status = try? status(of: path), status.kind == .folder else { throw error }
         }
     }

@@ -30,8 +30,8 @@ package enum LockFailure: Error, Hashable, Sendable {
 extension OpenDescriptor where Self: ~Copyable {
     /// Takes the `flock` if it is free at this moment.
     ///
-    /// The lock belongs to this opening of the file: it excludes other processes and other openings alike, and ends with
-    /// the descriptor, also when the process is killed.
+    /// The lock belongs to this opening of the file: it excludes other processes and other openings alike, and ends
+    /// with the descriptor, also when the process is killed.
     ///
     /// - Returns: Whether the lock is held now.
     package func tryLock(_ kind: LockKind = .exclusive) throws(SystemFailure) -> Bool {

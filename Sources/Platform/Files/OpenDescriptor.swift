@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+
 /// Something open that the system knows by a number, whoever will close it.
 ///
 /// What can be done with it is written once, here and in the extensions: methods of the owner itself, so that a file

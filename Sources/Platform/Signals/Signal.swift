@@ -23,7 +23,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     /// The terminal has another size.
     case windowChange
 
-    /// The system's number; shells report 128 more for a program that it ended.
+    /// The system's number.
     package var number: Int32 {
         switch self {
         case .interrupt: SIGINT
@@ -34,6 +34,11 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What shells report as the exit status of a program that the signal ended.
+    package var exitStatus: Int32 {
+        128 + number
+    }
+
     /// Lets the signal pass unnoticed from now on; ignoring ``pipe`` turns it into a failure of the write.
     package func ignore() {
         _ = signal(number, SIG_IGN)
@@ -41,10 +46,17 @@ package enum Signal: Hashable, Sendable, CaseIterable {
 
     /// Whether whoever started us has asked that this signal be ignored, as `nohup` does.
     package var isIgnored: Bool {
-        let previous = signal(number, SIG_IGN)
-        guard unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return true }
-        _ = signal(number, previous)
-        return false
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Glibc)
+            let handler = action.__sigaction_handler.sa_handler
+        #elseif canImport(Musl)
+            let handler = action.__sa_handler.sa_handler
+        #else
+            let handler = action.__sigaction_u.__sa_handler
+        #endif
+        // Functions cannot be compared, but this one is no function: it is the number one.
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Sends the signal to this process.
@@ -61,6 +73,6 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         pthread_sigmask(SIG_UNBLOCK, &only, nil)
         raise(number)
         // Still here: the first process of a container is spared the default action.
-        _exit(128 + number)
+        _exit(exitStatus)
     }
 }

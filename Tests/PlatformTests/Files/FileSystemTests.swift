@@ -51,6 +51,18 @@ struct FileSystemTests {
         #expect(nameless?.cause == .missing)
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func `gives up where the system calls everything missing`() {
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: "/proc/no/such/folder") }
+        #expect(failure == SystemFailure(operation: "mkdir", path: "/proc/no", cause: .missing))
+    }
+
+    @Test func `a link to nothing is no folder`() throws {
+        try folder.link("link", to: "missing")
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder("link/a")) }
+        #expect(failure?.cause == .exists)
+    }
+
     @Test func `reads what a link says and where it ends`() throws {
         try folder.file("file")
         try folder.link("near", to: "file")

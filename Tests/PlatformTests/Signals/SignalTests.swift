@@ -12,6 +12,11 @@ struct SignalTests {
         await #expect(processExitsWith: .signal(SIGPIPE)) { Signal.pipe.endProcess() }
     }
 
+    @Test(arguments: [(Signal.hangup, 129), (.interrupt, 130), (.pipe, 141), (.terminate, 143)] as [(Signal, Int32)])
+    func `has the exit status that shells report`(_ signal: Signal, _ status: Int32) {
+        #expect(signal.exitStatus == status)
+    }
+
     @Test func `ends the process even where the signal was ignored`() async {
         await #expect(processExitsWith: .signal(SIGPIPE)) {
             Signal.pipe.ignore()
