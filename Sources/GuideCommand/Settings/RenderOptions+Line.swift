@@ -1,3 +1,4 @@
+import GuideConsole
 import GuideReports
 import Platform
 
@@ -6,6 +7,16 @@ extension RenderOptions {
     init(_ line: TypedCommandLine, in world: World) {
         self.init()
         showsDetails = line.has(.details)
-        width = line.number(.width) ?? Descriptor.standardOutput.terminalSize?.columns ?? width
+        let goesToFile = line.text(.output).map { $0 != "-" } ?? false
+        let profile = TerminalProfile(
+            // A file is no terminal, whatever standard output is.
+            isTerminal: !goesToFile && Descriptor.standardOutput.isTerminal,
+            size: Descriptor.standardOutput.terminalSize,
+            environment: world.environment,
+            color: line.choice(.color) ?? .auto,
+            width: line.number(.width)
+        )
+        width = profile.width
+        palette = TextPalette(Style(profile))
     }
 }

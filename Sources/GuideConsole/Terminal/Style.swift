@@ -1,3 +1,5 @@
+package import GuideReports
+
 /// What a piece of text is, in the guide's own terms; how that looks is the style's affair.
 package enum StyleRole: Hashable, Sendable, CaseIterable {
     /// The name of a day or a shelf.
@@ -65,5 +67,24 @@ package struct Style: Hashable, Sendable {
     package func callAsFunction(_ role: StyleRole, _ text: String) -> String {
         guard hasColor, !text.isEmpty else { return text }
         return "\u{1B}[\(role.rendition)m\(text)\u{1B}[0m"
+    }
+
+    /// What switches a role's look on and off.
+    fileprivate func ink(_ role: StyleRole) -> TextPalette.Ink {
+        hasColor ? TextPalette.Ink(on: "\u{1B}[\(role.rendition)m", off: "\u{1B}[0m") : TextPalette.Ink()
+    }
+}
+
+extension TextPalette {
+    /// The palette that gives the parts of plain text the looks of a style.
+    package init(_ style: Style) {
+        self.init()
+        heading = style.ink(.heading)
+        shelf = style.ink(.heading)
+        time = style.ink(.time)
+        network = style.ink(.network)
+        premiere = style.ink(.premiere)
+        now = style.ink(.now)
+        dim = style.ink(.dim)
     }
 }

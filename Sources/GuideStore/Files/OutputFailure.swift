@@ -22,6 +22,9 @@ package enum OutputFailure: Error, Hashable, Sendable {
         /// The folder that it should lie in does not exist.
         case folderIsMissing(String)
 
+        /// A file with another content is there, which is not ours to replace.
+        case differs
+
         /// The system refuses.
         case system(SystemFailure)
     }

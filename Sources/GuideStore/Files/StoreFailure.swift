@@ -11,6 +11,9 @@ package enum StoreFailure: Error, Hashable, Sendable {
     /// The task was cancelled while it waited for the lock.
     case cancelled
 
+    /// What was to be written cannot be put into JSON.
+    case unencodable(path: String)
+
     /// The system refused.
     case system(SystemFailure)
 

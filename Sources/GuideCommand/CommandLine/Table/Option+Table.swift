@@ -1,3 +1,5 @@
+import GuideConsole
+
 extension Option {
     /// The table of options.
     var spec: OptionSpec {

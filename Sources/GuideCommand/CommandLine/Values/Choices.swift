@@ -1,3 +1,5 @@
+import GuideConsole
+
 /// What `--format` takes: the form of a report.
 enum FormatChoice: String, Choice {
     case text, markdown, html, json
@@ -17,10 +19,7 @@ enum ClockChoice: String, Choice {
     case twentyFourHours = "24"
 }
 
-/// What `--color` takes: when output is colored.
-enum ColorChoice: String, Choice {
-    case auto, always, never
-}
+extension ColorChoice: Choice {}
 
 /// A shell that `completions` writes a script for.
 enum Shell: String, Choice {
