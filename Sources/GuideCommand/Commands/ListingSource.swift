@@ -8,7 +8,7 @@ import TVModel
 /// Where listings come from: the service with its store, or the built-in sample.
 enum ListingSource {
     case service(TVService, NetworkCommunication, Settings, World)
-    case sample(SampleSchedule, includesStreaming: Bool)
+    case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
     init(_ settings: Settings, world: World, narrator: Narrator) throws(CommandFailure) {
@@ -16,7 +16,7 @@ enum ListingSource {
             guard let sample = SampleSchedule(clock: settings.edition.listingClock) else {
                 throw .fault("the sample week is broken")
             }
-            self = .sample(sample, includesStreaming: settings.selection.includesStreaming)
+            self = .sample(sample)
             return
         }
         let transport = URLSessionTransport(userAgent: Program.userAgent)
@@ -41,8 +41,8 @@ enum ListingSource {
     /// The listings that a guide needs.
     func listings(of subject: Subject) async throws(CommandFailure) -> Listings {
         switch self {
-        case .sample(let sample, let includesStreaming):
-            return sample.listings(of: subject.dates, includesStreaming: includesStreaming)
+        case .sample(let sample):
+            return sample.listings(of: subject.dates)
         case .service(let service, _, let settings, _):
             let allowsGaps = settings.source.allowsGaps
             do throws(ServiceError) {

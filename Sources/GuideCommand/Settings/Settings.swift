@@ -113,7 +113,7 @@ extension TypedCommandLine {
             selection.filter.span = try span()
             selection.filter.premieresOnly = has(.premieres)
             selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
-            selection.includesStreaming = has(.streaming)
+            selection.includesStreaming = has(.streaming) || has(.sample)
             return selection
         }
     }

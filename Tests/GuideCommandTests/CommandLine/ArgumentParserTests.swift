@@ -1,3 +1,5 @@
+import GuideConsole
+import GuideReports
 import Testing
 
 @testable import GuideCommand

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuideCommand
@@ -6,6 +7,6 @@ import Testing
 struct CompletionsTests {
     @Test(arguments: Shell.allCases)
     func `the script is as it was agreed on`(shell: Shell) throws {
-        try expectGolden("completions.\(shell.rawValue)", Completions.script(for: shell))
+        try Golden.expect(Completions.script(for: shell), matches: "completions.\(shell.rawValue)")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuideCommand
@@ -9,7 +10,7 @@ struct HelpPageTests {
 
     @Test(arguments: [80, 40])
     func `the overview is as it was agreed on`(width: Int) throws {
-        try expectGolden("help-\(width).txt", HelpPage(width: width).text(about: .overview))
+        try Golden.expect(HelpPage(width: width).text(about: .overview), matches: "help-\(width).txt")
     }
 
     @Test
@@ -18,7 +19,7 @@ struct HelpPageTests {
         let pages = Self.topics.dropFirst().map { topic in
             "$ tvguide help \(topic.words.joined(separator: " "))\n\n" + page.text(about: topic)
         }
-        try expectGolden("help-commands.txt", pages.joined(separator: "\n"))
+        try Golden.expect(pages.joined(separator: "\n"), matches: "help-commands.txt")
     }
 
     @Test(arguments: topics, [40, 55, 60, 80, 100])

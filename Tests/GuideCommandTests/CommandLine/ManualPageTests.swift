@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuideCommand
@@ -6,6 +7,6 @@ import Testing
 struct ManualPageTests {
     @Test
     func `the manual is as it was agreed on`() throws {
-        try expectGolden("tvguide.1", ManualPage(version: "1.0.0", date: "2026-11-18").text)
+        try Golden.expect(ManualPage(version: "1.0.0", date: "2026-11-18").text, matches: "tvguide.1")
     }
 }

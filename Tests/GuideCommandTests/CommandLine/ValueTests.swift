@@ -1,3 +1,4 @@
+import GuideReports
 import Testing
 
 @testable import GuideCommand
