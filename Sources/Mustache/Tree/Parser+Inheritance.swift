@@ -24,7 +24,9 @@ extension Parser {
 
     /// Begins a parameter; if its tag has the line for itself, the default content says how arguments are indented.
     private mutating func openParameter(
-        _ name: String, from offset: Int, lead: Range<Int>?
+        _ name: String,
+        from offset: Int,
+        lead: Range<Int>?
     ) throws(MustacheError) {
         var opening = Opening(kind: .parameter, name: name, offset: offset, lead: lead)
         if let lead, let end = lineEnd() {
@@ -92,7 +94,12 @@ extension Parser {
         }
         let indentation = parameter.indentation ?? (newline == nil ? nil : parameter.lead)
         let block = Block(
-            name: parameter.name, nodes: nodes, indentation: indentation, newline: newline, offset: parameter.offset)
+            name: parameter.name,
+            nodes: nodes,
+            indentation: indentation,
+            newline: newline,
+            offset: parameter.offset
+        )
         append(.block(block))
     }
 

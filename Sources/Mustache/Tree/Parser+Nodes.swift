@@ -27,7 +27,10 @@ extension Parser {
 
     /// Adds a partial or parent.
     mutating func appendReference(
-        to name: String, from offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]
+        to name: String,
+        from offset: Int,
+        indentation: Range<Int>?,
+        arguments: [String: [Node]] = [:]
     ) {
         let reference = Reference(
             target: .init(name),
@@ -35,8 +38,9 @@ extension Parser {
             indentation: indentation,
             arguments: arguments
         )
+        if case .parent = current.kind { return }
         references.append(reference)
-        append(.reference(reference))
+        current.nodes.append(.reference(reference))
     }
 
     /// Ends a section.

@@ -23,10 +23,8 @@ struct Parser {
     /// The partials and parents that were met.
     var references: [Reference] = []
 
-    /// The nodes of a template, and the partials and parents in it.
-    static func tree(
-        of tokens: [Token], in source: TemplateSource
-    ) throws(MustacheError) -> (nodes: [Node], references: [Reference]) {
+    /// The tree of a template.
+    static func tree(of tokens: [Token], in source: TemplateSource) throws(MustacheError) -> Tree {
         var parser = Parser(source: source, tokens: tokens)
         while parser.index < tokens.count {
             try parser.parseToken()
@@ -34,7 +32,7 @@ struct Parser {
         guard parser.outer.isEmpty else {
             throw source.error(.unclosedSection(parser.current.name), at: parser.current.offset)
         }
-        return (parser.current.nodes, parser.references)
+        return Tree(source: source, nodes: parser.current.nodes, references: parser.references)
     }
 
     /// Places the next token, and with a tag the white space before it.

@@ -82,7 +82,13 @@ struct DynamicNameTests {
 
     @Test(arguments: [
         SpecCase("within a line", "| {{>*n}} |", ["n": "p"], partials: ["p": "\t|\t"], is: "| \t|\t |"),
-        SpecCase("behind text", "  {{x}}  {{>*n}}\n", ["n": "p", "x": "|"], partials: ["p": ">\n>"], is: "  |  >\n>\n"),
+        SpecCase(
+            "behind text",
+            "  {{x}}  {{>*n}}\n",
+            ["n": "p", "x": "|"],
+            partials: ["p": ">\n>"],
+            is: "  |  >\n>\n"
+        ),
         SpecCase("between carriage returns", "|\r\n{{>*n}}\r\n|", ["n": "p"], partials: ["p": ">"], is: "|\r\n>|"),
         SpecCase("in the first line", "  {{>*n}}\n>", ["n": "p"], partials: ["p": ">\n>"], is: "  >\n  >>"),
         SpecCase("in the last line", ">\n  {{>*n}}", ["n": "p"], partials: ["p": ">\n>"], is: ">\n  >\n  >"),

@@ -83,7 +83,12 @@ struct InheritanceTests {
     @Test(arguments: [
         SpecCase("the page over its layouts", "{{<p}}{{$b}}page{{/b}}{{/p}}", partials: layouts, is: "page"),
         SpecCase("the first layout over the others", "{{<p}}{{/p}}", partials: layouts, is: "p"),
-        SpecCase("through a partial", "{{<s}}{{$b}}page{{/b}}{{/s}}", partials: ["s": "{{>r}}", "r": "{{$b}}r{{/b}}"], is: "page"),
+        SpecCase(
+            "through a partial",
+            "{{<s}}{{$b}}page{{/b}}{{/s}}",
+            partials: ["s": "{{>r}}", "r": "{{$b}}r{{/b}}"],
+            is: "page"
+        ),
         SpecCase(
             "parents that call each other",
             "{{<p}}{{$b}}new{{/b}}{{/p}}",

@@ -123,7 +123,12 @@ struct InheritedLinesTests {
         SpecCase("begun in a line of its own", "{{$b}}\n  x{{/b}}\nz", is: "  x\nz"),
         SpecCase("ended in a line of its own", "a {{$b}}\n  x\n{{/b}}\nz", is: "a \n  x\nz"),
         SpecCase("before text", "  {{$b}}x\ny{{/b}} z\n", is: "  x\ny z\n"),
-        SpecCase("in an indented partial", " {{>p}}\n", partials: ["p": "{{$b}}x{{/b}}\n{{$c}}\n y\n{{/c}}\n"], is: " x\n  y\n"),
+        SpecCase(
+            "in an indented partial",
+            " {{>p}}\n",
+            partials: ["p": "{{$b}}x{{/b}}\n{{$c}}\n y\n{{/c}}\n"],
+            is: " x\n  y\n"
+        ),
     ])
     func `default content stays where it stands`(_ row: SpecCase) throws {
         try row.check()

@@ -41,7 +41,12 @@ struct PartialTests {
             partials: ["p": "|\n{{{x}}} {{{x}}}\n|\n"],
             is: "(\n |\n <\n-> <\n->\n |\n)\n"
         ),
-        SpecCase("empty lines stay empty", "  {{>p}}\n", partials: ["p": "a\n\nb\r\n\r\nc\n"], is: "  a\n\n  b\r\n\r\n  c\n"),
+        SpecCase(
+            "empty lines stay empty",
+            "  {{>p}}\n",
+            partials: ["p": "a\n\nb\r\n\r\nc\n"],
+            is: "  a\n\n  b\r\n\r\n  c\n"
+        ),
         SpecCase(
             "indentations add up",
             "  {{>p}}\n",
