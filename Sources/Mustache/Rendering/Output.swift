@@ -21,6 +21,12 @@ struct Output {
         bytes.append(contentsOf: chunk)
     }
 
+    /// Writes a part of bytes as they are; faster than a slice, which counts its owners.
+    mutating func append(_ chunk: [UInt8], _ range: Range<Int>) {
+        guard hasRoom(for: range.count) else { return }
+        chunk.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
     /// Writes a text as it is.
     mutating func append(_ text: String) {
         var text = text

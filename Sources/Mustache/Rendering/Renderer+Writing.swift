@@ -2,8 +2,8 @@
 extension Renderer {
     /// Writes text, each of its lines behind the margin.
     mutating func write(_ text: Text) {
+        guard !margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
         let bytes = frame.tree.source.bytes[text.range]
-        guard !margin.isEmpty else { return output.append(bytes) }
         if text.startsLine, bytes.isEmpty {
             output.append(margin.content)
         }

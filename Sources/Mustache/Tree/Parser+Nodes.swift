@@ -45,7 +45,7 @@ extension Parser {
 
     /// Ends a section.
     mutating func closeSection(isInverted: Bool, lead: Range<Int>?) {
-        _ = standsAlone(lead)
+        standsAlone(lead)
         let section = leave()
         let path = Path(section.name)
         append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))

@@ -51,7 +51,7 @@ struct Parser {
     private mutating func place(_ tag: Tag, from offset: Int, lead: Range<Int>?) throws(MustacheError) {
         switch tag.kind {
         case .silent:
-            _ = standsAlone(lead)
+            standsAlone(lead)
         case .variable, .unescapedVariable:
             appendLead(lead)
             let isEscaped = tag.kind == .variable
@@ -60,7 +60,7 @@ struct Parser {
             let indentation = standsAlone(lead) ? lead : nil
             appendReference(to: tag.name, from: offset, indentation: indentation)
         case .section, .invertedSection:
-            _ = standsAlone(lead)
+            standsAlone(lead)
             try open(Opening(kind: .section(isInverted: tag.kind == .invertedSection), name: tag.name, offset: offset))
         case .parent:
             try open(Opening(kind: .parent, name: tag.name, offset: offset, lead: lead))
