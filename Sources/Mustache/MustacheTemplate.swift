@@ -11,16 +11,10 @@ public struct MustacheTemplate: Sendable {
     public static let deepestNesting = 256
 
     /// What errors call this template, usually the name of its file.
-    public var name: String { source.name }
+    public var name: String { tree.source.name }
 
-    /// The text that the nodes point into.
-    let source: TemplateSource
-
-    /// What is rendered, in order.
-    let nodes: [Node]
-
-    /// The partials and parents that are asked for by a fixed name, in order.
-    private let references: [Reference]
+    /// What was parsed.
+    let tree: Tree
 
     /// Parses a template.
     ///
@@ -29,23 +23,22 @@ public struct MustacheTemplate: Sendable {
     ///   - name: What errors call the template.
     /// - Throws: The first mistake in the source, with its line and column.
     public init(_ source: String, name: String = "template") throws(MustacheError) {
-        self.source = TemplateSource(source, name: name)
-        let tokens = try Tokenizer.tokens(of: self.source)
-        (nodes, references) = try Parser.tree(of: tokens, in: self.source)
+        let source = TemplateSource(source, name: name)
+        tree = try Parser.tree(of: Tokenizer.tokens(of: source), in: source)
     }
 
     /// The names of the partials and parents that this template itself asks for, less those named by data.
     public var partialNames: Set<String> {
-        Set(references.compactMap(\.fixedName))
+        Set(tree.references.compactMap(\.fixedName))
     }
 
     /// The errors that a strict reader would raise: one for every partial or parent that the library does not hold.
     ///
     /// Rendering leaves such a partial out, as the specification has it. Those named by data cannot be checked.
     public func missingPartials(in library: MustacheLibrary) -> [MustacheError] {
-        references.compactMap { reference in
+        tree.references.compactMap { reference in
             guard let name = reference.fixedName, library[name] == nil else { return nil }
-            return source.error(.missingPartial(name), at: reference.offset)
+            return tree.source.error(.missingPartial(name), at: reference.offset)
         }
     }
 
@@ -56,6 +49,7 @@ public struct MustacheTemplate: Sendable {
     ///   - partials: The templates that partials and parents are taken from. Those not found render as nothing.
     ///   - escaping: What is done to the values of `{{name}}`; those of `{{{name}}}` and `{{&name}}` stay as they are.
     ///   - limits: How far a runaway template may go.
+    /// - Returns: The output.
     /// - Throws: An error at the tag where a limit was passed; nothing else can go wrong.
     public func render(
         _ data: MustacheValue,
@@ -63,7 +57,7 @@ public struct MustacheTemplate: Sendable {
         escaping: MustacheEscaping = .html,
         limits: MustacheLimits = .standard
     ) throws(MustacheError) -> String {
-        var renderer = Renderer(self, data: data, partials: partials, escaping: escaping, limits: limits)
+        var renderer = Renderer(tree, data: data, partials: partials, escaping: escaping, limits: limits)
         return try renderer.render()
     }
 }

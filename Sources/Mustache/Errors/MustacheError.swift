@@ -14,4 +14,13 @@ public struct MustacheError: Error, Sendable, Equatable {
 
     /// That line of the source, without its line ending.
     public let sourceLine: String
+
+    /// An error of its parts, as templates throw it; lines and columns count from 1.
+    public init(kind: Kind, template: String, line: Int, column: Int, sourceLine: String) {
+        self.kind = kind
+        self.template = template
+        self.line = max(1, line)
+        self.column = max(1, column)
+        self.sourceLine = sourceLine
+    }
 }

@@ -9,7 +9,7 @@ struct ArgumentScopes {
         let nodes: [Node]
 
         /// The template that the nodes point into.
-        let template: MustacheTemplate
+        let tree: Tree
 
         /// The scope of the tag that gave the argument, for the blocks in the nodes.
         let scope: Int?
@@ -21,7 +21,7 @@ struct ArgumentScopes {
         let arguments: [String: [Node]]
 
         /// The template that the nodes point into.
-        let template: MustacheTemplate
+        let tree: Tree
 
         /// The scope around this one.
         let outer: Int?
@@ -34,8 +34,8 @@ struct ArgumentScopes {
     var count: Int { scopes.count }
 
     /// Opens a scope and gives its number.
-    mutating func open(_ arguments: [String: [Node]], of template: MustacheTemplate, in outer: Int?) -> Int {
-        scopes.append(Scope(arguments: arguments, template: template, outer: outer))
+    mutating func open(_ arguments: [String: [Node]], of tree: Tree, in outer: Int?) -> Int {
+        scopes.append(Scope(arguments: arguments, tree: tree, outer: outer))
         return scopes.count - 1
     }
 
@@ -51,7 +51,7 @@ struct ArgumentScopes {
         while let number = next {
             let scope = scopes[number]
             if let nodes = scope.arguments[name] {
-                found = Argument(nodes: nodes, template: scope.template, scope: scope.outer)
+                found = Argument(nodes: nodes, tree: scope.tree, scope: scope.outer)
             }
             next = scope.outer
         }

@@ -1,7 +1,7 @@
 /// Nodes being rendered: those of a template, a section, a block or an argument.
 struct Frame {
     /// The template that the nodes point into.
-    let template: MustacheTemplate
+    let tree: Tree
 
     /// What is rendered.
     let nodes: [Node]
@@ -42,9 +42,9 @@ struct Frame {
 
 extension Frame {
     /// Begins with the first node.
-    init(_ nodes: [Node], of template: MustacheTemplate, scope: Int?, depth: Int, in surroundings: Surroundings) {
+    init(_ nodes: [Node], of tree: Tree, scope: Int?, depth: Int, in surroundings: Surroundings) {
         self.nodes = nodes
-        self.template = template
+        self.tree = tree
         self.scope = scope
         self.depth = depth
         self.surroundings = surroundings

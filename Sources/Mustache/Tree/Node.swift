@@ -1,4 +1,6 @@
 /// A part of a parsed template.
+///
+/// What is larger than a word is an object, so that walking over nodes copies next to nothing.
 enum Node: Sendable {
     /// Text that is written as it stands.
     case text(Text)
@@ -26,7 +28,7 @@ struct Text: Sendable {
 }
 
 /// The tag `{{name}}` in any of its forms.
-struct Variable: Sendable {
+final class Variable: Sendable {
     /// Where the value is found.
     let path: Path
 
@@ -35,10 +37,17 @@ struct Variable: Sendable {
 
     /// Where the tag stands in the source.
     let offset: Int
+
+    /// A tag of its parts.
+    init(path: Path, isEscaped: Bool, offset: Int) {
+        self.path = path
+        self.isEscaped = isEscaped
+        self.offset = offset
+    }
 }
 
 /// The tags `{{#name}}` or `{{^name}}` and what lies between them and their closing tag.
-struct Section: Sendable {
+final class Section: Sendable {
     /// Where the value is found.
     let path: Path
 
@@ -50,24 +59,14 @@ struct Section: Sendable {
 
     /// Where the opening tag stands in the source.
     let offset: Int
-}
 
-/// The tag `{{$name}}` and its default content.
-struct Block: Sendable {
-    /// What arguments call it.
-    let name: String
-
-    /// What is rendered if there is no argument.
-    let nodes: [Node]
-
-    /// What each line of an argument begins with, if the block has its lines for itself; else nil.
-    let indentation: Range<Int>?
-
-    /// The line ending that an argument must end with, if the block ends its line.
-    let newline: Range<Int>?
-
-    /// Where the opening tag stands in the source.
-    let offset: Int
+    /// A section of its parts.
+    init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
+        self.path = path
+        self.isInverted = isInverted
+        self.nodes = nodes
+        self.offset = offset
+    }
 }
 
 extension Node {

@@ -15,6 +15,9 @@ extension Parser {
     }
 
     /// Steps over the rest of the line if the tag just read has it for itself, else places the white space before it.
+    ///
+    /// - Returns: Whether the tag has its line for itself.
+    @discardableResult
     mutating func standsAlone(_ lead: Range<Int>?) -> Bool {
         if lead != nil, let end = lineEnd() {
             index = end.next

@@ -38,13 +38,14 @@ extension Parser {
             indentation: indentation,
             arguments: arguments
         )
+        if case .parent = current.kind { return }
         references.append(reference)
-        append(.reference(reference))
+        current.nodes.append(.reference(reference))
     }
 
     /// Ends a section.
     mutating func closeSection(isInverted: Bool, lead: Range<Int>?) {
-        _ = standsAlone(lead)
+        standsAlone(lead)
         let section = leave()
         let path = Path(section.name)
         append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))

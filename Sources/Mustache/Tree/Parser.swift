@@ -23,11 +23,8 @@ struct Parser {
     /// The partials and parents that were met.
     var references: [Reference] = []
 
-    /// The nodes of a template, and the partials and parents in it.
-    static func tree(
-        of tokens: [Token],
-        in source: TemplateSource
-    ) throws(MustacheError) -> (nodes: [Node], references: [Reference]) {
+    /// The tree of a template.
+    static func tree(of tokens: [Token], in source: TemplateSource) throws(MustacheError) -> Tree {
         var parser = Parser(source: source, tokens: tokens)
         while parser.index < tokens.count {
             try parser.parseToken()
@@ -35,7 +32,7 @@ struct Parser {
         guard parser.outer.isEmpty else {
             throw source.error(.unclosedSection(parser.current.name), at: parser.current.offset)
         }
-        return (parser.current.nodes, parser.references)
+        return Tree(source: source, nodes: parser.current.nodes, references: parser.references)
     }
 
     /// Places the next token, and with a tag the white space before it.
@@ -54,7 +51,7 @@ struct Parser {
     private mutating func place(_ tag: Tag, from offset: Int, lead: Range<Int>?) throws(MustacheError) {
         switch tag.kind {
         case .silent:
-            _ = standsAlone(lead)
+            standsAlone(lead)
         case .variable, .unescapedVariable:
             appendLead(lead)
             let isEscaped = tag.kind == .variable
@@ -63,7 +60,7 @@ struct Parser {
             let indentation = standsAlone(lead) ? lead : nil
             appendReference(to: tag.name, from: offset, indentation: indentation)
         case .section, .invertedSection:
-            _ = standsAlone(lead)
+            standsAlone(lead)
             try open(Opening(kind: .section(isInverted: tag.kind == .invertedSection), name: tag.name, offset: offset))
         case .parent:
             try open(Opening(kind: .parent, name: tag.name, offset: offset, lead: lead))

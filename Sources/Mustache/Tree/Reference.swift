@@ -1,5 +1,5 @@
 /// The tags `{{>name}}` and `{{<name}}`: both ask for another template, the second one with arguments.
-struct Reference: Sendable {
+final class Reference: Sendable {
     /// How the template is named.
     enum Target: Sendable {
         /// By the tag itself.
@@ -20,6 +20,14 @@ struct Reference: Sendable {
 
     /// What replaces the blocks of the template, by their names.
     let arguments: [String: [Node]]
+
+    /// A tag of its parts.
+    init(target: Target, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]]) {
+        self.target = target
+        self.offset = offset
+        self.indentation = indentation
+        self.arguments = arguments
+    }
 }
 
 extension Reference.Target {
