@@ -17,15 +17,13 @@ struct ShowView {
         let poster = show.image.address
         self.show = show
         links = ShowLinks(show)
-        var members: [String: MustacheValue] = [
-            "show": .string(text.name),
-            "genres": .strings(genres),
-            "initials": .string(text.initials),
-            // Twelve tints, told apart by the show alone, so that a show looks the same every week.
-            "tint": .string("\((show.id % 12 + 12) % 12)"),
-        ]
         // Room for what each event adds to its copy.
-        members.reserveCapacity(64)
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 48)
+        members["show"] = .string(text.name)
+        members["genres"] = .strings(genres)
+        members["initials"] = .string(text.initials)
+        // Twelve tints, told apart by the show alone, so that a show looks the same every week.
+        members["tint"] = .string("\((show.id % 12 + 12) % 12)")
         members.add("network", as: "hasNetwork", text.network)
         members.add("type", as: "hasType", text.type)
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))

@@ -23,9 +23,18 @@ struct ShowText {
 
     /// Up to two letters of the name for where a poster is missing.
     var initials: String {
-        let words = name.split { !$0.isLetter && !$0.isNumber }
+        let words = name.unicodeScalars.split { !$0.isInWord }.prefix(8).map(String.init)
         let significant = words.filter { !["the", "a", "an", "of", "and"].contains($0.lowercased()) }
         let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
         return letters.isEmpty ? "TV" : String(letters).uppercased()
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a letter, a digit, or a mark on one.
+    fileprivate var isInWord: Bool {
+        guard !isASCII else { return ("0"..."9").contains(self) || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+        let properties = properties
+        return properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
     }
 }
