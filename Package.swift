@@ -57,6 +57,12 @@ let package = Package(
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
         .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
+        .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
+        .executableTarget(
+            name: "Weeks",
+            dependencies: ["TVModel", "TVMaze", "GuideStore", "GuideService", "GuideReports"],
+            path: "Tests/Benchmarks/Weeks"
+        ),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
@@ -68,7 +74,7 @@ let package = Package(
             .testTarget(
                 name: module.name + "Tests",
                 dependencies: [.target(name: module.name), "TestSupport"] + module.imports,
-            exclude: goldens[module.name] ?? []
+                exclude: goldens[module.name] ?? []
             )
         } + [
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),
