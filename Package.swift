@@ -34,6 +34,9 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ),
 ]
 
+/// Where whole outputs lie that tests compare with.
+let goldens = ["GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"]]
+
 let package = Package(
     name: "tvguide",
     platforms: [.macOS(.v15)],
@@ -51,20 +54,21 @@ let package = Package(
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [
-        .executableTarget(name: "tvguide", dependencies: ["GuideCommand"]),
-        .executableTarget(name: "StubServer", dependencies: ["Platform"]),
+        .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
+        .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
-            dependencies: ["Platform", "TVModel", "TVMaze"],
-            path: "Tests/TestSupport"
+            path: "Tests/TestSupport",
+            exclude: ["Fixtures"]
         ),
     ]
         + modules.map { module in
             .testTarget(
                 name: module.name + "Tests",
-                dependencies: [.target(name: module.name), "TestSupport"] + module.imports
+                dependencies: [.target(name: module.name), "TestSupport"] + module.imports,
+            exclude: goldens[module.name] ?? []
             )
         } + [
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),

@@ -1,4 +1,4 @@
-public import TVModel
+package import TVModel
 package import GuideStore
 
 /// What the service does behind an answer, for those who want to watch.

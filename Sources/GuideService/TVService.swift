@@ -1,6 +1,6 @@
 package import GuideStore
 import Synchronization
-public import TVMaze
+package import TVMaze
 public import TVModel
 
 /// The television of a country: the listings of a window of days, from the store or from the service.
@@ -123,10 +123,12 @@ extension TVService {
         guard policy.mode != .offline else { return fallback(copy, at: present, because: .notStored) }
         do throws(TVAPIError) {
             let answer = try await api.schedule(feed, on: date, now: present, hasCopy: copy != nil)
-            if let copy, answer.events.isEmpty, !copy.events.isEmpty, policy.mode != .refresh {
-                return fallback(copy, at: present, because: .emptied)
+            if let copy, policy.mode != .refresh, answer.events.isEmpty, !copy.events.isEmpty,
+                policy.mayServe(fetchedAt: copy.fetchedAt, now: present)
+            {
+                return .stale(copy, because: .emptied)
             }
-            keep(answer, insteadOf: copy)
+            await keep(answer, insteadOf: copy)
             return .fresh(answer)
         } catch {
             return fallback(copy, at: present, because: .service(error))
@@ -138,12 +140,14 @@ extension TVService {
     }
 
     private func fallback(_ copy: DaySchedule?, at present: Instant, because reason: ServiceFailure) -> FeedOutcome {
-        guard let copy, policy.mayServe(fetchedAt: copy.fetchedAt, now: present) else { return .missing(because: reason) }
+        guard let copy, policy.mayServe(fetchedAt: copy.fetchedAt, now: present) else {
+            return .missing(because: reason)
+        }
         return .stale(copy, because: reason)
     }
 
-    private func keep(_ answer: DaySchedule, insteadOf copy: DaySchedule?) {
-        do throws(StoreFailure) { try cache.store(answer) } catch { observe(.notStored(error)) }
+    private func keep(_ answer: DaySchedule, insteadOf copy: DaySchedule?) async {
+        do throws(StoreFailure) { try await cache.store(answer) } catch { observe(.notStored(error)) }
         if let copy {
             if copy.events != answer.events { broadcaster.send(.dayChanged(answer.feed, answer.date)) }
         } else {

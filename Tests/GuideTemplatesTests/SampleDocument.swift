@@ -8,13 +8,12 @@ struct SampleDocument: Decodable {
         let name: String
         let language: String
         let runtime: Int?
-        let averageRuntime: Int?
         let rating: Double?
         let image: Image?
         let network: Channel?
         let webChannel: Channel?
         let summary: String?
-        let url: String
+        let url: String?
     }
 
     struct Event: Decodable {
@@ -28,7 +27,7 @@ struct SampleDocument: Decodable {
         let name: String
         let runtime: Int?
         let summary: String?
-        let url: String
+        let url: String?
         let streaming: Bool
     }
 
@@ -39,11 +38,7 @@ struct SampleDocument: Decodable {
 
     struct Channel: Decodable {
         let name: String
-        let country: Country?
-    }
-
-    struct Country: Decodable {
-        let code: String
+        let country: String?
     }
 
     let version: Int

@@ -98,7 +98,7 @@ extension SampleHazard {
         SampleHazard("no runtime at all") { week in
             week.events.contains { event in
                 let show = week.show(of: event)
-                return event.runtime == nil && show?.runtime == nil && show?.averageRuntime == nil
+                return event.runtime == nil && show?.runtime == nil
             }
         },
         SampleHazard("a show without a rating") { week in week.shows.contains { $0.rating == nil } },

@@ -55,7 +55,11 @@ struct SampleWeekTests {
     @Test func `every address is safe to link to`() {
         let images = week.shows.compactMap(\.image).flatMap { [$0.medium, $0.original] }
         #expect(images.allSatisfy { $0.hasPrefix("https://static.tvmaze.com/") })
-        #expect((week.shows.map(\.url) + week.events.map(\.url)).allSatisfy { $0.hasPrefix("https://www.tvmaze.com/") })
+        #expect(
+            (week.shows.compactMap(\.url) + week.events.compactMap(\.url)).allSatisfy {
+                $0.hasPrefix("https://www.tvmaze.com/")
+            }
+        )
     }
 
     @Test func `no two summaries are the same`() {

@@ -16,6 +16,11 @@ package struct TemplateSet: Sendable {
         self.overrides = overrides
     }
 
+    /// The set with more templates, which replace those of the same name.
+    package func adding(_ sources: [String: String]) -> TemplateSet {
+        TemplateSet(overrides: overrides.merging(sources) { _, new in new })
+    }
+
     /// The names of all templates, in order.
     package var names: [String] {
         Set(BuiltInTemplates.names).union(overrides.keys).sorted()
@@ -72,8 +77,8 @@ package struct PreparedTemplate: Sendable {
     package let format: ReportFormat
 
     /// The partials it asks for that nobody has.
-    package var missingPartials: [String] {
-        template.partialNames.filter { partials[$0] == nil }.sorted()
+    package var missingPartials: [MustacheError] {
+        template.missingPartials(in: partials)
     }
 
     /// The text that the template makes of data.

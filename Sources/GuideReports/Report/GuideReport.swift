@@ -50,6 +50,9 @@ package struct GuideReport: Sendable {
         package var count: Int { shelves.map(\.events.count).reduce(0, +) }
     }
 
+    /// What puts events on the same shelf.
+    package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
+
     /// Whether any day was served from a copy that is not fresh.
     package var isStale: Bool { days.contains { $0.listed.staleBecause != nil } }
 

@@ -1,4 +1,4 @@
-package import TVModel
+import TVModel
 
 /// Which events a report holds. All conditions must hold; case does not matter.
 package struct EventFilter: Sendable, Hashable {

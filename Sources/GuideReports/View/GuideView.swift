@@ -1,3 +1,4 @@
+import GuideService
 import Mustache
 import SafeText
 import TVModel
@@ -65,7 +66,8 @@ struct GuideView {
             "count": .string("\(shelf.events.count)"),
             "events": .list(
                 shelf.events.map {
-                    EventView(event: $0, edition: report.edition, format: format, options: options, layout: layout).value
+                    EventView(event: $0, edition: report.edition, format: format, options: options, layout: layout)
+                        .value
                 }
             ),
         ])

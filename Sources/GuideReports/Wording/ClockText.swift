@@ -22,10 +22,10 @@ struct ClockText {
         return "\(hour % 12 == 0 ? 12 : hour % 12):\((time.minutes % 60).padded(2)) \(hour < 12 ? "AM" : "PM")"
     }
 
-    /// `Friday, November 20, 8:00 PM EST`.
+    /// `Friday, November 20, 8:00 PM UTC-5`.
     func moment(_ instant: Instant) -> String {
         let (day, time) = clock.reading(at: instant)
-        return "\(day.longText), \(self.time(time)) \(clock.abbreviation(at: instant))"
+        return "\(day.longText), \(self.time(time)) \(clock.offsetName(at: instant))"
     }
 
     /// `14:05 yesterday`, `14:05 today`, or `14:05 on November 18`.

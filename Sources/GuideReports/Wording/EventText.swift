@@ -18,6 +18,9 @@ struct EventText {
         return event.season.map { "S\($0) E\(number)" } ?? "E\(number)"
     }
 
+    /// `S3E7`, for where columns are dear.
+    var shortCode: String { code.replacing(" ", with: "") }
+
     /// `45 min`, `1 h 30 min`; empty where it is unknown.
     var runtime: String {
         guard let minutes = event.runtime else { return "" }

@@ -31,11 +31,11 @@ struct ReportText {
         }
     }
 
-    /// `Times: America/New_York (EST)`
+    /// `Times: America/New_York (UTC-5)`
     var clock: String {
         let zone = edition.printedClock
-        let first = zone.abbreviation(at: GuideDay(date, clock: edition.listingClock).start)
-        let last = report.days.last.map { zone.abbreviation(at: GuideDay($0.date, clock: edition.listingClock).end) }
+        let first = zone.offsetName(at: GuideDay(date, clock: edition.listingClock).start)
+        let last = report.days.last.map { zone.offsetName(at: GuideDay($0.date, clock: edition.listingClock).end) }
         let names = first == last ? first : "\(first), then \(last ?? first)"
         return "Times: \(zone.identifier) (\(names))"
     }
@@ -63,12 +63,13 @@ struct ReportText {
         let clock = ClockText(edition)
         return lists.compactMap { name, list in
             list.isEmpty ? nil : "\(name) \(SafeText.plain(list.typed.joined(separator: ", ")))"
-        } + [
-            filter.show.map { "show “\(SafeText.plain($0))”" },
-            filter.span?.from.map { "from \(clock.time($0))" },
-            filter.span?.to.map { "to \(clock.time($0))" },
-            filter.premieresOnly ? "premieres only" : nil,
-        ].compactMap(\.self)
+        }
+            + [
+                filter.show.map { "show “\(SafeText.plain($0))”" },
+                filter.span?.from.map { "from \(clock.time($0))" },
+                filter.span?.to.map { "to \(clock.time($0))" },
+                filter.premieresOnly ? "premieres only" : nil,
+            ].compactMap(\.self)
     }
 }
 
@@ -93,6 +94,6 @@ extension ReportText {
     }
 
     private func asOf(_ day: ListedDay) -> String {
-        day.asOf.map { "as of \(ClockText(edition).moment($0, seenFrom: edition.now))" } ?? ""
+        day.asOf.map(ReportAges(edition).asOf) ?? ""
     }
 }

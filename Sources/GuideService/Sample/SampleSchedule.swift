@@ -9,13 +9,15 @@ package struct SampleSchedule: Sendable {
 
     /// The sample, read on the listing clock; nil where the built-in text is broken.
     package init?(clock: ZoneClock) {
-        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else { return nil }
+        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
+            return nil
+        }
         self.week = week
         self.clock = clock
     }
 
-    /// The sample's listings of some guide days, with the late night before and the morning after them.
-    package func listings(of dates: [CalendarDay], includesStreaming: Bool) -> Listings {
+    /// The sample's listings of some guide days, streaming included, with the late night before and the morning after them.
+    package func listings(of dates: [CalendarDay]) -> Listings {
         guard let first = dates.first, let last = dates.last else {
             return Listings(days: [], schedule: Schedule([]), fetchedAt: nil, unusableRows: 0)
         }
@@ -24,8 +26,7 @@ package struct SampleSchedule: Sendable {
         let events = (dates + around).flatMap { date in
             week.events.filter { $0.day == date.weekday.daysFromMonday }.compactMap { event(for: $0, on: date) }
         }
-        let shown = events.filter { includesStreaming || !$0.isStreaming }
-        let answer = DaySchedule(feed: .country("US"), date: first, fetchedAt: Self.never, events: shown)
+        let answer = DaySchedule(feed: .country("US"), date: first, fetchedAt: Self.never, events: events)
         return Listings(
             days: dates.map { ListedDay(date: $0, asOf: nil) },
             schedule: Schedule([answer]),

@@ -29,7 +29,7 @@ package struct ScheduleCache: Sendable {
     }
 
     /// Stores an answer in the place of an older one.
-    package func store(_ day: DaySchedule) throws(StoreFailure) {
+    package func store(_ day: DaySchedule) async throws(StoreFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let path = path(day.feed, day.date)
@@ -39,14 +39,15 @@ package struct ScheduleCache: Sendable {
         } catch {
             throw .unencodable(path: path)
         }
-        try files.write(data, to: path)
+        try await files.write(data, to: path)
     }
 
     /// Removes the entries that were written too long ago.
     ///
     /// - Parameter now: The date of this machine, as the files' own age is told by it.
     package func prune(now: Instant) throws(StoreFailure) {
-        for file in try files.list(Self.folder) where now - file.modified > Self.keepingDays * 86_400 {
+        let oldest = Date(timeIntervalSince1970: Double(now.secondsSince1970 - Self.keepingDays * 86_400))
+        for file in try files.list(Self.folder) where file.modified < oldest {
             try files.remove(file.path)
         }
     }

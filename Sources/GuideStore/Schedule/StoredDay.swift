@@ -35,7 +35,8 @@ struct StoredDay: Codable {
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> DaySchedule? {
         guard version == Self.version, root == wantedRoot, date == wanted.description else { return nil }
         let events = events.compactMap { event in
-            shows.indices.contains(event.show) ? event.event(of: shows[event.show], isStreaming: feed == .streaming) : nil
+            shows.indices.contains(event.show)
+                ? event.event(of: shows[event.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
         return DaySchedule(feed: feed, date: wanted, fetchedAt: Instant(secondsSince1970: fetchedAt), events: events)

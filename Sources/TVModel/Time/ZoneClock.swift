@@ -56,8 +56,11 @@ public struct ZoneClock: Sendable, Hashable {
         return offset(at: late) == after ? late : early
     }
 
-    /// The zone's short name at an instant, such as `EST`, or its offset where it has none.
-    public func abbreviation(at instant: Instant) -> String {
-        zone.abbreviation(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970))) ?? identifier
+    /// How far the clock is from UTC at an instant: `UTC`, `UTC-5`, `UTC+5:30`.
+    public func offsetName(at instant: Instant) -> String {
+        let minutes = offset(at: instant) / 60
+        guard minutes != 0 else { return "UTC" }
+        let rest = abs(minutes) % 60
+        return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (rest == 0 ? "" : ":\(rest.padded(2))")
     }
 }

@@ -1,0 +1,43 @@
+/// Finds what was probably meant by a word that is not known.
+enum Suggestion {
+    /// The nearest candidate, or nil where none is near; of equally near ones the first.
+    ///
+    /// Near is one slip in a word of up to five characters, two in a longer one, or three where it begins with the same
+    /// letter (`tonite`); where there is none, a candidate that begins with what was typed, two characters or more.
+    static func nearest(to typed: String, among candidates: [String]) -> String? {
+        // Nobody means a name of ours by this, and to compare it would take its time.
+        guard typed.utf8.count <= 100 else { return nil }
+        let word = typed.lowercased()
+        let near = candidates.map { candidate in
+            let slips = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
+            return (candidate: candidate, distance: distance(word, candidate, bound: 3), slips: slips)
+        }
+        .filter { $0.distance <= $0.slips && $0.distance < $0.candidate.count }
+        if let best = near.min(by: { $0.distance < $1.distance }) { return best.candidate }
+        return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
+    }
+
+    /// How many slips lie between two words: a character more, less or other, or two neighbors swapped.
+    ///
+    /// This is optimal string alignment. Words whose lengths differ by more than the bound are not compared; the answer
+    /// is then the bound and one.
+    static func distance(_ first: String, _ second: String, bound: Int) -> Int {
+        let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+        guard abs(first.count - second.count) <= bound else { return bound + 1 }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var line = [row + 1]
+            for column in second.indices {
+                let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
+                var least = min(replaced, last[column + 1] + 1, line[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                line.append(least)
+            }
+            (beforeLast, last) = (last, line)
+        }
+        return last[second.count]
+    }
+}

@@ -1,0 +1,143 @@
+extension Command {
+    /// The table of commands.
+    var spec: CommandSpec {
+        switch self {
+        case .week:
+            CommandSpec("The guide of a week, Monday to Sunday; the default.")
+                .options(Option.guide)
+                .description(
+                    """
+                    Makes the guide of the current week, or of the one that --week names. The guide day runs from 05:00 \
+                    to 05:00 on the clock of the country, so that what is on after midnight closes the evening before.
+                    """
+                )
+                .example("tvguide", "This week as text, a line for each event.")
+                .example("tvguide --format html > week.html", "The same as a page.")
+                .example("tvguide week --week next -o week.md", "Next week, in Markdown.")
+                .example("tvguide --genre 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, but no crime.")
+        case .day:
+            CommandSpec("The guide of one day.")
+                .taking(ArgumentSpec("DATE", .text(hints: Self.days)))
+                .options(Option.guide.filter { $0 != .week })
+                .description(
+                    """
+                    Makes the guide of one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
+                    friday, or a date such as 2026-11-20.
+                    """
+                )
+                .example("tvguide day friday", "Friday of this week.")
+                .example("tvguide day tomorrow --country GB --timezone Europe/Berlin", "Britain, by Berlin's clock.")
+        case .tonight:
+            CommandSpec("What is on tonight, from 18:00.")
+                .options(Option.guide.filter { $0 != .week })
+                .description(
+                    """
+                    Lists the evening from 18:00 to the end of the guide day at 05:00. What is on now is marked, and \
+                    what is over is dimmed.
+                    """
+                )
+                .example("tvguide tonight", "Tonight in the United States.")
+                .example("tvguide tonight --network CBS,NBC", "Tonight on two networks.")
+        case .now:
+            CommandSpec("What is on now and next, by network.")
+                .options(Option.guide.filter { ![.week, .from, .to, .groupBy].contains($0) })
+                .description("Lists for each network what is on at this moment, and what follows.")
+                .example("tvguide now --country GB", "What is on in Britain at this moment.")
+
+        case .templatesList:
+            CommandSpec("List the built-in templates.")
+                .description("Prints the names of the built-in templates, one a line.")
+                .example("tvguide templates list", "The names of all templates.")
+        case .templatesShow:
+            CommandSpec("Print a built-in template.")
+                .taking(ArgumentSpec("NAME", .text()))
+                .options([.output])
+                .description("Prints the built-in template of that name, byte for byte.")
+                .example("tvguide templates show week.html.mustache", "The page of a week.")
+        case .templatesExport:
+            CommandSpec("Write all built-in templates into a folder.")
+                .taking(ArgumentSpec("DIR", .folder))
+                .description(
+                    """
+                    Writes every built-in template into DIR, which is made where it does not exist. Change some, \
+                    remove the rest, and give the folder to --templates.
+                    """
+                )
+                .example("tvguide templates export mine", "Templates to start from.")
+                .example("tvguide --templates mine --format html", "A page with your changes.")
+        case .templatesData:
+            CommandSpec("Print the data that a template is given, as JSON.")
+                .taking(ArgumentSpec("NAME", .text()))
+                .options(Option.guide.filter { ![.format, .template, .templates].contains($0) })
+                .description(
+                    """
+                    Prints the exact data that the built-in template of that name is given for the week asked for. \
+                    Another implementation of Mustache makes the same page from it.
+                    """
+                )
+                .example("tvguide templates data week.html.mustache --sample > data.json", "The sample's data.")
+        case .templatesCheck:
+            CommandSpec("Check that a template can be read.")
+                .taking(ArgumentSpec("FILE", .file))
+                .description("Reads a template and the partials beside it. What is wrong is shown by line and column.")
+                .example("tvguide templates check mine/week.html.mustache", "Look at one template.")
+        case .templatesRender:
+            CommandSpec("Render any template with any data.")
+                .taking(ArgumentSpec("FILE", .file))
+                .options([.format, .output], required: [.data])
+                .description(
+                    """
+                    Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
+                    ending. What is escaped, and how, follows from the ending (.html.mustache, .md.mustache, \
+                    .txt.mustache), else from --format, else it is HTML.
+                    """
+                )
+                .example("tvguide templates render mine/week.html.mustache --data data.json", "A try, offline.")
+
+        case .cacheStatus:
+            CommandSpec("Say what is stored, and how fresh it is.")
+                .options([.cacheDir, .now])
+                .description("Lists the stored countries and dates, how old they are and how much room they take.")
+                .example("tvguide cache status", "What can be seen without a network.")
+        case .cacheClear:
+            CommandSpec("Remove what is stored.")
+                .options([.cacheDir])
+                .description("Removes all stored answers. The next guide asks the service for everything again.")
+                .example("tvguide cache clear", "A fresh start.")
+        case .cachePath:
+            CommandSpec("Print the folder of the cache.")
+                .options([.cacheDir])
+                .description("Prints the folder where copies are stored, whether it exists or not.")
+                .example("du -sh \"$(tvguide cache path)\"", "How much room it takes.")
+
+        case .completions:
+            CommandSpec("Print completions for a shell.")
+                .taking(ArgumentSpec("SHELL", .choice(Shell.allCases.map(\.rawValue))))
+                .description("Prints a script that teaches a shell to complete commands, options and values.")
+                .example("source <(tvguide completions bash)", "For bash, in ~/.bashrc.")
+                .example("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit.")
+                .example("tvguide completions fish | source", "For fish, in ~/.config/fish/config.fish.")
+        case .help:
+            CommandSpec("Print help, or the manual page.")
+                .taking(ArgumentSpec("COMMAND", .text(hints: Self.firstWords), isOptional: true))
+                .options([.man])
+                .description(
+                    """
+                    Prints help for everything or for one command, as the option --help does. With --man it prints \
+                    the whole manual page.
+                    """
+                )
+                .example("tvguide help templates render", "Help for one command.")
+                .example("tvguide help --man | man -l -", "The manual, as man shows it.")
+        case .version:
+            CommandSpec("Print the version.")
+                .description("Prints the name and the version, as the option --version does.")
+                .example("tvguide --version", "The version, in one line.")
+        }
+    }
+
+    /// The words for a day that are worth offering.
+    private static let days = [
+        "today", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+}

@@ -1,0 +1,27 @@
+/// A first word that several commands share.
+enum CommandFamily: String, CaseIterable, Sendable {
+    case templates, cache
+
+    /// What the family is for, in one sentence.
+    var summary: String {
+        switch self {
+        case .templates: "See, export, check and try templates."
+        case .cache: "See or clear what is stored on disk."
+        }
+    }
+
+    /// What the family is for, at length.
+    var description: String {
+        switch self {
+        case .templates:
+            "Reports are laid out by Mustache templates. These commands give you the built-in ones to start from, "
+                + "the data that they see, and a quick way to check and try your own."
+        case .cache:
+            "Every answer of the service is kept on disk, one file for each country and date, so that a second run "
+                + "is quick and a guide can be made while the service is away."
+        }
+    }
+
+    /// The commands of the family, in the order of the table.
+    var commands: [Command] { Command.allCases.filter { $0.family == self } }
+}

@@ -1,0 +1,41 @@
+/// What kind of value an option takes.
+enum ValueKind: Hashable, Sendable {
+    /// No value: the option is there or it is not.
+    case none
+    /// A text that is understood elsewhere; the hints are words worth offering, not all that there are.
+    case text(String, hints: [String] = [])
+    /// A comma-separated list; options of this kind add up.
+    case list(String)
+    /// One of a few words.
+    case choice(String, ChoiceWords)
+    /// The path of a file.
+    case file(String)
+    /// The path of a folder.
+    case folder(String)
+    /// A length of time.
+    case duration
+    /// A time of day, up to a minute counted from midnight.
+    case time(latest: Int)
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+
+    /// What stands for the value in help, or nil where there is none.
+    var metavar: String? {
+        switch self {
+        case .none: nil
+        case .text(let name, _), .list(let name), .choice(let name, _), .file(let name), .folder(let name): name
+        case .duration: "TIME"
+        case .time: "HH:MM"
+        case .number: "N"
+        }
+    }
+
+    /// The words that a shell may offer for the value.
+    var words: [String] {
+        switch self {
+        case .text(_, let hints): hints
+        case .choice(_, let words): words.shown
+        default: []
+        }
+    }
+}

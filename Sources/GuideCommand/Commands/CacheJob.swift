@@ -1,0 +1,78 @@
+import Foundation
+import GuideStore
+import Platform
+import TVModel
+
+/// The commands that look after the cache.
+struct CacheJob {
+    let line: TypedCommandLine
+    let world: World
+
+    /// `cache path`
+    func path() throws(CommandFailure) {
+        try OutputPlace.prepare(nil).put(try folder() + "\n")
+    }
+
+    /// `cache clear`
+    func clear() throws(CommandFailure) {
+        let store = DiskFileStore(root: try folder())
+        do throws(StoreFailure) {
+            for file in try store.list("") { try store.remove(file.path) }
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// `cache status`
+    func status() throws(CommandFailure) {
+        let now = try line.now(in: world)
+        let folder = try folder()
+        let files: [StoredFile]
+        do throws(StoreFailure) {
+            files = try DiskFileStore(root: folder).list("")
+        } catch {
+            throw .store(error)
+        }
+        let rows = CacheSummary(files, now: now).lines
+        try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
+    }
+
+    private func folder() throws(CommandFailure) -> String {
+        guard let folder = line.cacheFolder(in: world) else {
+            throw .badValue(of: "--cache-dir", value: "", expected: "a folder where HOME does not say one")
+        }
+        return folder
+    }
+}
+
+/// What a cache holds, told by its feeds.
+private struct CacheSummary {
+    let lines: [String]
+
+    init(_ files: [StoredFile], now: Instant) {
+        let feeds = Dictionary(grouping: files) {
+            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex))
+        }
+        let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
+            let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
+            let age = Self.age(now.secondsSince1970 - newest)
+            let name = feed.isEmpty ? "." : feed
+            return
+                "\(name): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
+        }
+        lines = rows.isEmpty ? ["Nothing is stored."] : rows
+    }
+
+    private static func size(_ files: [StoredFile]) -> String {
+        "\((files.map(\.size).reduce(0, +) + 1_023) / 1_024) KB"
+    }
+
+    private static func age(_ seconds: Int) -> String {
+        switch max(0, seconds) {
+        case ..<120: "\(max(0, seconds)) s"
+        case ..<7_200: "\(seconds / 60) min"
+        case ..<172_800: "\(seconds / 3_600) h"
+        default: "\(seconds / 86_400) days"
+        }
+    }
+}

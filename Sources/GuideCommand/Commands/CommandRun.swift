@@ -1,0 +1,35 @@
+import GuideReports
+
+/// Which job does which command.
+struct CommandRun {
+    let line: TypedCommandLine
+    let world: World
+    let narrator: Narrator
+
+    /// Runs the command.
+    func status() async throws(CommandFailure) -> ExitStatus {
+        let templates = TemplatesJob(line: line, world: world, narrator: narrator)
+        let cache = CacheJob(line: line, world: world)
+        switch line.command {
+        case .week: return try await guide(.week)
+        case .day: return try await guide(.day)
+        case .tonight: return try await guide(.tonight)
+        case .now: return try await guide(.now)
+        case .templatesData: return try await templates.data()
+        case .templatesList: try templates.list()
+        case .templatesShow: try templates.show()
+        case .templatesExport: try templates.export()
+        case .templatesCheck: try templates.check()
+        case .templatesRender: try templates.render()
+        case .cacheStatus: try cache.status()
+        case .cacheClear: try cache.clear()
+        case .cachePath: try cache.path()
+        case .completions, .help, .version: try HelpJob(line: line, world: world).run()
+        }
+        return .done
+    }
+
+    private func guide(_ kind: GuideReport.Kind) async throws(CommandFailure) -> ExitStatus {
+        try await GuideJob(line: line, kind: kind, world: world, narrator: narrator).run()
+    }
+}

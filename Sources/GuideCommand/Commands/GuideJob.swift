@@ -1,0 +1,37 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// One guide from the command line to the output: days, listings, report, text, bytes.
+struct GuideJob {
+    let line: TypedCommandLine
+    let kind: GuideReport.Kind
+    let world: World
+    let narrator: Narrator
+
+    /// Makes the guide. Everything that can be wrong without a network is found before the first request.
+    func run() async throws(CommandFailure) -> ExitStatus {
+        let manner = try Manner(line, in: world)
+        return try await run(manner.text)
+    }
+
+    /// Makes a report, writes what it becomes, and tells what was old or missing.
+    func run(_ text: (GuideReport) throws(CommandFailure) -> String) async throws(CommandFailure) -> ExitStatus {
+        let settings = try Settings(line, in: world)
+        let subject = try Subject(line, as: kind, for: settings.edition)
+        let destination = try OutputPlace.prepare(line.text(.output))
+
+        let source = try ListingSource(settings, world: world, narrator: narrator)
+        defer { source.close() }
+        let listings = try await narrator.progress.during { () throws(CommandFailure) in
+            try await source.listings(of: subject)
+        }
+        let report = GuideReport(kind, of: listings, for: settings.edition, selection: settings.selection)
+        try destination.put(text(report))
+
+        narrator.tell(listings, of: settings)
+        source.tidyUp(after: listings)
+        return listings.isPartial ? .partial : .done
+    }
+}

@@ -1,0 +1,20 @@
+import GuideStore
+
+/// Where what a command makes goes.
+struct OutputPlace {
+    private let destination: OutputDestination
+
+    /// Readies the place that the user named; standard output where none is.
+    static func prepare(_ path: String?) throws(CommandFailure) -> OutputPlace {
+        do throws(OutputFailure) {
+            return OutputPlace(destination: try OutputDestination.prepare(path ?? "-"))
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    /// Writes the whole text.
+    func put(_ text: String) throws(CommandFailure) {
+        do throws(OutputFailure) { try destination.write(text.utf8) } catch { throw .output(error) }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GuideReports
+import GuideService
+import GuideStore
+import Mustache
+import Platform
+import SafeText
+import TVMaze
+import TVModel
+
+extension CommandFailure {
+    /// What could not be done, with what, and what to do next; harmless to print.
+    var sentence: String {
+        switch self {
+        case .usage(let error): error.sentence
+        case .badValue(let thing, let value, let expected):
+            "\(thing) takes \(expected), not “\(SafeText.terminal(value))”."
+        case .missing(let reasons): Self.sentence(missing: reasons)
+        case .unreadable(let failure):
+            "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
+        case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
+        case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
+        case .template(.template(let error)): "The template is broken.\n" + error.diagnosis
+        case .noTemplate(let name, let nearest):
+            "There is no template \(SafeText.terminal(name)). "
+                + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
+        case .output(let failure): failure.sentence
+        case .store(let failure): failure.sentence
+        case .fault(let what): "This is a fault of tvguide itself: \(what). Please report it."
+        case .cancelled: "The run was cancelled."
+        }
+    }
+
+    private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
+        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Nothing could be had." }
+        let others = reasons.count - 1
+        let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        return "The schedule for \(days) could not be had: \(reason.reason). \(reason.advice)"
+    }
+}
+
+extension ServiceFailure {
+    /// What happened, as the end of a sentence.
+    var reason: String {
+        switch self {
+        case .notStored: "there is no stored copy"
+        case .emptied: "the service lists nothing any more where it once did"
+        case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
+        case .service(.invalidData(let url, .notAnArray)): "what \(host(url)) answered is not a schedule"
+        case .service(.invalidData(let url, .rows(let unusable, let all))):
+            "\(unusable) of the \(all) rows that \(host(url)) answered make no sense"
+        case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to nowhere"
+        case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
+        case .service(.rateLimited(let url, _)): "\(host(url)) has had too many requests"
+        case .service(.tooLarge(let url, let limit)): "the answer of \(host(url)) is over \(limit / 1_048_576) MB"
+        case .service(.cancelled): "the run was cancelled"
+        }
+    }
+
+    /// What to do next, as a sentence.
+    var advice: String {
+        switch self {
+        case .notStored: "Run once without --offline."
+        case .service(.refused(_, status: 422)): "Is the country or the date one that the service does not have?"
+        case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
+        case .service(.rateLimited): "Try again in a minute."
+        case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for stored days."
+        default: "Try again later, or use --offline for stored days."
+        }
+    }
+
+    private func host(_ url: URL) -> String {
+        guard let host = url.host() else { return "the service" }
+        return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
+    }
+}
+
+extension TransportFailure {
+    /// What happened, after the name of the host.
+    fileprivate var reason: String {
+        switch self {
+        case .unknownHost: "cannot be found"
+        case .connectionRefused: "does not take connections"
+        case .connectionLost: "ended the connection early"
+        case .timedOut: "did not answer in time"
+        case .tooLarge: "answered too much"
+        case .insecure: "has no certificate that is trusted"
+        case .cancelled: "was not waited for"
+        case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
+        }
+    }
+}
+
+extension OutputFailure {
+    fileprivate var sentence: String {
+        switch self {
+        case .cannotBeCreated(let path, let obstacle):
+            "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
+        case .writingFailed(let failure):
+            "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+        case .closedPipe: "Nobody reads the output any more."
+        }
+    }
+}
+
+extension OutputFailure.Obstacle {
+    fileprivate var reason: String {
+        switch self {
+        case .isFolder: "it is a folder"
+        case .isSocket: "it is a socket"
+        case .differs: "a file that differs is there already"
+        case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
+        case .system(let failure): failure.reason
+        }
+    }
+}
+
+extension StoreFailure {
+    /// What happened, as a sentence.
+    var sentence: String {
+        switch self {
+        case .badPath(let path): "\(SafeText.terminal(path)) is no path for the store."
+        case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
+        case .cancelled: "The run was cancelled."
+        case .system(let failure):
+            "The store could not \(failure.operation) \(SafeText.terminal(failure.path)): \(failure.reason)."
+        case .unencodable(let path): "\(path) could not be written as JSON."
+        }
+    }
+}

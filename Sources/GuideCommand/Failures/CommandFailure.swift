@@ -1,0 +1,64 @@
+import GuideReports
+import GuideService
+import GuideStore
+import Platform
+import TVMaze
+import TVModel
+
+/// Why a command could not do what it was asked for: facts only. The sentence and the exit status follow from them.
+enum CommandFailure: Error {
+    /// The command line is wrong.
+    case usage(UsageError)
+    /// A value on the command line means nothing; what it is of, the value, and what would have been right.
+    case badValue(of: String, value: String, expected: String)
+    /// These dates could not be had.
+    case missing([CalendarDay: ServiceFailure])
+    /// A file or folder that the user named cannot be read.
+    case unreadable(SystemFailure)
+    /// A file that the user named is not what it should be.
+    case badFile(path: String, reason: String)
+    /// A template is missing or broken.
+    case template(RenderFailure)
+    /// There is no template of this name; the nearest one, if any is near.
+    case noTemplate(String, nearest: String?)
+    /// The report did not get to where it should.
+    case output(OutputFailure)
+    /// The store could not be read or changed.
+    case store(StoreFailure)
+    /// Something that cannot be is.
+    case fault(String)
+    /// The run was cancelled.
+    case cancelled
+}
+
+extension CommandFailure {
+    /// What the program says of itself to whoever started it.
+    var status: ExitStatus {
+        switch self {
+        case .usage, .badValue: .misused
+        case .missing(let reasons): Self.status(of: Array(reasons.values))
+        case .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .output(.cannotBeCreated): .cannotCreate
+        case .output(.writingFailed), .output(.closedPipe): .inputOutput
+        case .store(.locked): .tryAgainLater
+        case .store: .inputOutput
+        case .fault, .cancelled: .internalFault
+        }
+    }
+
+    /// Where days fail differently, the one that says most about what to do next: 75 before 69 before 65.
+    private static func status(of reasons: [ServiceFailure]) -> ExitStatus {
+        let statuses = reasons.map(status)
+        return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused
+    }
+
+    private static func status(of reason: ServiceFailure) -> ExitStatus {
+        switch reason {
+        case .service(.rateLimited): .tryAgainLater
+        case .service(.invalidData), .service(.tooLarge): .notUnderstood
+        // The service does not take the country or the date.
+        case .service(.refused(_, status: 422)): .misused
+        case .service, .notStored, .emptied: .unavailable
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GuideReports
+import GuideService
+import GuideStore
+import Platform
+import Synchronization
+import TVMaze
+import TVModel
+
+/// Tells on standard error what goes on beside the results, as much of it as the user wants.
+final class Narrator: Sendable {
+    /// How much is told.
+    enum Voice: Int, Comparable {
+        /// Errors, and notices of data over a day old.
+        case quiet
+        /// Notices and warnings too.
+        case normal
+        /// Requests, cache hits and waits too.
+        case verbose
+
+        static func < (left: Voice, right: Voice) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private let voice: Voice
+    private let write: @Sendable (String) -> Void
+    /// How far fetching has come.
+    let progress: FetchProgress
+    private let said = Mutex<Set<String>>([])
+
+    /// A narrator who writes whole lines to standard error.
+    init(_ voice: Voice, in world: World) {
+        self.voice = voice
+        progress = FetchProgress(isShown: voice > .quiet, environment: world.environment)
+        let write = world.tell
+        self.write = write
+    }
+
+    /// Says why a command failed.
+    func tell(_ failure: CommandFailure) {
+        say(failure.sentence, at: .quiet)
+    }
+
+    /// Says what happens on the network.
+    @Sendable func tell(_ event: NetworkEvent) {
+        progress.note(event)
+        say(event.line, at: .verbose)
+    }
+
+    /// Says what the service does with its store.
+    @Sendable func tell(_ event: ServiceEvent) {
+        switch event {
+        case .servedFromStore(let feed, let date, let fetchedAt):
+            say("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+        case .notStored(let failure):
+            say("The listings could not be stored, the guide goes on without. \(failure.sentence)", at: .normal)
+        case .notPruned(let failure):
+            say("Old listings could not be removed. \(failure.sentence)", at: .normal)
+        }
+    }
+
+    /// Says what of the listings is old or missing.
+    func tell(_ listings: Listings, of settings: Settings) {
+        let notices = ListingNotices(listings, for: settings.edition)
+        if let stale = notices.stale { say(stale, at: notices.isOverADayOld ? .quiet : .normal) }
+        if let missing = notices.missing { say(missing, at: .normal) }
+        if let unusable = notices.unusable { say(unusable, at: .normal) }
+    }
+
+    /// Writes a line, but each only once, unless the user wants to hear less.
+    private func say(_ line: String, at level: Voice) {
+        guard voice >= level, level == .verbose || said.withLock({ $0.insert(line).inserted }) else { return }
+        progress.aside { write("tvguide: \(line)\n") }
+    }
+}
+
+extension NetworkEvent {
+    fileprivate var line: String {
+        switch self {
+        case .asking(let url, let number): "GET \(url.absoluteString)" + (number > 1 ? " (try \(number))" : "")
+        case .answered(let url, let status, let bytes): "\(status) \(url.absoluteString), \(bytes) bytes"
+        case .retrying(let url, let wait): "asking again in \(wait.seconds.tenths) s: \(url.absoluteString)"
+        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for a turn: \(url.absoluteString)"
+        }
+    }
+}
+
+extension Double {
+    /// The number with one digit behind the point.
+    fileprivate var tenths: String {
+        let tenths = Int((self * 10).rounded())
+        return "\(tenths / 10).\(abs(tenths % 10))"
+    }
+}
+
+extension DaySchedule.Feed {
+    fileprivate var name: String {
+        switch self {
+        case .country(let code): code
+        case .streaming: "streaming"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import GuideStore
+package import Platform
+
+/// The program: arguments and the world in, an ending out.
+package enum Program {
+    /// The version, as `CHANGELOG.md` counts.
+    static let version = "1.0.0"
+    /// The date of that version.
+    static let versionDate = "2026-11-20"
+    /// What the service is told about who asks.
+    static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
+
+    /// How the program ends.
+    package enum Ending: Sendable {
+        /// With an exit status.
+        case status(Int32)
+        /// By a signal that it sends to itself, as when nobody reads its output any more.
+        case signal(Signal)
+    }
+
+    /// Runs one command line.
+    package static func run(_ arguments: [String], in world: World) async -> Ending {
+        Signal.pipe.ignore()
+        do throws(UsageError) {
+            let line = try ArgumentParser().parse(arguments)
+            let narrator = Narrator(line.voice, in: world)
+            let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
+                narrator.progress.finish()
+                PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
+            }
+            defer { withExtendedLifetime(watch) {} }
+            return await end(line, in: world, narrator)
+        } catch {
+            let failure = CommandFailure.usage(error)
+            Narrator(.quiet, in: world).tell(failure)
+            return .status(failure.status.rawValue)
+        }
+    }
+
+    private static func end(_ line: TypedCommandLine, in world: World, _ narrator: Narrator) async -> Ending {
+        do throws(CommandFailure) {
+            let status = try await CommandRun(line: line, world: world, narrator: narrator).status()
+            return .status(status.rawValue)
+        } catch {
+            if case .output(.closedPipe) = error { return .signal(.pipe) }
+            narrator.tell(error)
+            return .status(error.status.rawValue)
+        }
+    }
+}
+
+extension TypedCommandLine {
+    /// How much the user wants to hear; of two wishes the last one counts.
+    fileprivate var voice: Narrator.Voice {
+        switch last(of: .quiet, .verbose) {
+        case .quiet: .quiet
+        case .verbose: .verbose
+        default: .normal
+        }
+    }
+}

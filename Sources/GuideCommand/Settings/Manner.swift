@@ -1,0 +1,48 @@
+import GuideReports
+import Mustache
+
+/// How a report is written: its format, its template, its layout.
+struct Manner {
+    private let format: ReportFormat
+    private let templates: TemplateSet
+    private let ownTemplate: PreparedTemplate?
+    private let options: RenderOptions
+
+    /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
+    init(_ line: TypedCommandLine, in world: World) throws(CommandFailure) {
+        let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
+        let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
+        templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        options = RenderOptions(line, in: world)
+        if let file = line.text(.template) {
+            let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
+            ownTemplate = own
+            format = own.format
+        } else {
+            ownTemplate = nil
+            format = typed ?? fromOutput ?? .text
+        }
+        guard ownTemplate != nil || format != .json else { return }
+        try checkTemplate()
+    }
+
+    /// The report in this manner.
+    func text(of report: GuideReport) throws(CommandFailure) -> String {
+        do {
+            if let ownTemplate { return try report.text(with: ownTemplate, options) }
+            if format == .json { return try report.json.text() }
+            return try report.text(as: format, options, with: templates)
+        } catch let failure as RenderFailure {
+            throw .template(failure)
+        } catch {
+            throw .fault("the report could not be encoded")
+        }
+    }
+
+    private func checkTemplate() throws(CommandFailure) {
+        guard ownTemplate == nil else { return }
+        do throws(RenderFailure) { _ = try templates.template("week.\(format.ending)") } catch {
+            throw .template(error)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import GuideConsole
+import GuideReports
+import Platform
+
+extension RenderOptions {
+    /// The layout that a command line asks for, on the terminal there is.
+    init(_ line: TypedCommandLine, in world: World) {
+        self.init()
+        showsDetails = line.has(.details)
+        let goesToFile = line.text(.output).map { $0 != "-" } ?? false
+        let profile = TerminalProfile(
+            // A file is no terminal, whatever standard output is.
+            isTerminal: !goesToFile && Descriptor.standardOutput.isTerminal,
+            size: Descriptor.standardOutput.terminalSize,
+            environment: world.environment,
+            color: line.choice(.color) ?? .auto,
+            width: line.number(.width)
+        )
+        width = profile.width
+        palette = TextPalette(Style(profile))
+    }
+}

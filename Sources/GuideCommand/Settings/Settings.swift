@@ -1,0 +1,151 @@
+import Foundation
+import GuideReports
+import GuideService
+import Platform
+import TVMaze
+import TVModel
+
+/// What will be done: what was typed, made sense of with the environment and the present.
+struct Settings {
+    /// For whom and for when a guide is made.
+    let edition: Edition
+    /// Where its data come from.
+    let source: Source
+    /// Which events go into it, and on which shelves.
+    let selection: GuideReport.Selection
+
+    /// Where data come from, and how patient to be.
+    struct Source {
+        /// Whether it is the built-in sample.
+        let isSample: Bool
+        /// Which feeds are asked for.
+        let feeds: [DaySchedule.Feed]
+        /// When a stored answer serves.
+        let policy: CachePolicy
+        /// Whether a guide with gaps is better than none.
+        let allowsGaps: Bool
+        /// The root of the service.
+        let root: URL
+        /// The folder of the cache; nil where there is no place for one.
+        let cacheFolder: String?
+    }
+
+    /// Makes sense of a command line.
+    init(_ line: TypedCommandLine, in world: World) throws(CommandFailure) {
+        edition = try line.edition(in: world)
+        selection = try line.selection
+        source = Source(
+            isSample: line.has(.sample),
+            feeds: [.country(edition.country.code)] + (line.has(.streaming) ? [.streaming] : []),
+            policy: line.cachePolicy,
+            allowsGaps: line.has(.allowPartial),
+            root: try line.serviceRoot(in: world),
+            cacheFolder: line.cacheFolder(in: world)
+        )
+    }
+}
+
+extension TypedCommandLine {
+    /// The folder of the cache; nil where nothing says where it could be.
+    func cacheFolder(in world: World) -> String? {
+        text(.cacheDir) ?? world.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
+    }
+
+    /// The present: what `--now` says, or what the clock of the machine does.
+    func now(in world: World) throws(CommandFailure) -> Instant {
+        guard let typed = text(.now) else { return world.wallClock() }
+        guard let instant = Instant(iso: typed) else {
+            throw .badValue(of: "--now", value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
+        }
+        return instant
+    }
+
+    fileprivate func edition(in world: World) throws(CommandFailure) -> Edition {
+        let country = try country()
+        guard let listingClock = ZoneClock(country.zoneIdentifier) else {
+            throw .fault("the zone \(country.zoneIdentifier) is unknown")
+        }
+        return Edition(
+            country: country,
+            listingClock: listingClock,
+            printedClock: try printedClock() ?? listingClock,
+            usesTwelveHours: usesTwelveHours(in: country),
+            now: try now(in: world),
+            isSample: has(.sample)
+        )
+    }
+
+    private func country() throws(CommandFailure) -> Country {
+        let code = text(.country) ?? "US"
+        guard let country = Country(code: code) else {
+            throw .badValue(of: "--country", value: code, expected: "a country's code of two letters, such as US or GB")
+        }
+        guard !has(.sample) || country.code == "US" else {
+            throw .badValue(of: "--country", value: code, expected: "US together with --sample")
+        }
+        return country
+    }
+
+    private func printedClock() throws(CommandFailure) -> ZoneClock? {
+        guard let typed = text(.timezone) else { return nil }
+        guard let clock = ZoneClock(typed) else {
+            throw .badValue(of: "--timezone", value: typed, expected: "the name of a zone, such as Europe/Berlin")
+        }
+        return clock
+    }
+
+    private func usesTwelveHours(in country: Country) -> Bool {
+        switch choice(.clock, of: ClockChoice.self) ?? .auto {
+        case .auto: country.usesTwelveHours
+        case .twelveHours: true
+        case .twentyFourHours: false
+        }
+    }
+
+    fileprivate var selection: GuideReport.Selection {
+        get throws(CommandFailure) {
+            var selection = GuideReport.Selection()
+            selection.filter.networks = list(.network)
+            selection.filter.genres = list(.genre)
+            selection.filter.types = list(.type)
+            selection.filter.languages = list(.language)
+            selection.filter.show = text(.show)
+            selection.filter.span = try span()
+            selection.filter.premieresOnly = has(.premieres)
+            selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
+            selection.includesStreaming = has(.streaming) || has(.sample)
+            return selection
+        }
+    }
+
+    private func span() throws(CommandFailure) -> TimeSpan? {
+        let from = minute(.from).map(TimeOfDay.init(minutes:))
+        let to = minute(.to).map(TimeOfDay.init(minutes:))
+        guard from != nil || to != nil else { return nil }
+        guard let span = TimeSpan(from: from, to: to) else {
+            throw .badValue(of: "--to", value: "\(to ?? GuideDay.opening)", expected: "another time than --from")
+        }
+        return span
+    }
+
+    fileprivate var cachePolicy: CachePolicy {
+        var policy = CachePolicy()
+        policy.mode = has(.offline) ? .offline : has(.refresh) ? .refresh : .normal
+        policy.maxAge = seconds(.maxAge) ?? policy.maxAge
+        policy.maxStale = seconds(.maxStale) ?? policy.maxStale
+        return policy
+    }
+
+    fileprivate func serviceRoot(in world: World) throws(CommandFailure) -> URL {
+        let variable = Option.apiUrl.spec.environment ?? ""
+        let fromEnvironment = world.environment[variable]
+        let typed = text(.apiUrl) ?? fromEnvironment ?? TVAPI.serviceRoot
+        guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
+        else {
+            let name = has(.apiUrl) ? "--api-url" : variable
+            throw .badValue(of: name, value: typed, expected: "an http or https address such as \(TVAPI.serviceRoot)")
+        }
+        return url
+    }
+}

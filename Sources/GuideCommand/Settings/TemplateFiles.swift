@@ -1,0 +1,68 @@
+import GuideReports
+import Platform
+
+/// Templates in the user's files and folders.
+enum TemplateFiles {
+    /// The built-in templates, with those of a folder in the place of the ones of the same name.
+    static func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
+        guard let folder else { return TemplateSet() }
+        return TemplateSet(overrides: try templates(in: folder))
+    }
+
+    /// A template of the user's; its partials are looked up beside it, then in the set.
+    static func prepared(
+        _ path: String,
+        in set: TemplateSet,
+        fallback: ReportFormat
+    ) throws(CommandFailure) -> PreparedTemplate {
+        let source = try text(of: path)
+        let beside = try templates(in: PathName.folder(of: path), except: PathName.name(of: path))
+        do throws(RenderFailure) {
+            return try set.adding(beside).prepared(source, name: PathName.name(of: path), fallback: fallback)
+        } catch {
+            throw .template(error)
+        }
+    }
+
+    /// A file as text.
+    static func text(of path: String) throws(CommandFailure) -> String {
+        let bytes: [UInt8]
+        do throws(SystemFailure) {
+            bytes = try path == "-" ? Descriptor.standardInput.readAll() : contents(of: path)
+        } catch {
+            throw .unreadable(error)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .badFile(path: path, reason: "is not text in UTF-8")
+        }
+        return text
+    }
+
+    /// A file as text; nil where there is none.
+    static func textIfThere(_ path: String) throws(CommandFailure) -> String? {
+        do throws(CommandFailure) {
+            return try text(of: path)
+        } catch {
+            if case .unreadable(let failure) = error, failure.cause == .missing { return nil }
+            throw error
+        }
+    }
+
+    private static func contents(of path: String) throws(SystemFailure) -> [UInt8] {
+        let file = try OpenFile(path, for: .reading)
+        let bytes = try file.readAll(limit: 64 * 1_048_576)
+        try file.close()
+        return bytes
+    }
+
+    private static func templates(in folder: String, except own: String = "") throws(CommandFailure) -> [String: String]
+    {
+        let names: [String]
+        do throws(SystemFailure) { names = try FileSystem.names(in: folder) } catch { throw .unreadable(error) }
+        var sources: [String: String] = [:]
+        for name in names where name.hasSuffix(TemplateSet.ending) && name != own {
+            sources[name] = try text(of: PathName.joined(folder, name))
+        }
+        return sources
+    }
+}

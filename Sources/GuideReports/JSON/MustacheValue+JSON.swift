@@ -1,0 +1,33 @@
+package import Mustache
+
+extension MustacheValue {
+    /// Any JSON as the data of a template.
+    package init(_ json: JSONValue) {
+        self =
+            switch json {
+            case .null: .null
+            case .bool(let bool): .bool(bool)
+            case .integer(let integer): .integer(integer)
+            case .decimal(let decimal): .decimal(decimal)
+            case .string(let string): .string(string)
+            case .array(let array): .list(array.map(MustacheValue.init))
+            case .object(let object): .object(object.mapValues(MustacheValue.init))
+            }
+    }
+}
+
+extension JSONValue {
+    /// The data of a template as JSON.
+    package init(_ data: MustacheValue) {
+        self =
+            switch data {
+            case .null: .null
+            case .bool(let bool): .bool(bool)
+            case .integer(let integer): .integer(integer)
+            case .decimal(let decimal): .decimal(decimal)
+            case .string(let string): .string(string)
+            case .list(let list): .array(list.map(JSONValue.init))
+            case .object(let object): .object(object.mapValues(JSONValue.init))
+            }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Platform
+import Synchronization
+
+extension DiskFileStore {
+    /// The bytes of a regular file; nil where there is none, or something else.
+    func bytes(at location: String) throws(SystemFailure) -> Data? {
+        do throws(SystemFailure) {
+            let file = try OpenFile(location, for: .reading, .nonBlocking)
+            guard try file.status().kind == .regular else { return nil }
+            return Data(try file.readAll(limit: sizeLimit))
+        } catch let error where error.meansAbsence {
+            return nil
+        }
+    }
+
+    /// Puts bytes in the place of what is there; where that is a link, in the place of what it leads to.
+    func replace(_ location: String, with bytes: Data) throws(SystemFailure) {
+        let folder = PathName.folder(of: location)
+        try makeFolder(folder)
+        if swept.withLock({ $0.insert(folder).inserted }) { Leftovers.sweep(folder) }
+        var destination = location
+        if case .file(let target) = try FinalTarget.of(location) { destination = target }
+        try AtomicFile.prepare(at: destination).commit(bytes, isDurable: isDurable)
+    }
+
+    /// Removes what is no folder, if it is there.
+    func remove(at location: String) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
+            try FileSystem.remove(location)
+        } catch let error where error.meansAbsence {}
+    }
+
+    /// Makes a folder that nobody else looks into.
+    func makeFolder(_ folder: String) throws(SystemFailure) {
+        try FileSystem.createFolder(at: folder, permissions: 0o700)
+    }
+
+    /// The regular files in a folder and below; none if it is no folder, or has gone meanwhile.
+    func files(in folder: [String]) throws(SystemFailure) -> [StoredFile] {
+        var files: [StoredFile] = []
+        do throws(SystemFailure) {
+            for name in try FileSystem.names(in: location(of: folder)) where StorePath.isName(name) {
+                files += try self.files(at: folder + [name])
+            }
+        } catch let error where error.meansAbsence {}
+        return files
+    }
+
+    /// The regular file that is there, or those in the folder that is.
+    private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
+        do throws(SystemFailure) {
+            // A link to a folder is not walked into, as it may lead in circles.
+            if try FileSystem.linkStatus(of: location(of: names)).kind == .folder { return try files(in: names) }
+            let status = try FileSystem.status(of: location(of: names))
+            guard status.kind == .regular else { return [] }
+            let modified = Date(timeIntervalSince1970: TimeInterval(status.modified))
+            return [StoredFile(path: names.joined(separator: "/"), size: Int(status.size), modified: modified)]
+        } catch let error where error.meansAbsence {
+            return []
+        }
+    }
+
+    /// Where names lie on disk.
+    private func location(of names: [String]) -> String {
+        names.reduce(root) { PathName.joined($0, $1) }
+    }
+}
+
+extension SystemFailure {
+    /// Whether there is simply nothing under that name.
+    fileprivate var meansAbsence: Bool {
+        [.missing, .notAFolder, .nameTooLong, .linkLoop].contains(cause)
+    }
+}

@@ -1,0 +1,27 @@
+package import Foundation
+
+/// A place for small files under paths of its own: `read`, `write`, `list`, `remove`, and `update` for both at once.
+///
+/// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
+/// time and wherever this one is killed.
+package protocol FileStore: Sendable {
+    /// The bytes of a file; nil where there is none.
+    func read(_ path: String) throws(StoreFailure) -> Data?
+
+    /// Puts a file in the place of what is there, with the folders it needs.
+    func write(_ bytes: Data, to path: String) async throws(StoreFailure)
+
+    /// Reads, changes and writes a file while nobody else writes.
+    ///
+    /// Bytes that are left as they were are not written; bytes that become nil are removed.
+    func update<Outcome: Sendable>(
+        _ path: String,
+        _ change: @Sendable (inout Data?) -> Outcome
+    ) async throws(StoreFailure) -> Outcome
+
+    /// All files in a folder and those below it, sorted by path; the whole store for an empty path.
+    func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
+
+    /// Removes a file, if there is one.
+    func remove(_ path: String) throws(StoreFailure)
+}

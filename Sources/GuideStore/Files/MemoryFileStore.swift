@@ -1,0 +1,100 @@
+package import Foundation
+package import Platform
+import Synchronization
+
+/// A store in memory that behaves like ``DiskFileStore``, for tests and for runs that may not keep anything.
+package final class MemoryFileStore: FileStore {
+    /// What lies under a path.
+    private struct Entry {
+        /// Its bytes.
+        let bytes: Data
+
+        /// When they were written.
+        let modified: Date
+    }
+
+    /// The files by their paths.
+    private let entries: Mutex<[StorePath: Entry]>
+
+    /// What every change fails with; nil in a store that can be written to.
+    private let refusal: SystemFailure?
+
+    /// What stamps the files.
+    private let now: @Sendable () -> Date
+
+    /// Makes an empty store, or one that refuses every change as a full or protected disk would.
+    package init(
+        refusingChangesWith refusal: SystemFailure? = nil,
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
+    ) {
+        entries = Mutex([:])
+        self.refusal = refusal
+        self.now = now
+    }
+
+    package func read(_ path: String) throws(StoreFailure) -> Data? {
+        let place = try StorePath(path)
+        return entries.withLock { $0[place]?.bytes }
+    }
+
+    package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {
+        let place = try StorePath(path)
+        if let refusal { throw .system(refusal) }
+        try entries.withLock { entries in put(bytes, at: place, into: &entries) }.get()
+    }
+
+    package func update<Outcome: Sendable>(
+        _ path: String,
+        _ change: @Sendable (inout Data?) -> Outcome
+    ) async throws(StoreFailure) -> Outcome {
+        let place = try StorePath(path)
+        if let refusal { throw .system(refusal) }
+        let result = entries.withLock { entries -> Result<Outcome, StoreFailure> in
+            let old = entries[place]?.bytes
+            var new = old
+            let outcome = change(&new)
+            guard new != old else { return .success(outcome) }
+            return put(new, at: place, into: &entries).map { outcome }
+        }
+        return try result.get()
+    }
+
+    package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
+        let folder = try StorePath(folder: folder)
+        return entries.withLock { entries in
+            entries.filter { $0.key.lies(below: folder) }.map { path, entry in
+                StoredFile(path: path.text, size: entry.bytes.count, modified: entry.modified)
+            }
+        }.sortedByPath()
+    }
+
+    package func remove(_ path: String) throws(StoreFailure) {
+        let place = try StorePath(path)
+        if let refusal { throw .system(refusal) }
+        entries.withLock { _ = $0.removeValue(forKey: place) }
+    }
+
+    /// Puts bytes in their place, or nothing for nil.
+    private func put(
+        _ bytes: Data?,
+        at place: StorePath,
+        into entries: inout [StorePath: Entry]
+    ) -> Result<Void, StoreFailure> {
+        if let conflict = Self.conflict(of: place, with: entries.keys) { return .failure(.system(conflict)) }
+        entries[place] = bytes.map { Entry(bytes: $0, modified: now()) }
+        return .success(())
+    }
+
+    /// What a disk would say to a file where a folder is, or the other way round.
+    private static func conflict(of place: StorePath, with others: some Sequence<StorePath>) -> SystemFailure? {
+        for other in others {
+            if other.lies(below: place) {
+                return SystemFailure(operation: "rename", path: place.text, cause: .isFolder)
+            }
+            if place.lies(below: other) {
+                return SystemFailure(operation: "mkdir", path: other.text, cause: .notAFolder)
+            }
+        }
+        return nil
+    }
+}

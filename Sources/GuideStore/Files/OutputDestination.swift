@@ -1,0 +1,104 @@
+package import Platform
+
+/// Where a report goes, made ready before the first request, so that a bad place costs nothing.
+///
+/// - A regular file, or a name that is free, is written beside and takes its place whole (see ``AtomicFile``).
+/// - A symbolic link is followed to its end, also where nothing is there yet.
+/// - A FIFO, a terminal or another device is opened and written to when the report is there; a FIFO then waits for its
+///   reader.
+/// - What this process has open already (`/dev/stdout`, a shell's `>(…)`) is written to as it is.
+package enum OutputDestination: Sendable {
+    /// A file that is replaced as a whole.
+    case file(AtomicFile)
+
+    /// A FIFO or a device, not yet opened.
+    case stream(path: String)
+
+    /// Something that is open, and stays so.
+    case descriptor(Descriptor)
+
+    /// The program's own output.
+    package static var standardOutput: OutputDestination { .descriptor(.standardOutput) }
+
+    /// Looks at the place that the user named, where `-` is standard output, and readies it.
+    package static func prepare(
+        _ path: String,
+        registry: PendingFiles = .ofThisProcess
+    ) throws(OutputFailure) -> OutputDestination {
+        if path == "-" { return .standardOutput }
+        do throws(Obstacle) {
+            switch (try kind(of: path), try finalTarget(of: path)) {
+            case (.folder, _): throw .isFolder
+            case (.socket, _): throw .isSocket
+            case (nil, .descriptor): throw .system(SystemFailure(operation: "open", path: path, cause: .missing))
+            case (_, .descriptor(let number)): return .descriptor(Descriptor(number: number, path: path))
+            case (nil, .file(let name)), (.regular, .file(let name)):
+                return .file(try replacement(for: name, registry))
+            case (_, .file): return .stream(path: path)
+            }
+        } catch {
+            throw .cannotBeCreated(path: path, error)
+        }
+    }
+
+    /// Writes the report, once and whole.
+    package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
+        do throws(SystemFailure) {
+            switch self {
+            case .file(let file): try file.commit(bytes)
+            case .descriptor(let descriptor): try descriptor.write(bytes)
+            case .stream(let path):
+                let stream = try OpenFile(path, for: .writing)
+                try stream.write(bytes)
+                try stream.close()
+            }
+        } catch {
+            throw OutputFailure(writing: error)
+        }
+    }
+}
+
+extension OutputDestination {
+    /// What may stand in the way of an output.
+    private typealias Obstacle = OutputFailure.Obstacle
+
+    /// What is there and may be written to; nil where nothing is.
+    private static func kind(of path: String) throws(Obstacle) -> FileStatus.Kind? {
+        do throws(SystemFailure) {
+            let kind = try FileSystem.status(of: path).kind
+            // A file that its owner has made read-only is not to be replaced, even where the folder would allow it.
+            if kind != .folder { try FileSystem.checkWritable(path) }
+            return kind
+        } catch let error where error.cause == .missing {
+            return nil
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// Where the links lead.
+    private static func finalTarget(of path: String) throws(Obstacle) -> FinalTarget {
+        do throws(SystemFailure) {
+            return try FinalTarget.of(path)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// Readies the file that is to be there, where all links have been followed.
+    private static func replacement(for path: String, _ registry: PendingFiles) throws(Obstacle) -> AtomicFile {
+        // Nothing is there under that name, and only a folder could ever be.
+        guard !PathName.name(of: path).isEmpty else {
+            throw path.isEmpty ? Obstacle.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
+        }
+        Leftovers.sweep(PathName.folder(of: path))
+        do throws(SystemFailure) {
+            return try AtomicFile.prepare(at: path, registry: registry)
+        } catch {
+            let folder = PathName.folder(of: path)
+            // Some of the system's own folders say "missing" too when nothing can be made in them.
+            let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
+            throw isMissing ? Obstacle.folderIsMissing(folder) : .system(error)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package import Platform
+
+/// Why a report did not get to where the user wants it.
+package enum OutputFailure: Error, Hashable, Sendable {
+    /// Nothing can be written there at all; known before any work was done.
+    case cannotBeCreated(path: String, Obstacle)
+
+    /// It began well, and then the system refused; a regular file is as it was before.
+    case writingFailed(SystemFailure)
+
+    /// Whoever read the output has stopped, as `head` does; nothing to report, but an end.
+    case closedPipe
+
+    /// What stands in the way.
+    package enum Obstacle: Error, Hashable, Sendable {
+        /// It is a folder.
+        case isFolder
+
+        /// It is a socket, which is no place for a file.
+        case isSocket
+
+        /// The folder that it should lie in does not exist.
+        case folderIsMissing(String)
+
+        /// A file with another content is there, which is not ours to replace.
+        case differs
+
+        /// The system refuses.
+        case system(SystemFailure)
+    }
+
+    /// Sorts what a write reported.
+    init(writing failure: SystemFailure) {
+        self = failure.cause == .closedPipe ? .closedPipe : .writingFailed(failure)
+    }
+}

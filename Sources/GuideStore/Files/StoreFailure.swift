@@ -1,0 +1,28 @@
+package import Platform
+
+/// Why a store did not do what it was asked for.
+package enum StoreFailure: Error, Hashable, Sendable {
+    /// The path is none that a store may have; see ``StorePath``.
+    case badPath(String)
+
+    /// Another run had the lock for longer than this one would wait.
+    case locked(path: String)
+
+    /// The task was cancelled while it waited for the lock.
+    case cancelled
+
+    /// What was to be written cannot be put into JSON.
+    case unencodable(path: String)
+
+    /// The system refused.
+    case system(SystemFailure)
+
+    /// Translates what a lock reported.
+    init(_ failure: LockFailure) {
+        switch failure {
+        case .timedOut(let path): self = .locked(path: path)
+        case .cancelled: self = .cancelled
+        case .system(let failure): self = .system(failure)
+        }
+    }
+}

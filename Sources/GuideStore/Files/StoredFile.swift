@@ -1,0 +1,27 @@
+package import Foundation
+
+/// A file that a store holds, without its bytes.
+package struct StoredFile: Hashable, Sendable {
+    /// Where it is, seen from the store's own folder.
+    package let path: String
+
+    /// How many bytes it has.
+    package let size: Int
+
+    /// When it was last written, to the second.
+    package let modified: Date
+
+    /// Describes a file.
+    package init(path: String, size: Int, modified: Date) {
+        self.path = path
+        self.size = size
+        self.modified = modified
+    }
+}
+
+extension Sequence<StoredFile> {
+    /// The files in the order of their paths, by Unicode scalars, as no locale would change it.
+    func sortedByPath() -> [StoredFile] {
+        sorted { $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars) }
+    }
+}

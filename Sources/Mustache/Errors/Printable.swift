@@ -1,0 +1,35 @@
+/// Text of a template as it may appear on a terminal.
+enum Printable {
+    /// The text with every control and invisible formatting character but tabs shown as `�`.
+    static func text(_ text: Substring) -> String {
+        var printable = ""
+        for scalar in text.unicodeScalars {
+            printable.unicodeScalars.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
+        }
+        return printable
+    }
+
+    /// As many blanks as a character takes columns.
+    static func blanks(for character: Character) -> String {
+        character.unicodeScalars.contains(where: isWide) ? "  " : " "
+    }
+
+    /// Whether a terminal only shows the scalar, or a tab; joiners hold emoji together.
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: scalar == "\t"
+        case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
+        case .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+    }
+
+    /// Whether terminals give the scalar two columns.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
+        case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
+        default: scalar.properties.isEmojiPresentation
+        }
+    }
+}

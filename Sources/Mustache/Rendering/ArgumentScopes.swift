@@ -1,0 +1,60 @@
+/// What the blocks of templates are replaced by.
+///
+/// Each open parent with arguments has a scope within the scope that its tag stands in. The outermost argument wins, so
+/// that a page has its way over the layouts it builds on.
+struct ArgumentScopes {
+    /// Nodes that replace a block.
+    struct Argument {
+        /// The nodes.
+        let nodes: [Node]
+
+        /// The template that the nodes point into.
+        let tree: Tree
+
+        /// The scope of the tag that gave the argument, for the blocks in the nodes.
+        let scope: Int?
+    }
+
+    /// The arguments of one parent.
+    private struct Scope {
+        /// The nodes that replace blocks, by their names.
+        let arguments: [String: [Node]]
+
+        /// The template that the nodes point into.
+        let tree: Tree
+
+        /// The scope around this one.
+        let outer: Int?
+    }
+
+    /// All open scopes.
+    private var scopes: [Scope] = []
+
+    /// How many scopes are open.
+    var count: Int { scopes.count }
+
+    /// Opens a scope and gives its number.
+    mutating func open(_ arguments: [String: [Node]], of tree: Tree, in outer: Int?) -> Int {
+        scopes.append(Scope(arguments: arguments, tree: tree, outer: outer))
+        return scopes.count - 1
+    }
+
+    /// Closes the scopes opened last until so many are left.
+    mutating func shrink(to count: Int) {
+        scopes.removeLast(scopes.count - count)
+    }
+
+    /// The outermost argument of that name, looked for from a scope outwards.
+    func argument(_ name: String, from innermost: Int?) -> Argument? {
+        var found: Argument?
+        var next = innermost
+        while let number = next {
+            let scope = scopes[number]
+            if let nodes = scope.arguments[name] {
+                found = Argument(nodes: nodes, tree: scope.tree, scope: scope.outer)
+            }
+            next = scope.outer
+        }
+        return found
+    }
+}

@@ -1,0 +1,40 @@
+/// The text of a template as bytes, and the places in it.
+struct TemplateSource: Sendable {
+    /// What errors call the template.
+    let name: String
+
+    /// The text in UTF-8.
+    let bytes: [UInt8]
+
+    /// Takes over the text of a template.
+    init(_ text: String, name: String) {
+        self.name = name
+        bytes = Array(text.utf8)
+    }
+
+    /// A part of the text.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The number of the line that holds an offset, counted from 1.
+    func line(at offset: Int) -> Int {
+        bytes[..<offset].count { $0 == .lineFeed } + 1
+    }
+
+    /// An error at a place in the text.
+    func error(_ kind: MustacheError.Kind, at offset: Int) -> MustacheError {
+        let start = bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+        var end = bytes[offset...].firstIndex(of: .lineFeed) ?? bytes.count
+        if end > offset, bytes[end - 1] == .carriageReturn {
+            end -= 1
+        }
+        return MustacheError(
+            kind: kind,
+            template: name,
+            line: line(at: offset),
+            column: text(start..<offset).count + 1,
+            sourceLine: text(start..<end)
+        )
+    }
+}

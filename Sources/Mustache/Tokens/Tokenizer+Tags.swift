@@ -1,0 +1,77 @@
+extension Tokenizer {
+    /// Reads the tag that begins here and moves on behind it.
+    mutating func scanTag() throws(MustacheError) -> Tag {
+        let start = position
+        position += delimiters.open.count
+        position = source.bytes[position...].firstIndex { !$0.isWhitespace } ?? source.bytes.count
+        let sigil = position < source.bytes.count ? source.bytes[position] : 0
+        switch sigil {
+        case UInt8(ascii: "!"):
+            _ = try scanContent(upTo: delimiters.close, of: start)
+            return Tag(kind: .silent, name: "")
+        case UInt8(ascii: "="):
+            try scanDelimiters(of: start)
+            return Tag(kind: .silent, name: "")
+        case UInt8(ascii: "{"):
+            position += 1
+            let content = try scanContent(upTo: [UInt8(ascii: "}")] + delimiters.close, of: start)
+            return Tag(kind: .unescapedVariable, name: try name(in: content, of: start))
+        default:
+            let kind = Tag.Kind(sigil: sigil)
+            position += kind == nil ? 0 : 1
+            let content = try scanContent(upTo: delimiters.close, of: start)
+            return Tag(kind: kind ?? .variable, name: try name(in: content, of: start))
+        }
+    }
+
+    /// Reads new delimiters and goes by them from here on.
+    private mutating func scanDelimiters(of start: Int) throws(MustacheError) {
+        position += 1
+        let content = try scanContent(upTo: [UInt8(ascii: "=")] + delimiters.close, of: start)
+        guard let delimiters = Delimiters(source.bytes[content]) else {
+            throw source.error(.badDelimiters, at: start)
+        }
+        self.delimiters = delimiters
+    }
+
+    /// What stands before the closing delimiter; moves on behind that.
+    private mutating func scanContent(upTo closing: [UInt8], of start: Int) throws(MustacheError) -> Range<Int> {
+        var end = position
+        while end < source.bytes.count, !isAt(closing, end) {
+            end += 1
+        }
+        guard end < source.bytes.count else {
+            let missing = String(decoding: closing, as: UTF8.self)
+            throw source.error(.unclosedTag(missing: missing), at: start)
+        }
+        defer { position = end + closing.count }
+        return position..<end
+    }
+
+    /// The name in a tag, without the white space around it and behind the asterisk of a dynamic name.
+    private func name(in content: Range<Int>, of start: Int) throws(MustacheError) -> String {
+        var bytes = source.bytes[content].trimmed
+        let isDynamic = bytes.first == UInt8(ascii: "*")
+        if isDynamic {
+            bytes = bytes.dropFirst().trimmed
+        }
+        guard !bytes.isEmpty else {
+            throw source.error(.emptyTag, at: start)
+        }
+        let name = String(decoding: bytes, as: UTF8.self)
+        guard !bytes.contains(where: \.isWhitespace) else {
+            throw source.error(.spacedName(name), at: start)
+        }
+        return isDynamic ? "*" + name : name
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The slice without the white space at its ends.
+    fileprivate var trimmed: Self {
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return [] }
+        return self[first...last]
+    }
+}

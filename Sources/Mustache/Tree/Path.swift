@@ -1,0 +1,25 @@
+/// A dotted name, split once and for all.
+enum Path: Sendable, Equatable {
+    /// `.`, the value that is current.
+    case current
+
+    /// A name without a dot.
+    case name(String)
+
+    /// The part before the first dot, and the parts that lead on from there.
+    case names(String, then: [String])
+}
+
+extension Path {
+    /// Splits a name at its dots.
+    init(_ name: some StringProtocol) {
+        let parts = name.split(separator: "." as Character, omittingEmptySubsequences: false).map { String($0) }
+        if name == "." {
+            self = .current
+        } else if let first = parts.first, parts.count > 1 {
+            self = .names(first, then: Array(parts.dropFirst()))
+        } else {
+            self = .name(String(name))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The folders of the XDG Base Directory Specification (https://specifications.freedesktop.org/basedir-spec/latest).
+extension Environment {
+    /// The user's home folder; nil where no absolute one is set.
+    package var homeFolder: String? {
+        absolutePath("HOME")
+    }
+
+    /// Where what can be fetched again is kept.
+    package var cacheFolder: String? {
+        folder("XDG_CACHE_HOME", inHome: ".cache")
+    }
+
+    /// Where what the user would miss is kept.
+    package var dataFolder: String? {
+        folder("XDG_DATA_HOME", inHome: ".local/share")
+    }
+
+    /// Where the user's settings are kept.
+    package var configurationFolder: String? {
+        folder("XDG_CONFIG_HOME", inHome: ".config")
+    }
+
+    /// What the variable says, or the specification's default under the home folder.
+    private func folder(_ variable: String, inHome relative: String) -> String? {
+        absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }
+    }
+
+    /// The variable's value; a relative one is "to be considered invalid and ignored".
+    private func absolutePath(_ variable: String) -> String? {
+        self[variable].flatMap { PathName.isAbsolute($0) ? $0 : nil }
+    }
+}

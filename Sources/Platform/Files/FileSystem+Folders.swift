@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension FileSystem {
+    /// Makes a folder and those above it that are missing, each with `permissions` less the umask.
+    ///
+    /// One that is there stays as it is.
+    package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws(SystemFailure) {
+        let parent = PathName.folder(of: path)
+        do throws(SystemFailure) {
+            try createOneFolder(at: path, permissions)
+        } catch let error where error.cause == .missing && parent != path && !path.isEmpty {
+            try createFolder(at: parent, permissions: permissions)
+            // Once more and no oftener: some of the system's own folders call everything in them missing.
+            try createOneFolder(at: path, permissions)
+        }
+    }
+
+    /// Makes a folder in one that exists.
+    private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
+        } catch {
+            // It may be there, and where nothing may be written systems complain of that first.
+            guard let status = try? status(of: path), status.kind == .folder else { throw error }
+        }
+    }
+
+    /// The names in a folder, in no order, without `.` and `..`.
+    package static func names(in folder: String) throws(SystemFailure) -> [String] {
+        guard let stream = opendir(folder) else {
+            throw SystemFailure(operation: "opendir", path: folder, code: errno)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        guard errno == 0 else { throw SystemFailure(operation: "readdir", path: folder, code: errno) }
+        return names
+    }
+
+    /// Waits until the names in a folder have reached the disk.
+    package static func synchronizeFolder(_ folder: String) throws(SystemFailure) {
+        try OpenFile(folder, for: .reading, .folder).synchronize()
+    }
+}

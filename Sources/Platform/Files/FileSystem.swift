@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What can be done with files by their names; relative names start at the working directory.
+package enum FileSystem {
+    /// What a name stands for, symbolic links followed.
+    package static func status(of path: String) throws(SystemFailure) -> FileStatus {
+        var status = stat()
+        try checked("stat", path) { stat(path, &status) }
+        return FileStatus(status)
+    }
+
+    /// What a name stands for, which may be a symbolic link.
+    package static func linkStatus(of path: String) throws(SystemFailure) -> FileStatus {
+        var status = stat()
+        try checked("lstat", path) { lstat(path, &status) }
+        return FileStatus(status)
+    }
+
+    /// What a symbolic link says, exactly as it says it.
+    package static func linkTarget(of path: String) throws(SystemFailure) -> String {
+        let limit = Int(PATH_MAX)
+        var text = [CChar](repeating: 0, count: limit)
+        let count = try checked("readlink", path) { readlink(path, &text, limit) }
+        return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The one absolute name without links, `.` or `..` of something that exists.
+    package static func canonicalPath(of path: String) throws(SystemFailure) -> String {
+        guard let resolved = realpath(path, nil) else {
+            throw SystemFailure(operation: "realpath", path: path, code: errno)
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Gives a file another name on the same file system, at one stroke, in place of what had that name.
+    package static func move(_ path: String, to newPath: String) throws(SystemFailure) {
+        try checked("rename", newPath) { rename(path, newPath) }
+    }
+
+    /// Removes a name that is no folder's; a link, not what it points to.
+    package static func remove(_ path: String) throws(SystemFailure) {
+        try checked("unlink", path) { unlink(path) }
+    }
+
+    /// Whether the user who started the program may write there, as far as can be told without trying.
+    package static func checkWritable(_ path: String) throws(SystemFailure) {
+        try checked("access", path) { access(path, W_OK) }
+    }
+}

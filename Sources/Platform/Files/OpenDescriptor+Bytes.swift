@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension OpenDescriptor where Self: ~Copyable {
+    /// Reads on to the end; more than `limit` bytes fail as ``SystemFailure/Cause/tooLarge``.
+    package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8] {
+        // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. What is
+        // absurdly large may still grow into its room, but does not get it on its word.
+        let expected = min(Int(clamping: try status().size), limit, 1 << 24)
+        var bytes = [UInt8](repeating: 0, count: max(expected, 4096) + 1)
+        var filled = 0
+        while true {
+            let count = try checked("read", path) { readOnce(number, into: &bytes, from: filled) }
+            if count == 0 { break }
+            filled += count
+            if filled > limit { throw SystemFailure(operation: "read", path: path, cause: .tooLarge) }
+            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: filled)) }
+        }
+        bytes.removeSubrange(filled...)
+        return bytes
+    }
+
+    /// Writes every byte, in as many steps as the system needs.
+    ///
+    /// Where the stream is one that does not wait (another process may have made a shared terminal so), this waits.
+    package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
+        let direct = bytes.withContiguousStorageIfAvailable { outcome(ofWriting: UnsafeRawBufferPointer($0)) }
+        try (direct ?? Array(bytes).withUnsafeBytes { outcome(ofWriting: $0) }).get()
+    }
+
+    /// Writes the text as UTF-8.
+    package func write(_ text: String) throws(SystemFailure) {
+        try write(text.utf8)
+    }
+
+    /// Writes every byte; a value, since the standard library's closures do not keep the type of an error.
+    private func outcome(ofWriting bytes: UnsafeRawBufferPointer) -> Result<Void, SystemFailure> {
+        var written = 0
+        do throws(SystemFailure) {
+            while written < bytes.count {
+                written += try writeSome(of: UnsafeRawBufferPointer(rebasing: bytes[written...]))
+            }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Writes as much as the system takes at once.
+    private func writeSome(of bytes: UnsafeRawBufferPointer) throws(SystemFailure) -> Int {
+        do throws(SystemFailure) {
+            return try checked("write", path) { writeOnce(number, bytes) }
+        } catch let error where error.code == EAGAIN {
+            try waitUntilWritable()
+            return 0
+        }
+    }
+
+    /// Waits until the reader at the other end has made room.
+    private func waitUntilWritable() throws(SystemFailure) {
+        var wanted = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        try checked("poll", path) { poll(&wanted, 1, -1) }
+    }
+}
+
+/// `read`, out of reach of the methods that would hide its name.
+private func readOnce(_ number: Int32, into bytes: inout [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeMutableBytes { buffer in
+        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+        return read(number, free.baseAddress, free.count)
+    }
+}
+
+/// `write`, out of reach of the methods that would hide its name.
+private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(number, bytes.baseAddress, bytes.count)
+}

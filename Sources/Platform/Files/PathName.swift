@@ -1,0 +1,36 @@
+/// The parts of a file's name as the system reads it: slashes divide, the last part is the file.
+package enum PathName {
+    /// The folder that a path's last part lies in: `.` for a bare name, `/` for the root and what lies there.
+    package static func folder(of path: String) -> String {
+        let trimmed = trimmingSlashes(path[...])
+        guard let divider = trimmed.utf8.lastIndex(of: slash) else { return isAbsolute(path) ? "/" : "." }
+        let folder = trimmingSlashes(trimmed[..<divider])
+        return folder.isEmpty ? "/" : String(folder)
+    }
+
+    /// The last part of a path; empty for a path that ends in a slash.
+    package static func name(of path: String) -> String {
+        guard let divider = path.utf8.lastIndex(of: slash) else { return path }
+        return String(path[path.utf8.index(after: divider)...])
+    }
+
+    /// The path of a name in a folder; an absolute name is its own path.
+    package static func joined(_ folder: String, _ name: String) -> String {
+        if folder.isEmpty || isAbsolute(name) { return name }
+        return folder.utf8.last == slash ? folder + name : folder + "/" + name
+    }
+
+    /// Whether the path starts at the root rather than at the working directory.
+    package static func isAbsolute(_ path: String) -> Bool {
+        path.utf8.first == slash
+    }
+
+    /// The text without the slashes at its end.
+    private static func trimmingSlashes(_ path: Substring) -> Substring {
+        guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
+        return path[...last]
+    }
+
+    /// What divides the parts; compared as a byte, since a combining character may follow it.
+    private static let slash = UInt8(ascii: "/")
+}

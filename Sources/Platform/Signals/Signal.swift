@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The signals that the program has an opinion on.
+package enum Signal: Hashable, Sendable, CaseIterable {
+    /// Control-C.
+    case interrupt
+
+    /// A polite request to end, as `kill` and service managers send it.
+    case terminate
+
+    /// The terminal has gone.
+    case hangup
+
+    /// Nobody reads the pipe any more.
+    case pipe
+
+    /// The terminal has another size.
+    case windowChange
+
+    /// The system's number.
+    package var number: Int32 {
+        switch self {
+        case .interrupt: SIGINT
+        case .terminate: SIGTERM
+        case .hangup: SIGHUP
+        case .pipe: SIGPIPE
+        case .windowChange: SIGWINCH
+        }
+    }
+
+    /// What shells report as the exit status of a program that the signal ended.
+    package var exitStatus: Int32 {
+        128 + number
+    }
+
+    /// Lets the signal pass unnoticed from now on; ignoring ``pipe`` turns it into a failure of the write.
+    package func ignore() {
+        _ = signal(number, SIG_IGN)
+    }
+
+    /// Whether whoever started us has asked that this signal be ignored, as `nohup` does.
+    package var isIgnored: Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Glibc)
+            let handler = action.__sigaction_handler.sa_handler
+        #elseif canImport(Musl)
+            let handler = action.__sa_handler.sa_handler
+        #else
+            let handler = action.__sigaction_u.__sa_handler
+        #endif
+        // Functions cannot be compared, but this one is no function: it is the number one.
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Sends the signal to this process.
+    package func sendToSelf() {
+        kill(getpid(), number)
+    }
+
+    /// Ends the process by the signal itself, so that its parent sees what happened.
+    package func endProcess() -> Never {
+        _ = signal(number, SIG_DFL)
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, number)
+        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+        raise(number)
+        // Still here: the first process of a container is spared the default action.
+        _exit(exitStatus)
+    }
+}

@@ -1,0 +1,43 @@
+extension UInt8 {
+    /// Whether this is a visible ASCII character or the space.
+    var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
+
+    /// Whether this is an ASCII letter.
+    var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
+
+    /// Whether this is an ASCII digit.
+    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    /// Whether this is an ASCII letter or digit.
+    var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+    /// Whether this is visible ASCII, but neither a letter nor a digit.
+    var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
+
+    /// Whether HTML separates attributes by it.
+    var isHTMLSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
+
+    /// Whether this byte stands for itself in HTML text and in double-quoted attributes.
+    var isPlainInHTML: Bool {
+        switch self {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"): true
+        default: isPrintableASCII
+        }
+    }
+
+    /// The ASCII letter in lower case, any other byte as it is.
+    var lowercasedASCII: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
+}
+
+extension String {
+    /// Whether the text is printable ASCII without outer, double or foreign white space: nothing to clean.
+    var isCleanLine: Bool {
+        var isAfterSpace = true
+        for byte in utf8 {
+            guard byte.isPrintableASCII, !(isAfterSpace && byte == 0x20) else { return false }
+            isAfterSpace = byte == 0x20
+        }
+        return !isAfterSpace || isEmpty
+    }
+}

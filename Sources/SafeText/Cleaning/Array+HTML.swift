@@ -1,0 +1,49 @@
+extension [UInt8] {
+    /// Writes text of HTML, with `& < > "` as entities.
+    ///
+    /// - Parameters:
+    ///   - text: Clean text.
+    ///   - lineBreak: What a line feed is written as.
+    mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
+        let bytes = Array(text.utf8)
+        var written = 0
+        for position in bytes.indices where !bytes[position].isTextInHTML {
+            append(contentsOf: bytes[written..<position])
+            appendHTML(bytes[position], lineBreak)
+            written = position + 1
+        }
+        append(contentsOf: bytes[written...])
+    }
+
+    /// Writes a byte that does not stand for itself.
+    private mutating func appendHTML(_ byte: UInt8, _ lineBreak: StaticString) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case UInt8(ascii: ">"): append("&gt;")
+        case UInt8(ascii: "\""): append("&quot;")
+        case UInt8(ascii: "\n"): append(lineBreak)
+        default: append(byte)
+        }
+    }
+
+    /// Writes fixed text.
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    /// Writes text as it is.
+    mutating func append(_ text: String) {
+        append(contentsOf: text.utf8)
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte of clean text stands for itself in HTML.
+    fileprivate var isTextInHTML: Bool {
+        switch self {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "\n"): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// What a cleaner has to know about a character.
+enum ScalarKind {
+    /// A character that is written as it is.
+    case text
+    /// White space that moves on along the line.
+    case space
+    /// C0, DEL, C1 and the Unicode line separators.
+    case control
+    /// LRE, RLE, LRO or RLO, which a PDF ends.
+    case embedding
+    /// PDF, the end of an embedding.
+    case embeddingEnd
+    /// LRI, RLI or FSI, which a PDI ends.
+    case isolate
+    /// PDI, the end of an isolate.
+    case isolateEnd
+    /// LRM, RLM or ALM, which turn the neighbours only.
+    case directionMark
+    /// An invisible character that only takes up room in the data.
+    case filler
+    /// A code point that Unicode promises never to use.
+    case noncharacter
+}
+
+extension Unicode.Scalar {
+    /// The kind of this character, from Unicode 16's White_Space, Bidi_Control and Default_Ignorable_Code_Point.
+    ///
+    /// Joiners and variation selectors are text: emoji, Persian and Mongolian need them.
+    var kind: ScalarKind {
+        switch value {
+        case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x034E: .text
+        case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: .space
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029: .control
+        case 0x202A, 0x202B, 0x202D, 0x202E: .embedding
+        case 0x202C: .embeddingEnd
+        case 0x2066...0x2068: .isolate
+        case 0x2069: .isolateEnd
+        case 0x061C, 0x200E, 0x200F: .directionMark
+        case 0xFDD0...0xFDEF: .noncharacter
+        default: value & 0xFFFE == 0xFFFE ? .noncharacter : isFiller ? .filler : .text
+        }
+    }
+
+    /// Whether this is an invisible character without a use in a line of text.
+    private var isFiller: Bool {
+        switch value {
+        case 0xAD, 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E: true
+        case 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
+        case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,152 @@
+/// Writes text piece by piece and leaves out what has no place where the text is going.
+struct TextCleaner {
+    /// Where the text is going to stand.
+    enum Place {
+        /// In a page, where line breaks and foreign spaces are harmless.
+        case page
+        /// On one line.
+        case line
+        /// On one line of a terminal.
+        case terminal
+    }
+
+    /// How many marks one character may carry in a terminal; no script that people write needs more.
+    private static let mostMarks = 6
+
+    /// Where the text is going to stand.
+    let place: Place
+    /// What has been written, as UTF-8.
+    private(set) var bytes: [UInt8] = []
+    /// Whether white space would be folded away here: after white space and at the start.
+    private(set) var isAfterSpace = true
+    /// The bidi controls that are open.
+    private var bidi = BidiBalance()
+    /// How many marks the last character has got.
+    private var marks = 0
+
+    /// A cleaner at the start of a line.
+    ///
+    /// - Parameters:
+    ///   - place: Where the text is going to stand.
+    ///   - size: How many bytes to expect.
+    init(for place: Place, size: Int) {
+        self.place = place
+        bytes.reserveCapacity(size)
+    }
+
+    /// The whole text, clean.
+    static func clean(_ text: String, for place: Place) -> String {
+        let bytes = Array(text.utf8)
+        var cleaner = TextCleaner(for: place, size: bytes.count)
+        cleaner.append(bytes[...])
+        cleaner.dropTrailingSpace()
+        return cleaner.take()
+    }
+
+    /// Writes a piece of text, given as valid UTF-8.
+    mutating func append(_ text: ArraySlice<UInt8>) {
+        var position = text.startIndex
+        while position < text.endIndex {
+            let start = position
+            if text[position] < 0x80 {
+                position = endOfPlainText(from: position, in: text)
+                if start < position {
+                    appendPlain(text[start..<position])
+                } else {
+                    append(Unicode.Scalar(text[position]))
+                    position += 1
+                }
+            } else {
+                position = text[start...].firstIndex { $0 < 0x80 } ?? text.endIndex
+                for scalar in String(decoding: text[start..<position], as: UTF8.self).unicodeScalars { append(scalar) }
+            }
+        }
+    }
+
+    /// Writes one character, or what stands for it.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar.kind {
+        case .text: appendText(scalar)
+        case .space, .control: appendSpace(scalar)
+        case .noncharacter: appendText("\u{FFFD}")
+        case .filler, .directionMark: if place != .terminal { appendText(scalar) }
+        case .embedding: appendControls(bidi.open(scalar, isIsolate: false))
+        case .isolate: appendControls(bidi.open(scalar, isIsolate: true))
+        case .embeddingEnd: appendControls(bidi.closeEmbedding())
+        case .isolateEnd: appendControls(bidi.closeIsolate())
+        }
+    }
+
+    /// Starts a new line within the text.
+    mutating func breakLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        isAfterSpace = true
+    }
+
+    /// Hands over the text, with all bidi controls closed, and goes on with the same line.
+    mutating func take() -> String {
+        appendControls(bidi.closeAll())
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Lets what comes next be the start of another text.
+    mutating func startOver() {
+        isAfterSpace = true
+    }
+
+    /// Takes back a space at the end of a folded line.
+    private mutating func dropTrailingSpace() {
+        if place != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
+    }
+}
+
+extension TextCleaner {
+    /// Where the run of characters ends that can be written as they are.
+    private func endOfPlainText(from start: Int, in text: ArraySlice<UInt8>) -> Int {
+        var wasSpace = isAfterSpace
+        var position = start
+        while position < text.endIndex {
+            let byte = text[position]
+            guard byte.isPrintableASCII, !(wasSpace && byte == 0x20) else { break }
+            wasSpace = byte == 0x20
+            position += 1
+        }
+        return position
+    }
+
+    /// Writes a run that needs no cleaning.
+    private mutating func appendPlain(_ run: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: run)
+        isAfterSpace = run.last == 0x20
+        marks = 0
+    }
+
+    /// Writes a visible character, unless it is one mark too many.
+    private mutating func appendText(_ scalar: Unicode.Scalar) {
+        if place == .terminal {
+            marks = scalar.isZeroWidth ? marks + 1 : 0
+            guard marks <= Self.mostMarks else { return }
+        }
+        bytes.append(contentsOf: scalar.utf8)
+        isAfterSpace = false
+    }
+
+    /// Writes white space: folded on a line, as it is in a page unless it is a control.
+    private mutating func appendSpace(_ scalar: Unicode.Scalar) {
+        if place == .page {
+            let stays = scalar.kind == .space || scalar == "\n" || scalar == "\t"
+            bytes.append(contentsOf: (stays ? scalar : " ").utf8)
+        } else if !isAfterSpace {
+            bytes.append(0x20)
+            isAfterSpace = true
+        }
+        marks = 0
+    }
+
+    /// Writes bidi controls, where they have a place.
+    private mutating func appendControls(_ controls: [Unicode.Scalar]) {
+        guard place != .terminal else { return }
+        for control in controls { bytes.append(contentsOf: control.utf8) }
+    }
+}

@@ -1,0 +1,73 @@
+/// An element that emphasises text.
+enum Style: Hashable {
+    /// `<b>`
+    case b
+    /// `<strong>`
+    case strong
+    /// `<i>`
+    case i
+    /// `<em>`
+    case em
+
+    /// The mark on the text in it.
+    var mark: RichText.Mark {
+        switch self {
+        case .b: .b
+        case .strong: .strong
+        case .i: .i
+        case .em: .em
+        }
+    }
+}
+
+/// What an element of HTML means to a summary.
+enum HTMLElement: Equatable {
+    /// `<p>`
+    case paragraph
+    /// `<br>`
+    case lineBreak
+    /// An element that is kept.
+    case style(Style)
+    /// `<a>`
+    case link
+    /// An element that is dropped, but whose text stands on lines of its own.
+    case block
+    /// An element that is dropped, but whose text keeps apart from its neighbours.
+    case cell
+    /// An element whose contents are not text for readers: dropped with all that is in it.
+    case hidden
+
+    /// The elements that mean something, by name.
+    private static let named: [String: HTMLElement] = {
+        var elements: [String: HTMLElement] = [
+            "p": .paragraph, "br": .lineBreak, "a": .link, "td": .cell, "th": .cell,
+            "b": .style(.b), "strong": .style(.strong), "i": .style(.i), "em": .style(.em),
+        ]
+        for name in hiddenNames { elements[name] = .hidden }
+        for name in blockNames { elements[name] = .block }
+        return elements
+    }()
+
+    /// Elements that hold code, forms and documents.
+    private static let hiddenNames = [
+        "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "template", "textarea", "title", "xmp",
+    ]
+
+    /// Elements that browsers show as blocks.
+    private static let blockNames = [
+        "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dir", "div", "dl", "dt",
+        "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li",
+        "main", "menu", "nav", "ol", "pre", "section", "summary", "table", "tr", "ul",
+    ]
+
+    /// The length of the longest name that means something.
+    private static let longestName = 10
+
+    /// The element of a name, in any case; nil for those that mean nothing here.
+    init?(name: ArraySlice<UInt8>) {
+        guard name.count <= Self.longestName else { return nil }
+        let name = String(decoding: name.lazy.map(\.lowercasedASCII), as: UTF8.self)
+        guard let element = Self.named[name] else { return nil }
+        self = element
+    }
+}

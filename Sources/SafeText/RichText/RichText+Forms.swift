@@ -1,0 +1,91 @@
+extension RichText {
+    /// The text as balanced HTML, every paragraph in a `<p>`.
+    package var html: String {
+        joined(by: "") { output, runs in
+            output.append("<p>" as StaticString)
+            output.appendHTML(runs)
+            output.append("</p>" as StaticString)
+        }
+    }
+
+    /// The text as balanced HTML without `<p>`, for a place inside of a paragraph: `<br>` between paragraphs.
+    package var inlineHTML: String {
+        joined(by: "<br>") { $0.appendHTML($1) }
+    }
+
+    /// The text as CommonMark, a blank line between paragraphs.
+    package var markdown: String {
+        joined(by: "\n\n") { $0.appendMarkdown($1, lineBreak: "\\\n") }
+    }
+
+    /// The text as one line of CommonMark, which may stand in a list item or a table cell.
+    package var inlineMarkdown: String {
+        joined(by: " ") { $0.appendMarkdown($1, lineBreak: " ") }
+    }
+
+    /// The text alone, every paragraph one clean line, a blank line between them.
+    package var plain: String {
+        joined(by: "\n\n") { $0.appendPlain($1) }
+    }
+
+    /// The text alone, as one clean line.
+    package var inlinePlain: String {
+        joined(by: " ") { $0.appendPlain($1) }
+    }
+
+    /// The paragraphs as somebody writes them, with something in between.
+    private func joined(by separator: StaticString, write: (inout [UInt8], [Run]) -> Void) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(paragraphs.reduce(64) { $1.reduce($0 + 16) { $0 + $1.text.utf8.count + 16 } })
+        for (number, runs) in paragraphs.enumerated() {
+            if number > 0 { output.append(separator) }
+            write(&output, runs)
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Writes a paragraph of plain text.
+    fileprivate mutating func appendPlain(_ runs: [RichText.Run]) {
+        let start = count
+        for run in runs { append(run.text) }
+        for position in start..<count where self[position] == UInt8(ascii: "\n") { self[position] = 0x20 }
+    }
+
+    /// Writes a paragraph of HTML.
+    fileprivate mutating func appendHTML(_ runs: [RichText.Run]) {
+        runs.walk(
+            open: { appendStart($0) },
+            close: { append($0.endTag) },
+            text: { appendHTML($0, lineBreak: "<br>") }
+        )
+    }
+
+    /// Writes the start tag of an element.
+    private mutating func appendStart(_ mark: RichText.Mark) {
+        switch mark {
+        case .b: append("<b>" as StaticString)
+        case .strong: append("<strong>" as StaticString)
+        case .i: append("<i>" as StaticString)
+        case .em: append("<em>" as StaticString)
+        case .link(let link):
+            append("<a href=\"" as StaticString)
+            appendHTML(link.address)
+            append("\" rel=\"nofollow noopener noreferrer\">" as StaticString)
+        }
+    }
+}
+
+extension RichText.Mark {
+    /// The end tag of the element.
+    fileprivate var endTag: StaticString {
+        switch self {
+        case .b: "</b>"
+        case .strong: "</strong>"
+        case .i: "</i>"
+        case .em: "</em>"
+        case .link: "</a>"
+        }
+    }
+}

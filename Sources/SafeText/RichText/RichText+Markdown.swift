@@ -1,0 +1,163 @@
+extension [UInt8] {
+    /// Writes a paragraph of CommonMark.
+    mutating func appendMarkdown(_ runs: [RichText.Run], lineBreak: StaticString) {
+        runs.sayableInMarkdown.walk(
+            open: { append($0.markdownStart) },
+            close: { appendMarkdownEnd($0) },
+            text: { appendMarkdown($0, lineBreak: lineBreak) }
+        )
+    }
+
+    /// Writes what ends an element.
+    private mutating func appendMarkdownEnd(_ mark: RichText.Mark) {
+        guard case .link(let link) = mark else { return append(mark.markdownStart) }
+        append("](<" as StaticString)
+        // In an address, too, CommonMark would read entities.
+        appendHTML(link.address)
+        append(">)" as StaticString)
+    }
+}
+
+extension RichText.Mark {
+    /// What begins the element, and ends it unless it is a link.
+    fileprivate var markdownStart: StaticString {
+        switch self {
+        case .b, .strong: "**"
+        case .i, .em: "*"
+        case .link: "["
+        }
+    }
+
+    /// The element that means the same in Markdown.
+    fileprivate var markdownMark: RichText.Mark {
+        switch self {
+        case .strong: .b
+        case .em: .i
+        case .b, .i, .link: self
+        }
+    }
+}
+
+extension [RichText.Run] {
+    /// The runs as far as Markdown can say them; what it cannot say is plain text.
+    ///
+    /// Asterisks are emphasis only where they touch a word in the right way ("flanking", CommonMark 0.31, section 6.2).
+    /// White space therefore moves out of an element's ends, and an element whose ends still do not qualify is dropped.
+    fileprivate var sayableInMarkdown: [RichText.Run] {
+        guard contains(where: { !$0.marks.isEmpty }) else { return self }
+        var runs = map(\.withMarkdownMarks).withSpaceMovedOut.merged
+        for depth in 0..<runs.reduce(0, { Swift.max($0, $1.marks.count) }) { runs.dropUnsayable(at: depth) }
+        return runs.merged
+    }
+
+    /// The runs with equal neighbours made one.
+    private var merged: [RichText.Run] {
+        var merged: [RichText.Run] = []
+        for run in self {
+            if merged.last?.marks == run.marks {
+                merged[merged.count - 1].text += run.text
+            } else {
+                merged.append(run)
+            }
+        }
+        return merged
+    }
+
+    /// The runs with white space only in those elements that go on before and behind it.
+    private var withSpaceMovedOut: [RichText.Run] {
+        let pieces = flatMap(\.splitAtEdges)
+        return pieces.enumerated().map { position, piece in
+            guard piece.isSpace, position > 0, position + 1 < pieces.count else { return piece }
+            let depth = Swift.min(
+                pieces[position - 1].marks.sharedDepth(with: piece.marks),
+                pieces[position + 1].marks.sharedDepth(with: piece.marks)
+            )
+            return RichText.Run(text: piece.text, marks: Array<RichText.Mark>(piece.marks[..<depth]))
+        }
+    }
+
+    /// Drops the emphasis of those elements of a depth that asterisks cannot mark.
+    private mutating func dropUnsayable(at depth: Int) {
+        var start = 0
+        while start < count {
+            var end = start + 1
+            while end < count, self[end].marks.sharedDepth(with: self[end - 1].marks) > depth { end += 1 }
+            if self[start].marks.count > depth, !self[start].marks[depth].isLink, !isSayable(start..<end, depth) {
+                for position in start..<end { self[position].marks.removeAll { !$0.isLink } }
+            }
+            start = end
+        }
+    }
+
+    /// Whether asterisks around some runs would be read as the beginning and the end of emphasis.
+    private func isSayable(_ range: Range<Int>, _ depth: Int) -> Bool {
+        let first = self[range.lowerBound]
+        let last = self[range.upperBound - 1]
+        let before = range.lowerBound == 0 ? nil : self[range.lowerBound - 1].text.unicodeScalars.last
+        let after = range.upperBound == count ? nil : self[range.upperBound].text.unicodeScalars.first
+        // The bracket of a link inside stands between the asterisks and the text.
+        return Flanking.allows(first.hasLink(below: depth) ? "[" : first.text.unicodeScalars.first, outside: before)
+            && Flanking.allows(last.hasLink(below: depth) ? ")" : last.text.unicodeScalars.last, outside: after)
+    }
+}
+
+extension RichText.Run {
+    /// Whether this is nothing but white space.
+    fileprivate var isSpace: Bool { text.utf8.allSatisfy(\.isHTMLSpace) }
+
+    /// The run with Markdown's elements, each at most once.
+    fileprivate var withMarkdownMarks: RichText.Run {
+        var marks: [RichText.Mark] = []
+        for mark in self.marks.map(\.markdownMark) where !marks.contains(mark) { marks.append(mark) }
+        return RichText.Run(text: text, marks: marks)
+    }
+
+    /// The run with the white space at its ends as runs of their own.
+    fileprivate var splitAtEdges: [RichText.Run] {
+        guard !marks.isEmpty, !isSpace else { return [self] }
+        let head = text.utf8.prefix(while: \.isHTMLSpace)
+        let body = text.utf8.dropFirst(head.count)
+        let tail = body.suffix(1).filter(\.isHTMLSpace)
+        return [String(head), String(body.dropLast(tail.count)), String(decoding: tail, as: UTF8.self)]
+            .compactMap { $0.flatMap { $0.isEmpty ? nil : RichText.Run(text: $0, marks: marks) } }
+    }
+
+    /// Whether a link is among the elements inside that of a depth.
+    fileprivate func hasLink(below depth: Int) -> Bool {
+        marks.dropFirst(depth + 1).contains(where: \.isLink)
+    }
+}
+
+/// The rules by which asterisks next to characters begin or end emphasis.
+private enum Flanking {
+    /// Whether asterisks may stand between the end of emphasised text and what is outside of it.
+    static func allows(_ inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
+        guard let inside, let outside, isPunctuation(inside) else { return true }
+        return outside.kind == .space || outside.kind == .control || isCertainlyPunctuation(outside)
+    }
+
+    /// Whether any edition of the rules takes the character as punctuation; since 0.31 symbols are.
+    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        if isCertainlyPunctuation(scalar) { return true }
+        return switch scalar.properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
+        default: false
+        }
+    }
+
+    /// Whether every edition of the rules takes the character as punctuation.
+    private static func isCertainlyPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 { return scalar.value > 0x20 && !scalar.properties.isAlphabetic && !isDigit(scalar) }
+        return switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the character is an ASCII digit.
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        scalar >= "0" && scalar <= "9"
+    }
+}

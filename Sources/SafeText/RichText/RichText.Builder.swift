@@ -1,0 +1,149 @@
+extension RichText {
+    /// Puts paragraphs together from tokens, in whatever order those come.
+    struct Builder {
+        /// The paragraphs that are finished.
+        private var paragraphs: [[Run]] = []
+        /// The finished runs of the current paragraph.
+        private var runs: [Run] = []
+        /// The text of the current run.
+        private var text: TextCleaner
+        /// The elements that are open, outermost first, each at most once.
+        private var marks: [Mark] = []
+        /// How often an element has been opened again inside itself.
+        private var repeats: [Style: Int] = [:]
+        /// How many elements were open when the current `p` began; nil outside of one.
+        private var outerMarks: Int?
+
+        /// A builder for a source of a size.
+        init(size: Int) {
+            text = TextCleaner(for: .line, size: size)
+        }
+
+        /// Takes in a token.
+        mutating func append(_ token: HTMLToken, of source: [UInt8]) {
+            switch token {
+            case .text(let range): text.append(source[range])
+            case .character(let scalar): text.append(scalar)
+            case .start(.paragraph, _):
+                endParagraph()
+                outerMarks = marks.count
+            case .end(.paragraph), .start(.block, _), .end(.block): endParagraph()
+            case .start(.lineBreak, _), .end(.lineBreak): breakLine()
+            case .start(.cell, _), .end(.cell): text.append(" ")
+            case .start(.style(let style), _): open(style)
+            case .end(.style(let style)): close(style)
+            case .start(.link, let address): openLink(address)
+            case .end(.link): closeLink()
+            case .start(.hidden, _), .end(.hidden): break
+            }
+        }
+
+        /// The paragraphs, when all tokens are in.
+        mutating func finish() -> [[Run]] {
+            endParagraph()
+            return paragraphs
+        }
+    }
+}
+
+extension RichText.Builder {
+    /// Opens an element of emphasis.
+    private mutating func open(_ style: Style) {
+        if marks.contains(style.mark) {
+            repeats[style, default: 0] += 1
+        } else {
+            endRun()
+            marks.append(style.mark)
+        }
+    }
+
+    /// Closes an element of emphasis, wherever among the open ones it is.
+    private mutating func close(_ style: Style) {
+        if let count = repeats[style], count > 0 {
+            repeats[style] = count - 1
+        } else if let position = marks.lastIndex(of: style.mark) {
+            closeMark(at: position)
+        }
+    }
+
+    /// Opens a link in place of any other; with an address that is not to be linked to, there is none.
+    private mutating func openLink(_ address: String?) {
+        closeLink()
+        guard let link = address.flatMap({ WebLink($0) }) else { return }
+        endRun()
+        marks.append(.link(link))
+    }
+
+    /// Closes the link, if there is one.
+    private mutating func closeLink() {
+        if let position = marks.lastIndex(where: \.isLink) { closeMark(at: position) }
+    }
+
+    /// Closes one open element and leaves the others open.
+    private mutating func closeMark(at position: Int) {
+        endRun()
+        marks.remove(at: position)
+        if let outer = outerMarks, position < outer { outerMarks = outer - 1 }
+    }
+}
+
+extension RichText.Builder {
+    /// Ends the run of text of one look.
+    private mutating func endRun() {
+        guard !text.bytes.isEmpty else { return }
+        append(text.take())
+    }
+
+    /// Adds text to the last run, if it looks the same, or else as another.
+    private mutating func append(_ text: String) {
+        if let last = runs.last, last.marks == marks {
+            runs[runs.count - 1].text += text
+        } else {
+            runs.append(RichText.Run(text: text, marks: marks))
+        }
+    }
+
+    /// Breaks the line; a second break in a row makes a new paragraph, as authors mean it.
+    private mutating func breakLine() {
+        endRun()
+        dropTrailing(" ")
+        guard let last = runs.last else { return }
+        if last.text.utf8.last == UInt8(ascii: "\n") {
+            endText()
+            closeLink()
+        } else {
+            text.breakLine()
+        }
+    }
+
+    /// Ends the paragraph and what was opened inside of it.
+    ///
+    /// Emphasis from around a paragraph goes on into the next, as browsers have it. A link does not: repeated in every
+    /// paragraph, a long address could make a small source a huge report.
+    private mutating func endParagraph() {
+        endText()
+        if let outerMarks, outerMarks < marks.count {
+            marks.removeSubrange(outerMarks...)
+            repeats = [:]
+        }
+        outerMarks = nil
+        closeLink()
+    }
+
+    /// Ends the text of the paragraph.
+    private mutating func endText() {
+        endRun()
+        dropTrailing(" ")
+        dropTrailing("\n")
+        if !runs.isEmpty { paragraphs.append(runs) }
+        runs = []
+        text.startOver()
+    }
+
+    /// Takes back a white space character at the end of the paragraph.
+    private mutating func dropTrailing(_ character: Character) {
+        guard let last = runs.last, last.text.utf8.last == character.asciiValue else { return }
+        runs[runs.count - 1].text.removeLast()
+        if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+    }
+}

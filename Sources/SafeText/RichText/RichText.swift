@@ -1,0 +1,82 @@
+/// A summary that strangers wrote in HTML: parsed once, then written in any form.
+///
+/// Of the HTML only paragraphs, line breaks, `b`, `strong`, `i`, `em` and links with a checked address are kept. All else
+/// is text or gone, however broken or hostile the source is; parsing and writing take time in proportion to its length.
+///
+/// ```swift
+/// let summary = RichText(html: "<p>Law &amp; <b>Order</p>")
+/// summary.html      // "<p>Law &amp; <b>Order</b></p>"
+/// summary.markdown  // "Law & **Order**"
+/// summary.plain     // "Law & Order"
+/// ```
+package struct RichText: Sendable {
+    /// The paragraphs, none of which is empty.
+    let paragraphs: [[Run]]
+
+    /// Reads HTML, which may be anything.
+    package init(html: String) {
+        var tokens = HTMLTokenizer(html)
+        var builder = Builder(size: tokens.source.count)
+        while let token = tokens.next() { builder.append(token, of: tokens.source) }
+        paragraphs = builder.finish()
+    }
+
+    /// Whether there is nothing to read.
+    package var isEmpty: Bool { paragraphs.isEmpty }
+}
+
+extension RichText {
+    /// A stretch of text of one look.
+    struct Run: Sendable, Equatable {
+        /// Clean text, never empty; a line feed is a line break.
+        var text: String
+        /// The elements around it, outermost first, each at most once.
+        var marks: [Mark]
+    }
+
+    /// An element that changes the look of text.
+    enum Mark: Sendable, Equatable {
+        /// Text set off in bold type.
+        case b
+        /// Text of importance.
+        case strong
+        /// Text in another voice.
+        case i
+        /// Text with stress.
+        case em
+        /// Text that leads to an address.
+        case link(WebLink)
+
+        /// Whether this is a link, to wherever.
+        var isLink: Bool {
+            if case .link = self { true } else { false }
+        }
+    }
+}
+
+extension [RichText.Mark] {
+    /// How many of the outermost elements two runs have in common.
+    func sharedDepth(with other: [RichText.Mark]) -> Int {
+        zip(self, other).prefix { $0 == $1 }.count
+    }
+}
+
+extension [RichText.Run] {
+    /// Walks through the runs as through balanced elements.
+    ///
+    /// - Parameters:
+    ///   - open: Called where an element begins.
+    ///   - close: Called where an element ends, in the reverse order of their beginnings.
+    ///   - text: Called for the text of each run.
+    func walk(open: (RichText.Mark) -> Void, close: (RichText.Mark) -> Void, text: (String) -> Void) {
+        var current: [RichText.Mark] = []
+        for run in self {
+            let shared = current.sharedDepth(with: run.marks)
+            current[shared...].reversed().forEach(close)
+            run.marks[shared...].forEach(open)
+            current = run.marks
+            text(run.text)
+        }
+        current.reversed().forEach(close)
+    }
+}

@@ -1,0 +1,67 @@
+extension WebLink {
+    /// The schemes that a report may link to, each with what follows it in an address.
+    enum Scheme: String, CaseIterable {
+        /// Not encrypted.
+        case http = "http://"
+        /// Encrypted.
+        case https = "https://"
+
+        /// How much of the address the scheme takes up.
+        var length: Int { rawValue.utf8.count }
+
+        /// The scheme with which an address begins, in any case; nil for any other.
+        init?(at address: [UInt8]) {
+            let scheme = Self.allCases.first { scheme in
+                address.count > scheme.length
+                    && zip(address, scheme.rawValue.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+            }
+            guard let scheme else { return nil }
+            self = scheme
+        }
+    }
+
+    /// The host and port of an address.
+    struct Authority {
+        /// The host, in lower case.
+        let host: String
+        /// The port, where one is written.
+        let port: Int?
+
+        /// Whether the host is one of TVmaze's.
+        var isTVmaze: Bool { host == "tvmaze.com" || host.hasSuffix(".tvmaze.com") }
+
+        /// Checks the part of an address between the scheme and the path; nil unless it is a plausible host.
+        init?(_ bytes: ArraySlice<UInt8>) {
+            let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+            let labels = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard parts[0].count <= 253, labels.allSatisfy(Self.isLabel) else { return nil }
+            host = String(decoding: parts[0].map(\.lowercasedASCII), as: UTF8.self)
+            port = parts.count == 2 ? Self.port(parts[1]) : nil
+            guard parts.count == 1 || port != nil, labels.count > 1 || host == "localhost" else { return nil }
+            // Browsers take a last label of digits as a sign of an IPv4 address, in whatever notation.
+            guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
+        }
+
+        /// Whether a part of a host name has a form that names have.
+        private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
+            (1...63).contains(label.count)
+                && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+                && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        }
+
+        /// Whether the parts of a host are four decimal numbers under 256.
+        private static func isIPv4(_ labels: [ArraySlice<UInt8>]) -> Bool {
+            labels.count == 4
+                && labels.allSatisfy { label in
+                    label.allSatisfy(\.isASCIIDigit) && (label.count == 1 || label.first != UInt8(ascii: "0"))
+                        && UInt8(String(decoding: label, as: UTF8.self)) != nil
+                }
+        }
+
+        /// A port number; nil for anything else.
+        private static func port(_ bytes: ArraySlice<UInt8>) -> Int? {
+            guard bytes.count <= 5, bytes.allSatisfy(\.isASCIIDigit) else { return nil }
+            return Int(String(decoding: bytes, as: UTF8.self)).flatMap { (1...65_535).contains($0) ? $0 : nil }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+extension String {
+    /// The text in lines of at most a number of columns.
+    ///
+    /// Lines break between words; words that are too long and scripts without spaces break between characters. A line
+    /// feed in the text stays a line break, and runs of spaces count as one.
+    ///
+    /// - Parameters:
+    ///   - columns: The width of a line, from 2.
+    ///   - indent: How many spaces all lines but the first begin with; at most all but two of the columns.
+    /// - Returns: At least one line, unless the text is empty.
+    package func wrapped(to columns: Int, indent: Int = 0) -> [String] {
+        guard !isEmpty else { return [] }
+        let width = Swift.max(columns, 2)
+        var lines = LineWrapper(columns: width, indent: Swift.min(Swift.max(indent, 0), width - 2))
+        for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: Substring(word)) }
+            lines.endLine()
+        }
+        return lines.finished
+    }
+}
+
+/// Lines in the making.
+private struct LineWrapper {
+    /// The width of a line.
+    let columns: Int
+    /// How many spaces all lines but the first begin with.
+    let indent: Int
+
+    /// The lines that are full.
+    private(set) var finished: [String] = []
+    /// The line that is being written, without its indent.
+    private var line = ""
+    /// The width of that line.
+    private var width = 0
+
+    /// Lines of a width.
+    init(columns: Int, indent: Int) {
+        self.columns = columns
+        self.indent = indent
+    }
+
+    /// How many columns the current line has for text.
+    private var room: Int { finished.isEmpty ? columns : columns - indent }
+
+    /// Writes a word and the space before it, on the next line if it does not fit on this.
+    mutating func append(word: Substring) {
+        var gap = line.isEmpty ? 0 : 1
+        for piece in word.unbreakablePieces {
+            if width + gap + piece.width <= room {
+                if gap > 0 { line += " " }
+                line += piece.text
+                width += gap + piece.width
+            } else {
+                if !line.isEmpty { endLine() }
+                fill(with: piece)
+            }
+            gap = 0
+        }
+    }
+
+    /// Ends the line, also an empty one.
+    mutating func endLine() {
+        let isIndented = !finished.isEmpty && !line.isEmpty
+        finished.append((isIndented ? String(repeating: " ", count: indent) : "") + line)
+        line = ""
+        width = 0
+    }
+
+    /// Writes a piece on an empty line, and on more lines if it is longer than one.
+    private mutating func fill(with piece: Piece) {
+        guard piece.width > room else {
+            line += piece.text
+            width = piece.width
+            return
+        }
+        for character in piece.text {
+            let needed = character.displayWidth
+            if width + needed > room { endLine() }
+            line.append(character)
+            width += needed
+        }
+    }
+}
+
+/// A part of a word that should stand on one line.
+private struct Piece {
+    /// The part itself.
+    let text: Substring
+    /// Its width.
+    let width: Int
+}
+
+extension Substring {
+    /// The parts between which a word may break: before and after every wide character.
+    fileprivate var unbreakablePieces: [Piece] {
+        if utf8.allSatisfy(\.isPrintableASCII) { return [Piece(text: self, width: utf8.count)] }
+        var pieces: [Piece] = []
+        var start = startIndex
+        var width = 0
+        var wasWide = false
+        for index in indices {
+            let needed = self[index].displayWidth
+            if start < index, wasWide || needed == 2 {
+                pieces.append(Piece(text: self[start..<index], width: width))
+                (start, width) = (index, 0)
+            }
+            width += needed
+            wasWide = needed == 2
+        }
+        pieces.append(Piece(text: self[start...], width: width))
+        return pieces
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// One client's connection, served until either side ends it.
+struct Connection: Sendable {
+    /// What all connections of a server share.
+    struct Shared: Sendable {
+        /// Where the right answers come from.
+        let site: Site
+        /// What goes wrong.
+        let faults: FaultBook
+        /// What was asked.
+        let log: RequestLog
+        /// Milliseconds that every answer waits.
+        let latency: Int
+    }
+
+    /// The client.
+    let socket: Socket
+    /// The number of the connection, from 1.
+    let number: Int
+    /// What it shares with all others.
+    let shared: Shared
+
+    /// Answers request after request, then closes.
+    func serve() {
+        defer { socket.close() }
+        var reader = RequestReader(socket: socket)
+        while true {
+            switch reader.next() {
+            case .request(let request):
+                guard answer(request) && request.keepsConnection else { return }
+            case .refused(let status):
+                let response = HTTPResponse.error(status)
+                socket.send(response.head(length: response.body.count, connection: "close") + response.body)
+                // Unread bytes would turn the close into a reset and take the answer with it.
+                socket.finishSending()
+                for _ in 0..<64 where socket.receive(atMost: 65_536).isEmpty { return }
+                return
+            case .ended: return
+            }
+        }
+    }
+
+    /// Answers one request and says whether the connection can be used again.
+    private func answer(_ request: HTTPRequest) -> Bool {
+        if let response = control(request) { return deliver(response, to: request) }
+        shared.log.began(request, connection: number)
+        let plan = shared.faults.plan(for: request.target)
+        var response = rightAnswer(to: request)
+        if let wrong = plan.answer { response = wrong.replacing(response, from: shared.site) }
+        if request.acceptsGzip && !response.isCompressed && !response.body.isEmpty { response = response.compressed() }
+        let pause = shared.latency + plan.delay
+        if pause > 0 { Thread.sleep(forTimeInterval: Double(pause) / 1000) }
+        guard let bad = plan.delivery else {
+            // Counted before it is sent: the client's next request must not meet this one.
+            shared.log.finished()
+            return deliver(response, to: request)
+        }
+        defer { shared.log.finished() }
+        return bad.send(response, on: socket)
+    }
+
+    private func rightAnswer(to request: HTTPRequest) -> HTTPResponse {
+        guard request.method == "GET" || request.method == "HEAD" else { return .error(405) }
+        return shared.site.response(to: RequestTarget(request.target))
+    }
+
+    private func deliver(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        let head = response.head(
+            length: response.body.count,
+            connection: request.keepsConnection ? "keep-alive" : "close"
+        )
+        return socket.send(request.method == "HEAD" ? head : head + response.body)
+    }
+}

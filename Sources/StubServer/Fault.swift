@@ -1,0 +1,26 @@
+/// One thing that can go wrong with an answer.
+enum Fault: Equatable, Sendable {
+    /// The answer comes late by these milliseconds.
+    case delay(Int)
+    /// Another answer is given than the right one.
+    case answer(WrongAnswer)
+    /// The answer is right, but its delivery is not.
+    case delivery(BadDelivery)
+
+    /// Reads `name` or `name:value`; nil means that there is no such action or its value is missing.
+    init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        let value = parts.count > 1 ? String(parts[1]) : nil
+        if name == "delay" {
+            guard let number = value.flatMap({ Int($0) }), number >= 0 else { return nil }
+            self = .delay(number)
+        } else if let answer = WrongAnswer(name: name, value: value) {
+            self = .answer(answer)
+        } else if let delivery = BadDelivery(name: name, value: value) {
+            self = .delivery(delivery)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// The rules in force, which all connections share and a test may replace at any time.
+final class FaultBook: Sendable {
+    /// All that goes wrong with one answer.
+    struct Plan: Equatable, Sendable {
+        /// Milliseconds to wait, of all rules together.
+        var delay = 0
+        /// What is answered instead, by the first rule that says so.
+        var answer: WrongAnswer?
+        /// How the delivery fails, by the first rule that says so.
+        var delivery: BadDelivery?
+    }
+
+    private let rules: Mutex<[FaultRule]>
+
+    /// Starts with these rules.
+    init(_ rules: [FaultRule]) {
+        self.rules = Mutex(rules)
+    }
+
+    /// Puts these rules in place of all others, or, if one cannot be read, changes nothing.
+    func replace(with lines: String) throws(StubFailure) {
+        var fresh: [FaultRule] = []
+        for line in lines.split(whereSeparator: \.isNewline) { fresh.append(try FaultRule(String(line))) }
+        rules.withLock { $0 = fresh }
+    }
+
+    /// Says what goes wrong with the request of this target, and counts it.
+    func plan(for target: String) -> Plan {
+        rules.withLock { rules in
+            var plan = Plan()
+            for index in rules.indices where rules[index].applies(to: target) && plan.take(rules[index].fault) {
+                rules[index].remaining? -= 1
+            }
+            return plan
+        }
+    }
+}
+
+extension FaultBook.Plan {
+    /// Adds a fault and says whether there was room for it.
+    fileprivate mutating func take(_ fault: Fault) -> Bool {
+        switch fault {
+        case .delay(let time): delay += time
+        case .answer(let wrong):
+            guard answer == nil else { return false }
+            answer = wrong
+        case .delivery(let bad):
+            guard delivery == nil else { return false }
+            delivery = bad
+        }
+        return true
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+/// What was asked, when, and how many requests were under way.
+final class RequestLog: Sendable {
+    /// One request as the log keeps it.
+    struct Entry: Codable, Sendable {
+        /// The method.
+        let method: String
+        /// The target as the client spelled it.
+        let target: String
+        /// The header fields, names in lower case.
+        let headers: [String: String]
+        /// Milliseconds since the server started.
+        let offset: Double
+        /// How many requests were unanswered at that moment, this one included.
+        let concurrent: Int
+        /// The number of the connection, from 1.
+        let connection: Int
+    }
+
+    private struct State {
+        var entries: [Entry] = []
+        var unanswered = 0
+    }
+
+    private let state = Mutex(State())
+    private let start = ContinuousClock.now
+    private let file: FileHandle?
+
+    /// Starts empty; `path` names a file that gets a JSON line per request.
+    init(path: String?) {
+        if let path, !FileManager.default.fileExists(atPath: path) {
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
+        }
+        file = path.flatMap { FileHandle(forWritingAtPath: $0) }
+        _ = try? file?.seekToEnd()
+    }
+
+    /// Notes that a request arrived.
+    func began(_ request: HTTPRequest, connection: Int) {
+        let offset = (ContinuousClock.now - start) / .milliseconds(1)
+        state.withLock { state in
+            state.unanswered += 1
+            let entry = Entry(
+                method: request.method,
+                target: request.target,
+                headers: request.headers,
+                offset: offset,
+                concurrent: state.unanswered,
+                connection: connection
+            )
+            state.entries.append(entry)
+            guard let file, let line = try? JSONEncoder().encode(entry) else { return }
+            try? file.write(contentsOf: line + Data("\n".utf8))
+        }
+    }
+
+    /// Notes that an answer went out.
+    func finished() {
+        state.withLock { $0.unanswered -= 1 }
+    }
+
+    /// Forgets all requests.
+    func clear() {
+        state.withLock { $0.entries = [] }
+    }
+
+    /// All requests as a JSON array, in the order of their arrival.
+    func json() -> [UInt8] {
+        let entries = state.withLock { $0.entries }
+        return (try? JSONEncoder().encode(entries)).map { Array($0) } ?? []
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Any argument list", .timeLimit(.minutes(1)))
+struct ArgumentFuzzTests {
+    /// What argument lists are made of: everything of ours, and what people and accidents make of it.
+    static let vocabulary =
+        Option.allCases.flatMap(\.spellings) + Option.allCases.map { $0.name + "=1h" } + Command.firstWords
+        + Command.allCases.compactMap(\.subcommand) + accidents
+
+    static let accidents = [
+        "", " ", "-", "--", "---", "--=", "-=", "=", "!", ",", "1h", "20:00", "html", "friday", "bash", "-1", "+2",
+        "80",
+        "-qv", "-vo", "-\u{301}", "--\u{0}", "\u{1B}[31m", "a\nb", "\u{202E}", "\u{1F4FA}", "--form\u{E1}t", "\u{FFFD}",
+        String(repeating: "x", count: 5000), "--" + String(repeating: "-o", count: 500),
+    ]
+
+    @Test(arguments: 0..<20)
+    func `is read, or refused in one sentence`(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        for _ in 0..<200 {
+            let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in word(using: &random) }
+            do {
+                let line = try ArgumentParser().parse(arguments)
+                #expect(line.arguments.count <= 2, "\(arguments)")
+            } catch {
+                #expect(isSentence(error.sentence), "\(arguments): \(error.sentence)")
+            }
+        }
+    }
+
+    /// A word of the vocabulary, now and then with a character changed.
+    private func word(using random: inout SplitMix64) -> String {
+        var word = Self.vocabulary.randomElement(using: &random) ?? ""
+        if Int.random(in: 0..<4, using: &random) == 0, let index = word.indices.randomElement(using: &random) {
+            word.replaceSubrange(index...index, with: ["", "-", "=", "e", "\u{7}"].randomElement(using: &random) ?? "")
+        }
+        return word
+    }
+
+    private func isSentence(_ text: String) -> Bool {
+        text.count > 10 && text.count < 400 && (text.hasSuffix(".") || text.hasSuffix("?"))
+            && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
+}
+
+/// A generator that gives the same numbers on every machine.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

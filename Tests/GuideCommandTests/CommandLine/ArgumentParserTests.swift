@@ -1,0 +1,118 @@
+import GuideConsole
+import GuideReports
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Reading a command line", .timeLimit(.minutes(1)))
+struct ArgumentParserTests {
+    @Test
+    func `no arguments mean this week`() throws {
+        let line = try parse()
+        #expect(line == TypedCommandLine(command: .week, arguments: [], options: []))
+    }
+
+    @Test(arguments: [
+        ("week", Command.week, []), ("day friday", .day, ["friday"]), ("tonight", .tonight, []), ("now", .now, []),
+        ("templates list", .templatesList, []), ("templates show week", .templatesShow, ["week"]),
+        ("templates export out", .templatesExport, ["out"]), ("templates data week", .templatesData, ["week"]),
+        ("templates check a.mustache", .templatesCheck, ["a.mustache"]),
+        ("templates render a.mustache --data b.json", .templatesRender, ["a.mustache"]),
+        ("cache status", .cacheStatus, []), ("cache clear", .cacheClear, []), ("cache path", .cachePath, []),
+        ("completions zsh", .completions, ["zsh"]), ("help", .help, []), ("help day", .help, ["day"]),
+        ("help cache", .help, ["cache"]), ("help cache path", .help, ["cache", "path"]), ("version", .version, []),
+    ])
+    func `a command is known by its words`(typed: String, command: Command, arguments: [String]) throws {
+        let line = try parse(typed)
+        #expect(line.command == command)
+        #expect(line.arguments == arguments)
+    }
+
+    @Test(arguments: [
+        "--country GB day friday", "day --country GB friday", "day friday --country GB", "day --country=GB friday",
+    ])
+    func `options stand before or after the words of a command`(typed: String) throws {
+        let line = try parse(typed)
+        #expect(line.command == .day)
+        #expect(line.arguments == ["friday"])
+        #expect(line.text(.country) == "GB")
+    }
+
+    @Test(arguments: ["-o week.md", "-oweek.md", "-o=week.md", "--output week.md", "--output=week.md", "-qo week.md"])
+    func `a value can be given in every usual way`(typed: String) throws {
+        #expect(try parse(typed).text(.output) == "week.md")
+    }
+
+    @Test(arguments: [
+        (["--week", "-1"], Option.week, "-1"), (["--week=-1"], .week, "-1"), (["--week", "+2"], .week, "+2"),
+        (["--output", "-"], .output, "-"), (["-o", "-"], .output, "-"), (["--show", "--nosuch"], .show, "--nosuch"),
+        (["--show", "-x"], .show, "-x"), (["--show=--format"], .show, "--format"), (["--show=a=b"], .show, "a=b"),
+        (["--show", "week"], .show, "week"), (["--show", " x"], .show, " x"),
+    ])
+    func `an option takes the next argument whatever it is like`(arguments: [String], option: Option, value: String)
+        throws
+    {
+        let line = try ArgumentParser().parse(arguments)
+        #expect(line.text(option) == value)
+        #expect(line.command == .week)
+    }
+
+    @Test(arguments: [
+        ["--output"], ["-o"], ["--output", "--format"], ["--output", "-q"], ["--output", "--format=text"],
+        ["--output", "--"], ["-qo"], ["--output", "--colour"],
+    ])
+    func `an option of ours is not taken for a value`(arguments: [String]) {
+        #expect(throws: UsageError.missingValue(.output)) { try ArgumentParser().parse(arguments) }
+    }
+
+    @Test
+    func `flags combine behind one dash`() throws {
+        let line = try parse("-qv")
+        #expect(line.has(.quiet) && line.has(.verbose))
+        #expect(line.last(of: .quiet, .verbose) == .verbose)
+    }
+
+    @Test
+    func `two dashes end the options`() throws {
+        #expect(try parse("day -- --now").arguments == ["--now"])
+        #expect(try parse("templates check -- -o").arguments == ["-o"])
+    }
+
+    @Test
+    func `a dash alone is an argument`() throws {
+        #expect(try parse("templates check -").arguments == ["-"])
+    }
+
+    @Test
+    func `the last of several values wins`() throws {
+        #expect(try parse("--country US --country GB").text(.country) == "GB")
+    }
+
+    @Test
+    func `lists add up`() throws {
+        let line = try parse("--genre Drama,!Crime --genre Comedy")
+        #expect(line.list(.genre) == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
+        #expect(line.list(.network).isEmpty)
+    }
+
+    @Test
+    func `options are kept in the order given`() throws {
+        #expect(try parse("--to 23:00 -v --from 20:00").options.map(\.option) == [.to, .verbose, .from])
+    }
+
+    @Test
+    func `values are read by their kind`() throws {
+        let line = try parse("--format md --max-age 15m --from 20:15 --to 24:00 --width 120 --colour never --clock 24")
+        #expect(line.choice(.format) == FormatChoice.markdown)
+        #expect(line.seconds(.maxAge) == 900)
+        #expect(line.minute(.from) == 1215)
+        #expect(line.minute(.to) == 1440)
+        #expect(line.number(.width) == 120)
+        #expect(line.choice(.color) == ColorChoice.never)
+        #expect(line.choice(.clock) == ClockChoice.twentyFourHours)
+    }
+
+    private func parse(_ typed: String = "") throws(UsageError) -> TypedCommandLine {
+        try ArgumentParser().parse(typed.split(separator: " ").map(String.init))
+    }
+}

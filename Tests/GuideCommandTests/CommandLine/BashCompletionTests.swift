@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import GuideCommand
+
+@Suite(
+    "Completion in bash",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
+    .timeLimit(.minutes(1))
+)
+struct BashCompletionTests {
+    @Test(arguments: [
+        (["to"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "status clear path"),
+        (["--format", ""], "text markdown html json"), (["--format", "="], "text markdown html json"),
+        (["--format", "=", "h"], "html"), (["--from", "20", ":", "00", "cache", "c"], "clear"),
+        (["day", "fr"], "friday"), (["day", "friday", ""], ""), (["tonight", "--we"], ""),
+        (["week", "--we"], "--week"),
+        (["--country", "day", "completions", ""], "bash zsh fish"), (["help", "temp"], "templates"),
+        (["nosuch", ""], ""),
+    ])
+    func `offers what fits where the cursor stands`(words: [String], offered: String) throws {
+        #expect(try complete(words) == offered)
+    }
+
+    /// What bash offers for the last of the words typed behind the name of the program.
+    private func complete(_ words: [String]) throws -> String {
+        let typed = (["tvguide"] + words).map(Completions.quoted).joined(separator: " ")
+        let script = """
+            \(BashCompletions.script)
+            COMP_WORDS=(\(typed)) COMP_CWORD=\(words.count)
+            _tvguide
+            printf '%s' "${COMPREPLY[*]}"
+            """
+        let bash = Process()
+        let output = Pipe()
+        bash.executableURL = URL(filePath: "/bin/bash")
+        bash.arguments = ["--norc", "-c", script]
+        bash.standardOutput = output
+        bash.standardInput = FileHandle.nullDevice
+        try bash.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        bash.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Completions", .timeLimit(.minutes(1)))
+struct CompletionsTests {
+    @Test(arguments: Shell.allCases)
+    func `the script is as it was agreed on`(shell: Shell) throws {
+        try Golden.expect(Completions.script(for: shell), matches: "completions.\(shell.rawValue)")
+    }
+}

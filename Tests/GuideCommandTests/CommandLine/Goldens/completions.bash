@@ -1,0 +1,130 @@
+# bash completion for tvguide. To load it: source <(tvguide completions bash)
+
+# Offers those of the words in $1 that begin with what was typed.
+_tvguide_words() {
+    local word
+    while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$current")
+}
+
+# Offers files (-f) or folders (-d).
+_tvguide_paths() {
+    local path
+    compopt -o filenames 2>/dev/null
+    while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$current")
+}
+
+# Offers values of the option $1.
+_tvguide_values() {
+    case $1 in
+        --format) _tvguide_words "text markdown html json" ;;
+        --output | -o) _tvguide_paths -f ;;
+        --group-by) _tvguide_words "daypart time network genre none" ;;
+        --template) _tvguide_paths -f ;;
+        --templates) _tvguide_paths -d ;;
+        --week) _tvguide_words "this next last" ;;
+        --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
+        --clock) _tvguide_words "auto 12 24" ;;
+        --cache-dir) _tvguide_paths -d ;;
+        --data) _tvguide_paths -f ;;
+        --color | --colour) _tvguide_words "auto always never" ;;
+    esac
+}
+
+_tvguide() {
+    local current=${COMP_WORDS[COMP_CWORD]} option= words=() options= offered= paths= word i
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        # Bash takes --name=value and 20:00 apart.
+        if [[ $word == = ]]; then continue; fi
+        if [[ $word == :* ]]; then ((i++)); continue; fi
+        if [[ -n $option ]]; then option=; continue; fi
+        case $word in
+            --format | --output | -o | --group-by | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            -?*) ;;
+            *) words+=("$word") ;;
+        esac
+    done
+    if [[ -n $option ]]; then
+        if [[ $current == = ]]; then current=; fi
+        _tvguide_values "$option"
+        return
+    fi
+    case "${words[0]-} ${words[1]-}" in
+        "week "*)
+            options="--format --output --details --group-by --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "day "*)
+            options="--format --output --details --group-by --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
+            ;;
+        "tonight "*)
+            options="--format --output --details --group-by --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "now "*)
+            options="--format --output --details --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "templates list")
+            options="--color --width --quiet --verbose --help --version"
+            ;;
+        "templates show")
+            options="--output --color --width --quiet --verbose --help --version"
+            ;;
+        "templates export")
+            options="--color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
+            ;;
+        "templates data")
+            options="--output --details --group-by --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "templates check")
+            options="--color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
+            ;;
+        "templates render")
+            options="--format --output --data --color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
+            ;;
+        "cache status")
+            options="--now --cache-dir --color --width --quiet --verbose --help --version"
+            ;;
+        "cache clear")
+            options="--cache-dir --color --width --quiet --verbose --help --version"
+            ;;
+        "cache path")
+            options="--cache-dir --color --width --quiet --verbose --help --version"
+            ;;
+        "completions "*)
+            options="--color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 1 ]]; then offered="bash zsh fish"; fi
+            ;;
+        "help "*)
+            options="--color --width --quiet --verbose --man --help --version"
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now templates cache completions help version"; fi
+            ;;
+        "version "*)
+            options="--color --width --quiet --verbose --help --version"
+            ;;
+        "templates ")
+            options="--color --width --quiet --verbose --help --version"
+            offered="list show export data check render"
+            ;;
+        "cache ")
+            options="--color --width --quiet --verbose --help --version"
+            offered="status clear path"
+            ;;
+        " ")
+            options="--format --output --details --group-by --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            offered="week day tonight now templates cache completions help version"
+            ;;
+    esac
+    if [[ $current == -* ]]; then
+        _tvguide_words "$options"
+    elif [[ -n $paths ]]; then
+        _tvguide_paths "$paths"
+    else
+        _tvguide_words "$offered"
+    fi
+}
+
+complete -F _tvguide tvguide

@@ -1,0 +1,108 @@
+# fish completion for tvguide. To load it: tvguide completions fish | source
+# Or save it as ~/.config/fish/completions/tvguide.fish
+
+# The words typed so far that are neither options nor values of options.
+function __tvguide_words
+    set -l is_value 0
+    set -l tokens (commandline -opc)
+    for token in $tokens[2..-1]
+        if test $is_value = 1
+            set is_value 0
+            continue
+        end
+        switch $token
+            case --format --output -o --group-by --template --templates --week --country --timezone --clock --now --network --genre --type --language --show --from --to --max-age --max-stale --cache-dir --api-url --data --color --colour --width
+                set is_value 1
+            case '-?*'
+            case '*'
+                echo -- $token
+        end
+    end
+end
+
+# Whether exactly these words have been typed.
+function __tvguide_after
+    set -l words (__tvguide_words)
+    test "$words" = "$argv"
+end
+
+# Whether the command typed so far is one of these; '' is none.
+function __tvguide_in
+    set -l words (__tvguide_words)
+    contains -- "$words[1]" $argv; or contains -- "$words[1..2]" $argv
+end
+
+# Whether the command $argv[2..-1] is complete and $argv[1] of its arguments have been typed.
+function __tvguide_argument
+    set -l words (__tvguide_words)
+    set -l command $argv[2..-1]
+    test (count $words) = (math (count $command) + $argv[1])
+    and test "$words[1..$(count $command)]" = "$command"
+end
+
+complete -c tvguide -f
+
+complete -c tvguide -n '__tvguide_after' -a week -d 'The guide of a week, Monday to Sunday; the default.'
+complete -c tvguide -n '__tvguide_after' -a day -d 'The guide of one day.'
+complete -c tvguide -n '__tvguide_after' -a tonight -d 'What is on tonight, from 18:00.'
+complete -c tvguide -n '__tvguide_after' -a now -d 'What is on now and next, by network.'
+complete -c tvguide -n '__tvguide_after' -a templates -d 'See, export, check and try templates.'
+complete -c tvguide -n '__tvguide_after' -a cache -d 'See or clear what is stored on disk.'
+complete -c tvguide -n '__tvguide_after' -a completions -d 'Print completions for a shell.'
+complete -c tvguide -n '__tvguide_after' -a help -d 'Print help, or the manual page.'
+complete -c tvguide -n '__tvguide_after' -a version -d 'Print the version.'
+
+complete -c tvguide -n '__tvguide_after templates' -a list -d 'List the built-in templates.'
+complete -c tvguide -n '__tvguide_after templates' -a show -d 'Print a built-in template.'
+complete -c tvguide -n '__tvguide_after templates' -a export -d 'Write all built-in templates into a folder.'
+complete -c tvguide -n '__tvguide_after templates' -a data -d 'Print the data that a template is given, as JSON.'
+complete -c tvguide -n '__tvguide_after templates' -a check -d 'Check that a template can be read.'
+complete -c tvguide -n '__tvguide_after templates' -a render -d 'Render any template with any data.'
+
+complete -c tvguide -n '__tvguide_after cache' -a status -d 'Say what is stored, and how fresh it is.'
+complete -c tvguide -n '__tvguide_after cache' -a clear -d 'Remove what is stored.'
+complete -c tvguide -n '__tvguide_after cache' -a path -d 'Print the folder of the cache.'
+
+complete -c tvguide -n '__tvguide_argument 0 day' -a 'today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday'
+complete -c tvguide -n '__tvguide_argument 0 templates export' -a '(__fish_complete_directories)'
+complete -c tvguide -n '__tvguide_argument 0 templates check' -F
+complete -c tvguide -n '__tvguide_argument 0 templates render' -F
+complete -c tvguide -n '__tvguide_argument 0 completions' -a 'bash zsh fish'
+complete -c tvguide -n '__tvguide_argument 0 help' -a 'week day tonight now templates cache completions help version'
+
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates render"' -l format -x -a 'text markdown html json' -d 'The form of the report.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates show" "templates data" "templates render"' -l output -s o -r -F -d 'Write to FILE, which changes only once all is written.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l details -d 'Add summary, genres, cast and links to each event, in text and Markdown.'
+complete -c tvguide -n '__tvguide_in "" week day tonight "templates data"' -l group-by -x -a 'daypart time network genre none' -d 'The shelves of each day.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now' -l template -r -F -d 'Render with a template of your own.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now' -l templates -x -a '(__fish_complete_directories)' -d 'Let the files in DIR replace the built-in templates of the same names.'
+complete -c tvguide -n '__tvguide_in "" week "templates data"' -l week -x -a 'this next last' -d 'The week: this, next, last, +2, -1, 2026-W47, or a date in it.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l country -x -a 'US CA GB AU NZ DE FR JP' -d 'The country, by its code of two letters; UK means GB.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l streaming -d 'Add what streaming services release everywhere.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l timezone -x -d 'Print times on another clock, as in Europe/Berlin; days and order stay.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l clock -x -a 'auto 12 24' -d 'Print times by 12 or by 24 hours.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data" "cache status"' -l now -x -d 'Take this for the present, as in 2026-11-18T20:00:00-05:00.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l network -x -d 'Only these networks and streaming services, as in CBS,NBC.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l genre -x -d 'Only these genres, as in \'Drama,!Crime\'.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l type -x -d 'Only these types of show, as in Scripted,Reality.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l language -x -d 'Only these languages, as in English,Spanish.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l show -x -d 'Only shows with TEXT in their name.'
+complete -c tvguide -n '__tvguide_in "" week day tonight "templates data"' -l from -x -d 'Only what starts at this time or later, on the clock of the country.'
+complete -c tvguide -n '__tvguide_in "" week day tonight "templates data"' -l to -x -d 'Only what starts before this time. A span from 22:00 to 02:00 crosses midnight.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l premieres -d 'Only first episodes of a series or of a season.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l sample -d 'Use the built-in sample week, moved to the week asked for: no network, no cache.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l offline -d 'Use stored copies only, no network.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l refresh -d 'Ask the service again, however fresh the copies are.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l max-age -x -d 'How long a stored copy is fresh, as in 90s, 15m or 1h30m.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l max-stale -x -d 'How old a copy may be where the service fails, as in 12h, 7d or 2w.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l allow-partial -d 'Make the guide even where days are missing; the exit status is then 2.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data" "cache status" "cache clear" "cache path"' -l cache-dir -x -a '(__fish_complete_directories)' -d 'Where copies are stored.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l api-url -x -d 'Another root of the service.'
+complete -c tvguide -n '__tvguide_in "templates render"' -l data -r -F -d 'For templates render: the data that the template is given, a JSON file.'
+complete -c tvguide -l color -x -a 'auto always never' -d 'When to color.'
+complete -c tvguide -l width -x -d 'Columns of text, 20 to 1000.'
+complete -c tvguide -l quiet -s q -d 'Say nothing but errors, and notices of data over a day old.'
+complete -c tvguide -l verbose -s v -d 'Tell of requests, cache hits and waits.'
+complete -c tvguide -n '__tvguide_in help' -l man -d 'For help: print the manual page, as man reads it.'
+complete -c tvguide -l help -s h -d 'Print help, on its own or for a command.'
+complete -c tvguide -l version -d 'Print the version.'

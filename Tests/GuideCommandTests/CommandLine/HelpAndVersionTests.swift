@@ -1,0 +1,58 @@
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Asking for help or the version", .timeLimit(.minutes(1)))
+struct HelpAndVersionTests {
+    @Test(arguments: [
+        ("--help", []), ("-h", []), ("-qh", []), ("week --help", ["week"]), ("--help day", ["day"]),
+        ("day friday -h", ["day"]), ("templates --help", ["templates"]), ("cache path -h", ["cache", "path"]),
+        ("help --help", ["help"]), ("--help --version", []),
+    ])
+    func `the option gives the page of what was named`(typed: String, words: [String]) throws {
+        let line = try parse(typed)
+        #expect(line.command == .help)
+        #expect(line.arguments == words)
+    }
+
+    @Test(arguments: ["--version", "version", "tonight --version", "--version --help", "-q --version"])
+    func `the version is asked for in two ways`(typed: String) throws {
+        let line = try parse(typed)
+        #expect(line.command == .version)
+        #expect(line.arguments == [])
+    }
+
+    @Test(arguments: [
+        "day --help", "tonight --week 3 --help", "day a b c --help", "--offline --refresh --help", "--width 1 -h",
+        "templates render x --help", "completions tcsh --help",
+    ])
+    func `help wins over what is wrong with a command`(typed: String) throws {
+        #expect(try parse(typed).command == .help)
+    }
+
+    @Test
+    func `what can be read is kept beside a question for help`() throws {
+        let line = try parse("--width 60 --max-age x --help")
+        #expect(line.number(.width) == 60)
+        #expect(!line.has(.maxAge))
+    }
+
+    @Test(arguments: [
+        ("help tonite", UsageError.unknownCommand(typed: "tonite", nearest: "tonight")),
+        ("help cache clean", .unknownSubcommand(.cache, typed: "clean", nearest: "clear")),
+        ("help week next", .tooManyArguments(.help, extra: "next")),
+        ("help cache path x", .tooManyArguments(.help, extra: "x")),
+    ])
+    func `help is given for what exists`(typed: String, error: UsageError) {
+        #expect(throws: error) { try parse(typed) }
+    }
+
+    @Test(arguments: HelpPageTests.topics)
+    func `the words of a topic name it`(topic: HelpTopic) throws {
+        #expect(try HelpTopic(naming: topic.words) == topic)
+    }
+
+    private func parse(_ typed: String) throws(UsageError) -> TypedCommandLine {
+        try ArgumentParser().parse(typed.split(separator: " ").map(String.init))
+    }
+}

@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Manual page", .timeLimit(.minutes(1)))
+struct ManualPageTests {
+    @Test
+    func `the manual is as it was agreed on`() throws {
+        try Golden.expect(ManualPage(version: "1.0.0", date: "2026-11-18").text, matches: "tvguide.1")
+    }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import GuideCommand
+
+@Suite("What is wrong with a command line", .timeLimit(.minutes(1)))
+struct UsageErrorTests {
+    /// What was typed, the fact, and the sentence.
+    static let cases: [(typed: [String], error: UsageError, sentence: String)] = [
+        (
+            ["tonite"], .unknownCommand(typed: "tonite", nearest: "tonight"),
+            "There is no command tonite. Did you mean tonight?"
+        ),
+        (
+            ["frobnicate"], .unknownCommand(typed: "frobnicate", nearest: nil),
+            "There is no command frobnicate. See tvguide help for the commands."
+        ),
+        (
+            ["ofline"], .unknownCommand(typed: "ofline", nearest: "--offline"),
+            "There is no command ofline. Did you mean --offline?"
+        ),
+        (
+            ["templates list"], .unknownCommand(typed: "templates list", nearest: nil),
+            "There is no command \"templates list\". See tvguide help for the commands."
+        ),
+        (
+            ["cache", "clean"], .unknownSubcommand(.cache, typed: "clean", nearest: "clear"),
+            "There is no command tvguide cache clean. Did you mean clear?"
+        ),
+        (
+            ["cache", "burn"], .unknownSubcommand(.cache, typed: "burn", nearest: nil),
+            "There is no command tvguide cache burn. It takes status, clear or path."
+        ),
+        (
+            ["cache"], .missingSubcommand(.cache),
+            "The command tvguide cache needs one more word: status, clear or path."
+        ),
+        (
+            ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
+            "There is no option --formt. Did you mean --format?"
+        ),
+        (
+            ["--formt=html"], .unknownOption(typed: "--formt", nearest: "--format"),
+            "There is no option --formt. Did you mean --format?"
+        ),
+        (
+            ["--max"], .unknownOption(typed: "--max", nearest: "--man"),
+            "There is no option --max. Did you mean --man?"
+        ),
+        (
+            ["--allow"], .unknownOption(typed: "--allow", nearest: "--allow-partial"),
+            "There is no option --allow. Did you mean --allow-partial?"
+        ),
+        (
+            ["--tonight"], .unknownOption(typed: "--tonight", nearest: "tonight"),
+            "There is no option --tonight. Did you mean tonight?"
+        ),
+        (
+            ["--frobnicate"], .unknownOption(typed: "--frobnicate", nearest: nil),
+            "There is no option --frobnicate. See tvguide help for the options."
+        ),
+        (
+            ["-offline"], .unknownOption(typed: "-offline", nearest: "--offline"),
+            "There is no option -offline. Did you mean --offline?"
+        ),
+        (
+            ["-qx"], .unknownOption(typed: "-x", nearest: nil),
+            "There is no option -x. See tvguide help for the options."
+        ),
+        (
+            ["--output"], .missingValue(.output),
+            "The option --output needs a value, as in --output FILE."
+        ),
+        (
+            ["--premieres=yes"], .unexpectedValue(.premieres, value: "yes"),
+            "The option --premieres takes no value, but was given yes. Use --premieres alone."
+        ),
+        (
+            ["-q=1"], .unexpectedValue(.quiet, value: "1"),
+            "The option --quiet takes no value, but was given 1. Use --quiet alone."
+        ),
+        (
+            ["--week="], .badValue(.week, value: "", .something),
+            "The option --week was given an empty value. Leave it out, or say what it is to be."
+        ),
+        (
+            ["--network", ","], .badValue(.network, value: ",", .items),
+            "The option --network was given a list without items, \",\". Leave it out, or name some."
+        ),
+        (
+            ["--format", "htm"],
+            .badValue(.format, value: "htm", .oneOf(["text", "markdown", "html", "json"], nearest: "html")),
+            "The option --format takes text, markdown, html or json, not htm. Did you mean html?"
+        ),
+        (
+            ["--clock", "13h"], .badValue(.clock, value: "13h", .oneOf(["auto", "12", "24"], nearest: nil)),
+            "The option --clock takes auto, 12 or 24, not 13h."
+        ),
+        (
+            ["--max-age", "3 hours"], .badValue(.maxAge, value: "3 hours", .duration),
+            "The option --max-age takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
+                + "not \"3 hours\"."
+        ),
+        (
+            ["--from", "24:00"], .badValue(.from, value: "24:00", .timeOfDay(latest: 1439)),
+            "The option --from takes a time of day from 00:00 to 23:59, not 24:00."
+        ),
+        (
+            ["--to", "24:01"], .badValue(.to, value: "24:01", .timeOfDay(latest: 1440)),
+            "The option --to takes a time of day from 00:00 to 24:00, not 24:01."
+        ),
+        (
+            ["--width", "19"], .badValue(.width, value: "19", .number(20...1000)),
+            "The option --width takes a whole number from 20 to 1000, not 19."
+        ),
+        (
+            ["tonight", "--week", "next"], .notForCommand(.week, .tonight),
+            "The command tvguide tonight does not take --week. See tvguide help tonight for what it takes."
+        ),
+        (
+            ["--man"], .notForCommand(.man, .week),
+            "The command tvguide week does not take --man. See tvguide help week for what it takes."
+        ),
+        (
+            ["--offline", "--refresh"], .conflicting(.offline, .refresh),
+            "The options --offline and --refresh exclude each other. Leave one of them out."
+        ),
+        (
+            ["--refresh", "--sample"], .conflicting(.sample, .refresh),
+            "The options --sample and --refresh exclude each other. Leave one of them out."
+        ),
+        (
+            ["--offline", "--sample"], .conflicting(.sample, .offline),
+            "The options --sample and --offline exclude each other. Leave one of them out."
+        ),
+        (
+            ["templates", "render", "a"], .missingOption(.data, .templatesRender),
+            "The command tvguide templates render needs the option --data JSON. "
+                + "See tvguide help templates render for more."
+        ),
+        (
+            ["day"], .missingArgument("DATE", .day),
+            "The command tvguide day needs a DATE, as in tvguide day friday."
+        ),
+        (
+            ["day", " "], .missingArgument("DATE", .day),
+            "The command tvguide day needs a DATE, as in tvguide day friday."
+        ),
+        (
+            ["completions"], .missingArgument("SHELL", .completions),
+            "The command tvguide completions needs a SHELL, as in tvguide completions SHELL."
+        ),
+        (
+            ["completions", "tcsh"],
+            .badArgument("SHELL", .completions, value: "tcsh", .oneOf(["bash", "zsh", "fish"], nearest: nil)),
+            "The SHELL of tvguide completions takes bash, zsh or fish, not tcsh."
+        ),
+        (
+            ["tonight", "please"], .tooManyArguments(.tonight, extra: "please"),
+            "The command tvguide tonight has no use for please. See tvguide help tonight for what it takes."
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func `is found out, and said in a sentence`(typed: [String], error: UsageError, sentence: String) {
+        #expect(throws: error) { try ArgumentParser().parse(typed) }
+        #expect(error.sentence == sentence)
+    }
+
+    @Test(arguments: [
+        ("plain", "plain"), ("two words", "\"two words\""), ("", "\"\""), ("end.", "\"end.\""),
+        ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\u{A}b"), ("a\u{202E}b", "a\\u{202E}b"), ("caf\u{E9}", "caf\u{E9}"),
+    ])
+    func `what was typed is shown on one line, without control characters`(typed: String, text: String) {
+        #expect(shown(typed) == text)
+    }
+
+    @Test
+    func `what was typed is cut after sixty characters`() {
+        #expect(shown(String(repeating: "x", count: 60)) == String(repeating: "x", count: 60))
+        #expect(shown(String(repeating: "x", count: 61)) == "\"" + String(repeating: "x", count: 60) + "...\"")
+    }
+
+    @Test(arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
+    func `items are joined to a phrase`(items: [String], phrase: String) {
+        #expect(items.joinedByWord("or") == phrase)
+    }
+}

@@ -1,0 +1,24 @@
+import GuideConsole
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ProgressTests {
+    @Test func `is not mentioned before a second has passed`() {
+        let progress = Progress("Fetching the week", done: 3, of: 8)
+        #expect(progress.line(after: .milliseconds(999), width: 80) == nil)
+        #expect(progress.line(after: .seconds(1), width: 80) == "Fetching the week… 3/8")
+        #expect(progress.line(after: .seconds(3600), width: 80) == "Fetching the week… 3/8")
+    }
+
+    @Test func `counts only what can be counted, and never too far`() {
+        #expect(Progress("Searching").line(after: .seconds(1), width: 80) == "Searching…")
+        #expect(Progress("Fetching", done: 9, of: 8).line(after: .seconds(1), width: 80) == "Fetching… 8/8")
+    }
+
+    @Test(arguments: [
+        (23, "Fetching the week… 3/8"), (22, "Fetching the wee… 3/8"), (7, "F… 3/8"), (6, "… 3/8"),
+    ])
+    func `leaves the last column free`(_ width: Int, _ line: String) {
+        #expect(Progress("Fetching the week", done: 3, of: 8).line(after: .seconds(1), width: width) == line)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(1)))
+struct DiskFileStoreTests {
+    let folder: TemporaryFolder
+    let store: DiskFileStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = DiskFileStore(root: folder("deep/store"), lockLimit: .seconds(20))
+    }
+
+    @Test func `touches nothing before it is written to`() throws {
+        #expect(try store.list("").isEmpty)
+        #expect(try store.read("a") == nil)
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func `its folders are private to the user`() async throws {
+        try await store.write(Data("1".utf8), to: "schedule/US/day.json")
+        for name in ["deep", "deep/store", "deep/store/schedule", "deep/store/schedule/US"] {
+            #expect(try folder.permissions(of: name) == 0o700)
+        }
+    }
+
+    @Test func `shows neither its lock nor what is not a file`() async throws {
+        try await store.write(Data("1".utf8), to: "a/1")
+        try folder.file("deep/store/a/\(TemporaryName.make(for: "2"))")
+        try folder.link("deep/store/a/nowhere", to: "missing")
+        try folder.link("deep/store/circle", to: ".")
+        try #require(mkfifo(folder("deep/store/a/pipe"), 0o600) == 0)
+        #expect(try store.list("").map(\.path) == ["a/1"])
+        #expect(try store.read("a/pipe") == nil)
+        #expect(FileManager.default.fileExists(atPath: folder("deep/store/.lock")))
+    }
+
+    @Test func `tells when a file was written`() async throws {
+        try await store.write(Data("1".utf8), to: "a")
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder("deep/store/a"))
+        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date)])
+    }
+
+    @Test func `sweeps what killed runs have left where it writes`() async throws {
+        try folder.folder("deep/store/a")
+        try folder.file("deep/store/a/\(TemporaryName.make(for: "1"))", "half")
+        try await store.write(Data("1".utf8), to: "a/1")
+        #expect(try FileSystem.names(in: folder("deep/store/a")) == ["1"])
+    }
+
+    @Test func `keeps the user's link to a file elsewhere`() async throws {
+        try folder.folder("deep/store")
+        try folder.link("deep/store/favorites.json", to: "../../mine.json")
+        try await store.write(Data("1".utf8), to: "favorites.json")
+        #expect(try folder.text(of: "mine.json") == "1")
+        #expect(try FileSystem.linkStatus(of: folder("deep/store/favorites.json")).kind == .link)
+        #expect(try store.read("favorites.json") == Data("1".utf8))
+        try store.remove("favorites.json")
+        #expect(try folder.text(of: "mine.json") == "1")
+    }
+
+    @Test func `writes nothing while another run holds the lock`() async throws {
+        try folder.folder("deep/store")
+        let holder = try OpenFile(folder("deep/store/.lock"), for: .reading, .create)
+        #expect(try holder.tryLock())
+        let impatient = DiskFileStore(root: folder("deep/store"), lockLimit: .milliseconds(5))
+        await #expect(throws: StoreFailure.locked(path: folder("deep/store/.lock"))) {
+            try await impatient.write(Data("1".utf8), to: "a")
+        }
+        #expect(try impatient.read("a") == nil)
+        async let written: Void = store.write(Data("2".utf8), to: "a")
+        try holder.close()
+        try await written
+        #expect(try impatient.read("a") == Data("2".utf8))
+    }
+
+    @Test func `reads nothing larger than its limit`() async throws {
+        let small = DiskFileStore(root: folder("deep/store"), sizeLimit: 3)
+        try await small.write(Data("123".utf8), to: "a")
+        #expect(try small.read("a") == Data("123".utf8))
+        try await small.write(Data("1234".utf8), to: "a")
+        let failure = SystemFailure(operation: "read", path: folder("deep/store/a"), cause: .tooLarge)
+        #expect(throws: StoreFailure.system(failure)) { try small.read("a") }
+    }
+
+    @Test func `a root that can be no folder is the system's refusal`() async throws {
+        try folder.file("deep")
+        let failure = await #expect(throws: StoreFailure.self) { try await store.write(Data("1".utf8), to: "a") }
+        guard case .system(let refusal) = failure else {
+            Issue.record("\(String(describing: failure)) is no refusal")
+            return
+        }
+        #expect(refusal.cause == .notAFolder)
+        #expect(try store.read("a") == nil)
+        #expect(try store.list("").isEmpty)
+    }
+
+    @Test func `bytes that stay the same are not written again`() async throws {
+        try await store.write(Data("1".utf8), to: "a")
+        let before = try FileSystem.status(of: folder("deep/store/a")).identity
+        try await store.update("a") { $0 = Data("1".utf8) }
+        #expect(try FileSystem.status(of: folder("deep/store/a")).identity == before)
+    }
+}

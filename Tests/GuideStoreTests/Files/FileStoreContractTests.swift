@@ -1,0 +1,123 @@
+import Foundation
+import GuideStore
+import Platform
+import Testing
+
+/// A store under test, with whatever it needs to live.
+struct StoreUnderTest: CustomTestStringConvertible, Sendable {
+    /// What the test report calls it.
+    let testDescription: String
+
+    /// Makes an empty one, in a folder that may be used or not.
+    let make: @Sendable (TemporaryFolder) -> any FileStore
+
+    /// All that have to keep the contract.
+    static let all = [
+        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0("store")) },
+        StoreUnderTest(testDescription: "on disk, not durable") { DiskFileStore(root: $0("store"), isDurable: false) },
+        StoreUnderTest(testDescription: "in memory") { _ in MemoryFileStore() },
+    ]
+}
+
+/// What every store promises.
+@Suite(.timeLimit(.minutes(1)))
+struct FileStoreContractTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `holds nothing at first`(_ kind: StoreUnderTest) throws {
+        let store = kind.make(folder)
+        #expect(try store.read("a/b") == nil)
+        #expect(try store.list("").isEmpty)
+        #expect(try store.list("a").isEmpty)
+        try store.remove("a/b")
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `gives back what was written, the latest of it`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        for text in ["first and longer", "second", ""] {
+            try await store.write(Data(text.utf8), to: "schedule/US/day.json")
+            #expect(try store.read("schedule/US/day.json") == Data(text.utf8))
+        }
+        #expect(try store.read("schedule/US") == nil)
+        #expect(try store.read("schedule/US/day.json/more") == nil)
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `lists what is in a folder and below, in order`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        for path in ["b", "a/c/2", "a/10", "a/9", "ab/1", "a/c/1"] { try await store.write(Data(path.utf8), to: path) }
+        #expect(try store.list("").map(\.path) == ["a/10", "a/9", "a/c/1", "a/c/2", "ab/1", "b"])
+        #expect(try store.list("a").map(\.path) == ["a/10", "a/9", "a/c/1", "a/c/2"])
+        #expect(try store.list("a").map(\.size) == [4, 3, 5, 5])
+        #expect(try store.list("b").isEmpty)
+        #expect(try store.list("c").isEmpty)
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `removes a file, and only that`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        try await store.write(Data("1".utf8), to: "a/1")
+        try await store.write(Data("2".utf8), to: "a/2")
+        try store.remove("a/1")
+        try store.remove("a/1")
+        try store.remove("a")
+        #expect(try store.list("").map(\.path) == ["a/2"])
+        #expect(try store.read("a/1") == nil)
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `changes what is there in one go`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        let wasThere = try await store.update("favorites") { bytes in
+            defer { bytes = Data("1".utf8) }
+            return bytes != nil
+        }
+        #expect(!wasThere)
+        try await store.update("favorites") { $0?.append(UInt8(ascii: "2")) }
+        #expect(try store.read("favorites") == Data("12".utf8))
+        try await store.update("favorites") { $0 = nil }
+        #expect(try store.list("").isEmpty)
+        try await store.update("favorites") { _ in }
+        #expect(try store.read("favorites") == nil)
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `loses no change of thirty at once`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in UInt8(0)..<30 {
+                group.addTask { try await store.update("favorites") { $0 = ($0 ?? Data()) + [number] } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store.read("favorites")?.sorted() == Array(0..<30))
+    }
+
+    @Test(arguments: StoreUnderTest.all)
+    func `takes no file for a folder, nor a folder for a file`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        try await store.write(Data("1".utf8), to: "a/b")
+        for path in ["a", "a/b/c"] {
+            await #expect(throws: StoreFailure.self) { try await store.write(Data("2".utf8), to: path) }
+        }
+        #expect(try store.list("").map(\.path) == ["a/b"])
+    }
+
+    @Test(arguments: StoreUnderTest.all, ["../escape", "/escape", "a/../../escape", ".lock", "a\0b"])
+    func `no path leads out of it`(_ kind: StoreUnderTest, _ path: String) async throws {
+        let store = kind.make(folder)
+        let refusal = StoreFailure.badPath(path)
+        #expect(throws: refusal) { try store.read(path) }
+        #expect(throws: refusal) { try store.list(path) }
+        #expect(throws: refusal) { try store.remove(path) }
+        await #expect(throws: refusal) { try await store.write(Data(), to: path) }
+        await #expect(throws: refusal) { try await store.update(path) { _ in } }
+        #expect(try folder.names().isEmpty)
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import GuideStore
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MemoryFileStoreTests {
+    @Test func `stamps files with the time that it is told`() async throws {
+        let noon = Date(timeIntervalSince1970: 1_700_000_000)
+        let store = MemoryFileStore(now: { noon })
+        try await store.write(Data("12".utf8), to: "a")
+        #expect(try store.list("") == [StoredFile(path: "a", size: 2, modified: noon)])
+    }
+
+    @Test func `can refuse every change, as a full disk does`() async throws {
+        let full = SystemFailure(operation: "write", path: "a", cause: .diskFull)
+        let store = MemoryFileStore(refusingChangesWith: full)
+        await #expect(throws: StoreFailure.system(full)) { try await store.write(Data(), to: "a") }
+        await #expect(throws: StoreFailure.system(full)) { try await store.update("a") { $0 = Data() } }
+        #expect(throws: StoreFailure.system(full)) { try store.remove("a") }
+        #expect(try store.read("a") == nil)
+    }
+}

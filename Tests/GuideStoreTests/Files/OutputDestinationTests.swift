@@ -1,0 +1,125 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(1)))
+struct OutputDestinationTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Readies a place and writes to it.
+    private func write(_ text: String, to name: String) throws(OutputFailure) {
+        try OutputDestination.prepare(folder(name)).write(text.utf8)
+    }
+
+    @Test func `a new file appears only when it is whole`() throws {
+        let destination = try OutputDestination.prepare(folder("week.html"))
+        #expect(!FileManager.default.fileExists(atPath: folder("week.html")))
+        try destination.write("new".utf8)
+        #expect(try folder.text(of: "week.html") == "new")
+    }
+
+    @Test func `an old file keeps its bytes until then, and its mode`() throws {
+        try folder.file("week.html", "old")
+        try folder.setPermissions(0o640, of: "week.html")
+        let destination = try OutputDestination.prepare(folder("week.html"))
+        #expect(try folder.text(of: "week.html") == "old")
+        try destination.write("new".utf8)
+        #expect(try folder.text(of: "week.html") == "new")
+        #expect(try folder.permissions(of: "week.html") == 0o640)
+    }
+
+    @Test func `a place that is not used in the end stays as it was`() throws {
+        try folder.file("week.html", "old")
+        do { _ = try OutputDestination.prepare(folder("week.html")) }
+        #expect(try folder.names() == ["week.html"])
+        #expect(try folder.text(of: "week.html") == "old")
+    }
+
+    @Test func `links are followed, and stay`() throws {
+        try folder.folder("real")
+        try folder.file("real/week.html", "old")
+        try folder.link("relative", to: "real/week.html")
+        try folder.link("absolute", to: folder("real/week.html"))
+        try folder.link("chain", to: "relative")
+        for name in ["relative", "absolute", "chain"] {
+            try write("by \(name)", to: name)
+            #expect(try folder.text(of: "real/week.html") == "by \(name)")
+            #expect(try FileSystem.linkStatus(of: folder(name)).kind == .link)
+        }
+        #expect(try folder.names() == ["absolute", "chain", "real", "relative"])
+    }
+
+    @Test func `a link to nothing makes what it leads to`() throws {
+        try folder.link("latest.html", to: "week.html")
+        try write("new", to: "latest.html")
+        #expect(try folder.text(of: "week.html") == "new")
+        #expect(try FileSystem.linkTarget(of: folder("latest.html")) == "week.html")
+    }
+
+    @Test func `a pipe is written straight into, once somebody reads`() throws {
+        try #require(mkfifo(folder("pipe"), 0o600) == 0)
+        let destination = try OutputDestination.prepare(folder("pipe"))
+        let path = folder("pipe")
+        let bytes = [UInt8](repeating: 7, count: 300_000)
+        Thread { try? destination.write(bytes) }.start()
+        #expect(try OpenFile(path).readAll() == bytes)
+        #expect(try FileSystem.status(of: path).kind == .fifo)
+    }
+
+    @Test func `a reader that stops is no failure to report`() throws {
+        Signal.pipe.ignore()
+        try #require(mkfifo(folder("pipe"), 0o600) == 0)
+        let destination = try OutputDestination.prepare(folder("pipe"))
+        let path = folder("pipe")
+        Thread { _ = try? OpenFile(path) }.start()
+        #expect(throws: OutputFailure.closedPipe) {
+            try destination.write([UInt8](repeating: 7, count: 300_000))
+        }
+    }
+
+    @Test func `the null device takes anything and stays a device`() throws {
+        try OutputDestination.prepare("/dev/null").write("new".utf8)
+        #expect(try FileSystem.status(of: "/dev/null").kind == .device)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func `a full disk fails the writing`() throws {
+        let destination = try OutputDestination.prepare("/dev/full")
+        let failure = SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull)
+        #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
+    }
+
+    @Test func `a folder that vanishes meanwhile fails the writing`() throws {
+        try folder.folder("sub")
+        let destination = try OutputDestination.prepare(folder("sub/week.html"))
+        try FileManager.default.removeItem(atPath: folder("sub"))
+        let failure = SystemFailure(operation: "rename", path: folder("sub/week.html"), cause: .missing)
+        #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
+    }
+
+    @Test func `a dash is standard output, and so is its name`() async throws {
+        for name in ["-", "/dev/stdout", "/dev/fd/1"] {
+            let result = try await #require(
+                processExitsWith: .success,
+                observing: [\.standardOutputContent]
+            ) { [name = name as String] in
+                try OutputDestination.prepare(name).write("Monday\n".utf8)
+            }
+            #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("Monday\n"))
+        }
+    }
+
+    @Test func `what the caller collects in a file is added to, not replaced`() throws {
+        try folder.file("log", "before\n")
+        let log = try OpenFile(folder("log"), for: .writing, .append)
+        try OutputDestination.prepare("/dev/fd/\(log.number)").write("after\n".utf8)
+        try log.close()
+        #expect(try folder.text(of: "log") == "before\nafter\n")
+    }
+}

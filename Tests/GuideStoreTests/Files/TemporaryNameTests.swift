@@ -1,0 +1,31 @@
+import Platform
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(1)))
+struct TemporaryNameTests {
+    @Test func `is hidden, tells the file and the process, and is never the same`() {
+        let name = TemporaryName.make(for: "week.html")
+        #expect(name.hasPrefix(".week.html.tvguide-\(CurrentProcess.number)-"))
+        #expect(name.hasSuffix(".tmp"))
+        #expect(name != TemporaryName.make(for: "week.html"))
+    }
+
+    @Test(arguments: ["week.html", "a-b-c", "ä", ".tvguide-1-2.tmp", String(repeating: "ä", count: 127)])
+    func `knows its own names, which fit on any file system`(_ name: String) {
+        let temporary = TemporaryName.make(for: name)
+        #expect(TemporaryName.matches(temporary))
+        #expect(temporary.utf8.count <= 255)
+    }
+
+    @Test(arguments: [
+        "week.html", ".week.html.tmp", ".week.tvguide-12-0123456789abcde.tmp", ".week.tvguide-12-0123456789abcdeg.tmp",
+        ".week.tvguide-x-0123456789abcdef.tmp", "week.tvguide-12-0123456789abcdef.tmp", ".tmp", "",
+        ".week.tvguide-12-0123456789abcdef", ".week.other-12-0123456789abcdef.tmp",
+        ".week.tvguide-0123456789abcdef.tmp",
+    ])
+    func `leaves the names of others alone`(_ name: String) {
+        #expect(!TemporaryName.matches(name))
+    }
+}

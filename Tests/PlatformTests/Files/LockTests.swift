@@ -1,0 +1,96 @@
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LockTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.file("lock")
+    }
+
+    @Test func `excludes another opening of the same file, until it is closed`() throws {
+        let other = try OpenFile(folder("lock"))
+        do {
+            let first = try OpenFile(folder("lock"))
+            #expect(try first.tryLock())
+            #expect(try !other.tryLock())
+            #expect(try !other.tryLock(.shared))
+            try first.close()
+        }
+        #expect(try other.tryLock())
+    }
+
+    @Test func `lets many share and none exclude them`() throws {
+        let first = try OpenFile(folder("lock"))
+        let second = try OpenFile(folder("lock"))
+        #expect(try first.tryLock(.shared))
+        #expect(try second.tryLock(.shared))
+        #expect(try !second.tryLock(.exclusive))
+        try first.unlock()
+        #expect(try second.tryLock(.exclusive))
+    }
+
+    @Test func `gives up at the deadline`() async throws {
+        let holder = try OpenFile(folder("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder("lock"))
+        await #expect(throws: LockFailure.timedOut(path: folder("lock"))) {
+            try await waiting.lock(until: .now + .milliseconds(5))
+        }
+        await #expect(throws: LockFailure.timedOut(path: folder("lock"))) {
+            try await waiting.lock(until: .now - .seconds(5))
+        }
+    }
+
+    @Test func `takes a free lock even after the deadline`() async throws {
+        let file = try OpenFile(folder("lock"))
+        try await file.lock(until: .now - .seconds(5))
+        #expect(try !OpenFile(folder("lock")).tryLock())
+    }
+
+    @Test func `gets the lock once the holder lets go`() async throws {
+        let holder = try OpenFile(folder("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder("lock")).kept()
+        async let got: Void = waiting.file.lock(until: .now + .seconds(50))
+        try holder.close()
+        try await got
+    }
+
+    @Test func `stops waiting when its task is cancelled`() async throws {
+        let holder = try OpenFile(folder("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder("lock")).kept()
+        let failure = await withTaskGroup(of: LockFailure?.self) { group in
+            group.addTask {
+                do throws(LockFailure) {
+                    try await waiting.file.lock(until: .now + .seconds(50))
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            group.cancelAll()
+            return await group.next() ?? nil
+        }
+        #expect(failure == .cancelled)
+    }
+}
+
+/// An open file that several tasks may look at.
+private final class KeptFile: Sendable {
+    let file: OpenFile
+
+    init(_ file: consuming OpenFile) {
+        self.file = file
+    }
+}
+
+extension OpenFile {
+    /// Moves the file to where closures can share it.
+    fileprivate consuming func kept() -> KeptFile {
+        KeptFile(self)
+    }
+}

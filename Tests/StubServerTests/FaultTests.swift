@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct FaultTests {
+    private let site: TemporaryFolder
+    private let server: StubServerProcess
+
+    init() async throws {
+        site = try SmallSite().folder
+        server = try await StubServerProcess(data: site.path)
+    }
+
+    /// A connection that has asked for a show while a rule is in force.
+    private func asked(_ action: String, headers: [String] = []) throws -> RawConnection {
+        try server.setFaults(["/shows/1=\(action)"])
+        let connection = try RawConnection(port: server.port)
+        connection.get("/shows/1", headers: headers)
+        return connection
+    }
+
+    private func answer(_ action: String) throws -> RawResponse {
+        try #require(try asked(action).response())
+    }
+
+    @Test func `gives a status with a time to come back`() throws {
+        let answer = try answer("status:429:7")
+        #expect(answer.status == 429 && answer.headers["retry-after"] == "7")
+        #expect(answer.text == #"{"name":"Too Many Requests","message":"","code":0,"status":429}"#)
+    }
+
+    @Test func `gives so many faults and then the right answer`() throws {
+        let connection = try asked("status:500 x1")
+        #expect(connection.response()?.status == 500)
+        connection.get("/shows/1")
+        #expect(connection.response()?.status == 200)
+    }
+
+    @Test(arguments: [
+        ("body:[1=2]", "[1=2]"), ("file:cast.json", #""cast""#), ("empty", ""), ("json-cut:3", #""sh"#),
+        ("chunked", #""show""#), ("trailers", #""show""#), ("until-close", #""show""#), ("until-close:2", #""s"#),
+        ("drip:1", #""show""#), ("delay:1", #""show""#), ("huge:5", "   []"),
+    ])
+    func `delivers whole what the fault asks for`(action: String, text: String) throws {
+        let answer = try answer(action)
+        #expect(answer.status == 200 && answer.isComplete)
+        #expect(answer.text == text)
+    }
+
+    @Test func `gives a page for people`() throws {
+        let answer = try answer("html")
+        #expect(answer.headers["content-type"]?.hasPrefix("text/html") == true)
+        #expect(answer.text.hasPrefix("<!DOCTYPE html>"))
+    }
+
+    @Test(arguments: ["/elsewhere?a=b", "//host:99999/", "http://127.0.0.1:1/"])
+    func `sends elsewhere`(location: String) throws {
+        let answer = try answer("redirect:\(location)")
+        #expect(answer.status == 302 && answer.headers["location"] == location)
+    }
+
+    @Test func `closes without a byte`() throws {
+        let rest = try asked("refuse").rest()
+        #expect(rest.bytes.isEmpty && !rest.wasReset)
+    }
+
+    @Test func `resets the connection`() throws {
+        let rest = try asked("reset").rest()
+        #expect(rest.bytes.isEmpty && rest.wasReset)
+    }
+
+    @Test func `cuts the body but not its length`() throws {
+        let answer = try answer("cut:2")
+        #expect(answer.text == #""s"# && !answer.isComplete)
+    }
+
+    @Test func `cuts the header`() throws {
+        let text = String(decoding: try asked("head-cut").rest().bytes, as: UTF8.self)
+        #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && !text.contains("\r\n\r\n"))
+    }
+
+    @Test func `cuts a frame of gzip whose length is right`() throws {
+        let answer = try answer("gzip-cut")
+        #expect(answer.headers["content-encoding"] == "gzip" && answer.isComplete)
+        #expect(answer.body.count == 15)
+    }
+
+    @Test func `sends a header and then nothing until the client leaves`() throws {
+        let connection = try asked("stall")
+        connection.finishSending()
+        let answer = try #require(connection.response())
+        #expect(answer.headers["content-length"] == "6" && answer.body.isEmpty)
+    }
+
+    @Test func `sends without an end and survives who has enough`() throws {
+        do {
+            let connection = try asked("huge")
+            var head: [UInt8] = []
+            while !head.contains(UInt8(ascii: "[")) { head += connection.part() }
+            #expect(String(decoding: head, as: UTF8.self).contains("Transfer-Encoding: chunked"))
+        }
+        #expect(try answer("huge:200000").body.count == 200_000)
+    }
+}

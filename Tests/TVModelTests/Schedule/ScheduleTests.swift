@@ -1,0 +1,116 @@
+import TVModel
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ScheduleTests {
+    private static let monday = CalendarDay(epochDay: 20_773)
+
+    private func event(
+        _ id: Int,
+        day: Int = 0,
+        at hour: Int? = 20,
+        network: String? = "NBC",
+        show: String = "Show",
+        season: Int? = 1,
+        number: Int? = 2
+    ) -> TVEvent {
+        var parent = Show(id: id, name: show)
+        parent.network = network.map { Channel(id: 1, name: $0) }
+        let date = Self.monday.advanced(by: day)
+        let instant = Instant(secondsSince1970: date.epochDay * 86_400 + (hour ?? 12) * 3_600)
+        let airing = hour == nil ? TVEvent.Airing.unannounced(placeholder: instant) : .announced(instant)
+        var event = TVEvent(id: id, show: parent, name: "Episode", airdate: date, airing: airing)
+        event.season = season
+        event.number = number
+        return event
+    }
+
+    private func answer(_ day: Int, _ events: [TVEvent]) -> DaySchedule {
+        DaySchedule(
+            feed: .country("US"),
+            date: Self.monday.advanced(by: day),
+            fetchedAt: Instant(secondsSince1970: 0),
+            events: events
+        )
+    }
+
+    private func order(_ events: [TVEvent]) -> [Int] {
+        Schedule([answer(0, events)]).events(on: Self.monday).map(\.id)
+    }
+
+    @Test func `files every event once, under its own day`() {
+        let late = event(7, day: 0, at: 25)
+        let schedule = Schedule([answer(0, [event(1)]), answer(1, [late, event(2, day: 1)]), answer(2, [late])])
+        #expect(schedule.events(on: Self.monday).map(\.id) == [1, 7])
+        #expect(schedule.events(on: Self.monday.advanced(by: 1)).map(\.id) == [2])
+        #expect(schedule.events.map(\.id) == [1, 7, 2])
+    }
+
+    @Test func `keeps the first of two answers about the same event`() {
+        let schedule = Schedule([answer(0, [event(1, show: "First")]), answer(1, [event(1, show: "Second")])])
+        #expect(schedule.events.map(\.show.name) == ["First"])
+    }
+
+    @Test func `late shows close their evening`() {
+        #expect(order([event(1, at: 24), event(2, at: 28), event(3, at: 23)]) == [3, 1, 2])
+    }
+
+    @Test func `orders by start, then network, show, season, number and id`() {
+        #expect(order([event(2, at: 21), event(1, at: 20)]) == [1, 2])
+        #expect(order([event(1, network: "NBC"), event(2, network: "ABC"), event(3, network: nil)]) == [3, 2, 1])
+        #expect(
+            order([event(1, show: "b"), event(2, show: "B"), event(3, show: "é"), event(4, show: "z")]) == [2, 1, 4, 3]
+        )
+        #expect(order([event(1, season: 2), event(2, season: 1)]) == [2, 1])
+        #expect(order([event(1, number: nil), event(2, number: 10), event(3, number: 9)]) == [3, 2, 1])
+        #expect(order([event(9), event(8)]) == [8, 9])
+    }
+
+    @Test func `puts events without a time after all others, by their placeholder`() {
+        #expect(
+            order([event(1, at: nil, network: "B"), event(2, at: 28), event(3, at: nil, network: "A")]) == [2, 3, 1]
+        )
+    }
+
+    @Test func `has nothing on other days`() {
+        #expect(Schedule([]).events(on: Self.monday).isEmpty)
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct TVEventTests {
+    private func event(kind: TVEvent.Kind = .regular, season: Int? = 1, number: Int? = 1) -> TVEvent {
+        var event = TVEvent(
+            id: 1,
+            show: Show(id: 1, name: "Show"),
+            name: "Pilot",
+            airdate: CalendarDay(epochDay: 0),
+            airing: .announced(Instant(secondsSince1970: 0))
+        )
+        event.kind = kind
+        event.season = season
+        event.number = number
+        return event
+    }
+
+    @Test func `the first episode of the first season begins a series, of a later one a season`() {
+        #expect(event().premiere == .series)
+        #expect(event(season: 2).premiere == .season)
+        #expect(event(season: 2026).premiere == .season)
+        #expect(event(number: 2).premiere == nil)
+        #expect(event(kind: .significantSpecial).premiere == nil)
+    }
+
+    @Test func `an episode without a number is a special`() {
+        #expect(event(number: nil).isSpecial)
+        #expect(event(kind: .insignificantSpecial).isSpecial)
+        #expect(!event().isSpecial)
+    }
+
+    @Test func `it ends when its length is over, and who knows when without one`() {
+        var event = event()
+        #expect(event.end == nil)
+        event.runtime = 60
+        #expect(event.end?.secondsSince1970 == 3_600)
+    }
+}

@@ -1,0 +1,83 @@
+/// The bytes after one to four accidents: flipped, lost, doubled or moved parts, numbers replaced, hostile text let in.
+///
+/// In every other result, only values of JSON are replaced or filled: those mostly still parse, and reach what lies
+/// behind the parser.
+package func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator) -> [UInt8] {
+    var result = bytes
+    let accidents = Bool.random(using: &generator) ? [.replaceValue, .fillString] : Accident.allCases
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        guard let accident = accidents.randomElement(using: &generator) else { break }
+        accident.happen(to: &result, using: &generator)
+    }
+    return result
+}
+
+/// Texts that have broken programs before: in strings, as values and anywhere else.
+package enum HostileText {
+    /// Texts that stand inside a JSON string without ending it.
+    package static let inStrings = [
+        #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\u0000"#, #"\u001b[31mred"#, #"\u001b]8;;http://x\u0007"#, #"\r\n"#,
+        #"\u202e"#, #"\u2066"#, #"\ufeff"#, #"\u009b2J"#, "\u{202E}", "\u{2067}", "\u{85}", "\u{2028}",
+        "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<a href='javascript:alert(1)'>x</a>",
+        "{{name}}", "{{{name}}}", "{{>name}}", "&amp;lt;", "&#0;", "]]>", "-->", "| --- |", "`", "[x](javascript:x)",
+        "../../../etc/passwd", "%00", "e\u{301}\u{301}\u{301}", "👨‍👩‍👧‍👦", String(repeating: "A", count: 5000),
+    ]
+
+    /// Values of JSON, or nearly, in place of others.
+    package static let values = [
+        "null", "true", "[]", "{}", "\"\"", "-1", "0", "-0", "1e400", "-1e400", "1e-400", "9223372036854775808", "0.1",
+        "-9223372036854775809", "123456789012345678901234567890", "NaN", "\"2026-02-30\"", "\"9999-99-99T99:99:99Z\"",
+        "\"-292277022657-01-27T08:29:52Z\"", "\"24:00\"", "\"99:99\"", "[[[[[[[[]]]]]]]]",
+        String(repeating: "[", count: 3000) + String(repeating: "]", count: 3000),
+        String(repeating: "{\"a\":", count: 900),
+    ]
+}
+
+/// One thing that happens to bytes.
+private enum Accident: CaseIterable {
+    case flip, lose, double, move, cut, replaceValue, fillString, insertRaw
+
+    func happen(to bytes: inout [UInt8], using generator: inout some RandomNumberGenerator) {
+        guard !bytes.isEmpty else { return }
+        let start = Int.random(in: bytes.indices, using: &generator)
+        let part = start..<min(bytes.count, start + Int.random(in: 1...64, using: &generator))
+        switch self {
+        case .flip: bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case .lose: bytes.removeSubrange(part)
+        case .double: bytes.insert(contentsOf: Array(bytes[part]), at: start)
+        case .move:
+            let moved = Array(bytes[part])
+            bytes.removeSubrange(part)
+            bytes.insert(contentsOf: moved, at: Int.random(in: 0...bytes.count, using: &generator))
+        case .cut: bytes.removeSubrange(start...)
+        case .insertRaw: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
+        case .replaceValue:
+            guard let value = HostileText.values.randomElement(using: &generator) else { return }
+            bytes.replaceSubrange(simpleValue(in: bytes, from: start), with: Array(value.utf8))
+        case .fillString:
+            guard let text = HostileText.inStrings.randomElement(using: &generator) else { return }
+            let value = simpleValue(in: bytes, from: start)
+            let isString = !value.isEmpty && bytes[value.lowerBound] == UInt8(ascii: "\"")
+            bytes.insert(contentsOf: Array(text.utf8), at: isString ? value.lowerBound + 1 : value.lowerBound)
+        }
+    }
+}
+
+/// The next string, number or word that is a member of an object, from `start` on; nothing at `start` if there is none.
+private func simpleValue(in bytes: [UInt8], from start: Int) -> Range<Int> {
+    var rest = bytes[start...]
+    while let seam = rest.firstRange(of: [UInt8(ascii: "\""), UInt8(ascii: ":")]) {
+        rest = rest[seam.upperBound...].drop { $0 <= 0x20 }
+        guard let first = rest.first else { break }
+        if first == UInt8(ascii: "\"") {
+            let inside = rest.dropFirst()
+            let end = inside.indices.first { inside[$0] == first && inside[$0 - 1] != UInt8(ascii: "\\") }
+            return rest.startIndex..<(end.map { $0 + 1 } ?? bytes.endIndex)
+        }
+        if first != UInt8(ascii: "{") && first != UInt8(ascii: "[") {
+            let end = rest.firstIndex { $0 <= 0x20 || [0x2C, 0x5D, 0x7D].contains($0) }
+            return rest.startIndex..<(end ?? bytes.endIndex)
+        }
+    }
+    return start..<start
+}

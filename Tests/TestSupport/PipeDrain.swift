@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// Reads the end of a pipe in a thread of its own, so that no child ever waits for its reader.
+final class PipeDrain: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var ended = false
+        var waiting: [Waiter] = []
+    }
+
+    /// Somebody who waits for some bytes, or for the end if that comes earlier; no bytes are the end alone.
+    private struct Waiter {
+        let bytes: [UInt8]
+        let resume: @Sendable () -> Void
+
+        func isMet(by state: State) -> Bool {
+            state.ended || (!bytes.isEmpty && state.bytes.firstRange(of: bytes) != nil)
+        }
+    }
+
+    private let state = Mutex(State())
+
+    /// Starts to read; the descriptor is closed at the end.
+    init(_ descriptor: Int32) {
+        Thread.detachNewThread { [self] in
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                if count < 0 && errno == EINTR { continue }
+                if count <= 0 { break }
+                took(buffer.prefix(count))
+            }
+            close(descriptor)
+            took(nil)
+        }
+    }
+
+    /// What has been read so far.
+    var bytes: [UInt8] {
+        state.withLock { $0.bytes }
+    }
+
+    /// Waits until the other side is closed, and gives everything.
+    func all() async -> Data {
+        await wait(for: "")
+        return Data(bytes)
+    }
+
+    /// Waits for a first line; nil means that there was an end before it.
+    func firstLine() async -> String? {
+        await wait(for: "\n")
+        let bytes = bytes
+        return bytes.firstIndex(of: 0x0A).map { String(decoding: bytes[..<$0], as: UTF8.self) }
+    }
+
+    /// Waits until a text has come, or the end, whichever is first.
+    func wait(for text: String) async {
+        await withCheckedContinuation { continuation in
+            let waiter = Waiter(bytes: Array(text.utf8)) { continuation.resume() }
+            let isMet = state.withLock { state in
+                if waiter.isMet(by: state) { return true }
+                state.waiting.append(waiter)
+                return false
+            }
+            if isMet { waiter.resume() }
+        }
+    }
+
+    /// Keeps the bytes, nil for the end, and wakes whoever waited for them.
+    private func took(_ bytes: ArraySlice<UInt8>?) {
+        let woken = state.withLock { state in
+            if let bytes { state.bytes += bytes } else { state.ended = true }
+            let current = state
+            let woken = current.waiting.filter { $0.isMet(by: current) }
+            state.waiting.removeAll { $0.isMet(by: current) }
+            return woken
+        }
+        for waiter in woken { waiter.resume() }
+    }
+}

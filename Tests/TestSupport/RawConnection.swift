@@ -1,0 +1,94 @@
+import Foundation
+
+/// A TCP connection to loopback without any HTTP client in between, for what such a client would hide.
+package final class RawConnection {
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+
+    /// Connects to a port of 127.0.0.1; reading gives up after a minute of silence.
+    package init(port: Int) throws {
+        ignoreBrokenPipes()
+        #if canImport(Glibc)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { throw SystemFailure(subject: "127.0.0.1:\(port)", error: errno) }
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Sends a text as it is.
+    package func send(_ text: String) {
+        send(Array(text.utf8))
+    }
+
+    /// Sends bytes as they are.
+    package func send(_ bytes: [UInt8]) {
+        writeAll(bytes, to: descriptor)
+    }
+
+    /// Sends a request without a body, with further header lines where given.
+    package func get(_ target: String, headers: [String] = []) {
+        send((["GET \(target) HTTP/1.1", "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
+    }
+
+    /// Says that nothing more will be sent.
+    package func finishSending() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Reads one answer; nil means that the connection ended before its header did.
+    package func response() -> RawResponse? {
+        while true {
+            if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
+                let head = String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
+                buffer.removeFirst(end.upperBound)
+                return RawResponse(head: head) { self.take($0) }
+            }
+            guard fill() else { return nil }
+        }
+    }
+
+    /// Reads what comes until the end of the connection; `wasReset` tells a tear-down from a farewell.
+    package func rest() -> (bytes: [UInt8], wasReset: Bool) {
+        while fill() {}
+        return (buffer, errno == ECONNRESET)
+    }
+
+    /// Takes whatever has come, waiting for at least a byte; nothing means the end.
+    package func part() -> [UInt8] {
+        if buffer.isEmpty { _ = fill() }
+        defer { buffer = [] }
+        return buffer
+    }
+
+    /// Takes so many bytes, all up to the end for nil, fewer when the connection ends earlier.
+    private func take(_ count: Int?) -> [UInt8] {
+        while buffer.count < count ?? .max, fill() {}
+        let part = buffer.prefix(count ?? .max)
+        buffer.removeFirst(part.count)
+        return Array(part)
+    }
+
+    private func fill() -> Bool {
+        var part = [UInt8](repeating: 0, count: 65_536)
+        errno = 0
+        let count = recv(descriptor, &part, part.count, 0)
+        if count > 0 { buffer += part[..<count] }
+        return count > 0
+    }
+}

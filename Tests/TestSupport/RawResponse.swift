@@ -1,0 +1,50 @@
+/// An answer as it came over the wire.
+package struct RawResponse: Sendable {
+    /// The status code, 0 for a line that has none.
+    package let status: Int
+    /// The header fields, names in lower case.
+    package let headers: [String: String]
+    /// The body with its chunks joined; shorter than announced where the connection ended early.
+    package let body: [UInt8]
+
+    /// The body as text.
+    package var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// Whether the body is as long as its header says.
+    package var isComplete: Bool {
+        headers["content-length"].map { Int($0) == body.count } ?? true
+    }
+
+    /// Reads the header and then takes the body, nil bytes being all until the end.
+    init(head: String, take: (Int?) -> [UInt8]) {
+        let lines = head.split(separator: "\r\n")
+        let words = (lines.first ?? "").split(separator: " ")
+        status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+        var fields: [String: String] = [:]
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            fields[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
+        }
+        headers = fields
+        if fields["transfer-encoding"] == "chunked" {
+            body = Self.chunks(take)
+        } else {
+            body = take(fields["content-length"].flatMap { Int($0) })
+        }
+    }
+
+    private static func chunks(_ take: (Int?) -> [UInt8]) -> [UInt8] {
+        var body: [UInt8] = []
+        while true {
+            var line = ""
+            while !line.hasSuffix("\r\n") {
+                guard let byte = take(1).first else { return body }
+                line.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+            guard let count = Int(line.dropLast(), radix: 16) else { return body }
+            body += take(count)
+            _ = take(2)
+            if count == 0 { return body }
+        }
+    }
+}

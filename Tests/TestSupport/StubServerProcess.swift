@@ -1,0 +1,82 @@
+package import Foundation
+
+/// A stub server of one test's own, in a process that ends with the value.
+package final class StubServerProcess: Sendable {
+    /// A server that does not answer as it should.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What it said.
+        package let message: String
+
+        package var description: String { message }
+    }
+
+    /// The root of the service, `http://127.0.0.1:PORT`.
+    package let url: URL
+    /// The port it listens on.
+    package let port: Int
+    private let program: RunningProgram
+
+    /// Starts a server and waits until it listens.
+    ///
+    /// - Parameters:
+    ///   - data: The folder with `routes.tsv`, by default the committed week.
+    ///   - latency: Milliseconds that every answer waits.
+    ///   - faults: Rules `MATCH=ACTION` or `MATCH=ACTION xN`, see `setFaults`.
+    ///   - log: A file that gets one JSON line per request.
+    /// - Throws: `Failure` with what the server said.
+    package init(
+        data: String = Fixtures.folder.path,
+        latency: Int = 0,
+        faults: [String] = [],
+        log: String? = nil
+    ) async throws {
+        var arguments = ["--data", data, "--latency", String(latency), "--until-eof"]
+        arguments += faults.flatMap { ["--fault", $0] }
+        if let log { arguments += ["--log", log] }
+        // The server must outlast every time limit of a suite, and its open input ends it with the test program.
+        program = try ProgramRun.start("StubServer", arguments, input: .open, deadline: .seconds(1800))
+        guard let line = await program.firstLine(), let url = URL(string: line), let port = url.port else {
+            throw Failure(message: await program.finish().standardError)
+        }
+        self.url = url
+        self.port = port
+    }
+
+    deinit {
+        program.signal(SIGKILL)
+    }
+
+    /// Puts these rules in place of all before.
+    ///
+    /// Actions: `delay:MS status:CODE[:RETRY-AFTER] refuse reset cut:BYTES head-cut drip:MS stall body:TEXT file:PATH
+    /// huge[:BYTES] chunked trailers until-close[:BYTES] gzip-cut redirect:TARGET html empty json-cut:BYTES`.
+    package func setFaults(_ rules: [String]) throws {
+        let body = rules.joined(separator: "\n")
+        let answer = try exchange("POST /__faults HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        guard answer.status == 200 else { throw Failure(message: "One of \(rules) is no fault rule.") }
+    }
+
+    /// What was asked so far, in the order of arrival.
+    package func requests() throws -> [RecordedRequest] {
+        let answer = try exchange("GET /__requests HTTP/1.1\r\n\r\n")
+        return try JSONDecoder().decode([RecordedRequest].self, from: Data(answer.body))
+    }
+
+    /// Forgets what was asked so far.
+    package func forgetRequests() throws {
+        _ = try exchange("DELETE /__requests HTTP/1.1\r\n\r\n")
+    }
+
+    /// Ends the server and waits until it is gone, so that its port refuses.
+    package func stop() async {
+        program.signal(SIGTERM)
+        _ = await program.finish()
+    }
+
+    private func exchange(_ request: String) throws -> RawResponse {
+        let connection = try RawConnection(port: port)
+        connection.send(request)
+        guard let answer = connection.response() else { throw Failure(message: "The stub is gone.") }
+        return answer
+    }
+}
