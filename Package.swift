@@ -42,7 +42,6 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "tvguide", targets: ["tvguide"]),
-        .library(name: "TVGuide", targets: ["TVModel", "TVMaze", "GuideService"]),
         .library(name: "Mustache", targets: ["Mustache"]),
     ],
     targets: modules.map { module in
