@@ -43,20 +43,25 @@ private struct LineWrapper {
     /// How many columns the current line has for text.
     private var room: Int { finished.isEmpty ? columns : columns - indent }
 
-    /// Writes a word and the space before it, on the next line if it does not fit on this.
+    /// Writes a word and the space before it.
     mutating func append(word: Substring) {
-        var gap = line.isEmpty ? 0 : 1
-        for piece in word.unbreakablePieces {
-            if width + gap + piece.width <= room {
-                if gap > 0 { line += " " }
-                line += piece.text
-                width += gap + piece.width
-            } else {
-                if !line.isEmpty { endLine() }
-                fill(with: piece)
-            }
-            gap = 0
+        let gap = line.isEmpty ? 0 : 1
+        if word.utf8.allSatisfy(\.isPrintableASCII) {
+            append(Piece(text: word, width: word.utf8.count), gap: gap)
+        } else {
+            for (number, piece) in word.unbreakablePieces.enumerated() { append(piece, gap: number == 0 ? gap : 0) }
         }
+    }
+
+    /// Writes a piece behind a gap, or at the start of the next line if it does not fit on this.
+    private mutating func append(_ piece: Piece, gap: Int) {
+        guard width + gap + piece.width <= room else {
+            if !line.isEmpty { endLine() }
+            return fill(with: piece)
+        }
+        if gap > 0 { line += " " }
+        line += piece.text
+        width += gap + piece.width
     }
 
     /// Ends the line, also an empty one.
@@ -94,7 +99,6 @@ private struct Piece {
 extension Substring {
     /// The parts between which a word may break: before and after every wide character.
     fileprivate var unbreakablePieces: [Piece] {
-        if utf8.allSatisfy(\.isPrintableASCII) { return [Piece(text: self, width: utf8.count)] }
         var pieces: [Piece] = []
         var start = startIndex
         var width = 0
