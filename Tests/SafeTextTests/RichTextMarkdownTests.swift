@@ -31,6 +31,7 @@ struct RichTextMarkdownTests {
         ("<b>a</b><i>b</i>", "**a**b"),
         ("<b>a.<i>“b”</i></b>", "**a.*“b”***"),
         ("<b>a<i>“b”</i>c</b>", "**a“b”c**"),
+        ("<b><i>a</i> b</b>", "**a b**"),
     ])
     func `drops emphasis that Markdown cannot say`(html: String, markdown: String) {
         #expect(RichText(html: html).markdown == markdown)

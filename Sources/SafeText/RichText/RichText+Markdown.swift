@@ -115,7 +115,7 @@ extension [RichText.Run] {
         let last = self[range.upperBound - 1]
         let before = range.lowerBound == 0 ? nil : self[range.lowerBound - 1].text.unicodeScalars.last
         let after = range.upperBound == count ? nil : self[range.upperBound].text.unicodeScalars.first
-        if let after, !after.isFolded, endsBeforeOuter(range, depth) { return false }
+        if endsBeforeOuter(range, depth) { return false }
         // The bracket of a link inside stands between the asterisks and the text.
         return Flanking.allows(first.hasLink(below: depth) ? "[" : first.text.unicodeScalars.first, outside: before)
             && Flanking.allows(last.hasLink(below: depth) ? ")" : last.text.unicodeScalars.last, outside: after)
@@ -156,39 +156,5 @@ extension RichText.Run {
     /// Whether a link is among the elements inside that of a depth.
     fileprivate func hasLink(below depth: Int) -> Bool {
         marks.dropFirst(depth + 1).contains(where: \.isLink)
-    }
-}
-
-/// The rules by which asterisks next to characters begin or end emphasis.
-private enum Flanking {
-    /// Whether asterisks may stand between the end of emphasised text and what is outside of it.
-    static func allows(_ inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
-        guard let inside, let outside, isPunctuation(inside) else { return true }
-        return outside.isFolded || isCertainlyPunctuation(outside)
-    }
-
-    /// Whether any edition of the rules takes the character as punctuation; since 0.31 symbols are.
-    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if isCertainlyPunctuation(scalar) { return true }
-        return switch scalar.properties.generalCategory {
-        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
-        default: false
-        }
-    }
-
-    /// Whether every edition of the rules takes the character as punctuation.
-    private static func isCertainlyPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 { return scalar.value > 0x20 && !scalar.properties.isAlphabetic && !isDigit(scalar) }
-        return switch scalar.properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation:
-            true
-        default: false
-        }
-    }
-
-    /// Whether the character is an ASCII digit.
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        scalar >= "0" && scalar <= "9"
     }
 }

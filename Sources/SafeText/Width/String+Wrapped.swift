@@ -12,8 +12,8 @@ extension String {
         guard !isEmpty else { return [] }
         let width = Swift.max(columns, 2)
         var lines = LineWrapper(columns: width, indent: Swift.min(Swift.max(indent, 0), width - 2))
-        for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: Substring(word)) }
+        for line in Array(utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: word) }
             lines.endLine()
         }
         return lines.finished
@@ -29,8 +29,8 @@ private struct LineWrapper {
 
     /// The lines that are full.
     private(set) var finished: [String] = []
-    /// The line that is being written, without its indent.
-    private var line = ""
+    /// The line that is being written, without its indent, as UTF-8.
+    private var line: [UInt8] = []
     /// The width of that line.
     private var width = 0
 
@@ -44,12 +44,13 @@ private struct LineWrapper {
     private var room: Int { finished.isEmpty ? columns : columns - indent }
 
     /// Writes a word and the space before it.
-    mutating func append(word: Substring) {
+    mutating func append(word: ArraySlice<UInt8>) {
         let gap = line.isEmpty ? 0 : 1
-        if word.utf8.allSatisfy(\.isPrintableASCII) {
-            append(Piece(text: word, width: word.utf8.count), gap: gap)
+        if word.allSatisfy(\.isPrintableASCII) {
+            append(Piece(text: word, width: word.count), gap: gap)
         } else {
-            for (number, piece) in word.unbreakablePieces.enumerated() { append(piece, gap: number == 0 ? gap : 0) }
+            let pieces = String(decoding: word, as: UTF8.self).unbreakablePieces
+            for (number, piece) in pieces.enumerated() { append(piece, gap: number == 0 ? gap : 0) }
         }
     }
 
@@ -59,7 +60,7 @@ private struct LineWrapper {
             if !line.isEmpty { endLine() }
             return fill(with: piece)
         }
-        if gap > 0 { line += " " }
+        if gap > 0 { line.append(UInt8(ascii: " ")) }
         line += piece.text
         width += gap + piece.width
     }
@@ -67,8 +68,9 @@ private struct LineWrapper {
     /// Ends the line, also an empty one.
     mutating func endLine() {
         let isIndented = !finished.isEmpty && !line.isEmpty
-        finished.append((isIndented ? String(repeating: " ", count: indent) : "") + line)
-        line = ""
+        let margin = isIndented ? String(repeating: " ", count: indent) : ""
+        finished.append(margin + String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
         width = 0
     }
 
@@ -79,10 +81,10 @@ private struct LineWrapper {
             width = piece.width
             return
         }
-        for character in piece.text {
+        for character in String(decoding: piece.text, as: UTF8.self) {
             let needed = character.displayWidth
             if width + needed > room { endLine() }
-            line.append(character)
+            line.append(contentsOf: character.utf8)
             width += needed
         }
     }
@@ -90,13 +92,13 @@ private struct LineWrapper {
 
 /// A part of a word that should stand on one line.
 private struct Piece {
-    /// The part itself.
-    let text: Substring
+    /// The part itself, as UTF-8.
+    let text: ArraySlice<UInt8>
     /// Its width.
     let width: Int
 }
 
-extension Substring {
+extension String {
     /// The parts between which a word may break: before and after every wide character.
     fileprivate var unbreakablePieces: [Piece] {
         var pieces: [Piece] = []
@@ -106,13 +108,13 @@ extension Substring {
         for index in indices {
             let needed = self[index].displayWidth
             if start < index, wasWide || needed == 2 {
-                pieces.append(Piece(text: self[start..<index], width: width))
+                pieces.append(Piece(text: Array(self[start..<index].utf8)[...], width: width))
                 (start, width) = (index, 0)
             }
             width += needed
             wasWide = needed == 2
         }
-        pieces.append(Piece(text: self[start...], width: width))
+        pieces.append(Piece(text: Array(self[start...].utf8)[...], width: width))
         return pieces
     }
 }
