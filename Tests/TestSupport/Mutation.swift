@@ -71,7 +71,7 @@ private func simpleValue(in bytes: [UInt8], from start: Int) -> Range<Int> {
         guard let first = rest.first else { break }
         if first == UInt8(ascii: "\"") {
             let inside = rest.dropFirst()
-            let end = inside.indices.first { inside[$0] == first && inside[$0 - 1] != UInt8(ascii: "\\") }
+            let end = inside.indices.first { bytes[$0] == first && bytes[$0 - 1] != UInt8(ascii: "\\") }
             return rest.startIndex..<(end.map { $0 + 1 } ?? bytes.endIndex)
         }
         if first != UInt8(ascii: "{") && first != UInt8(ascii: "[") {

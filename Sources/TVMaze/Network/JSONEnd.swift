@@ -5,9 +5,19 @@ import struct Foundation.Data
 /// A cut gzip body with a matching length arrives as a whole answer, so the length alone proves nothing.
 enum JSONEnd {
     /// Whether the text stops inside a string, an array or an object, or before any value.
+    ///
+    /// A text that does not begin as these do, such as a page for people, never was JSON and does not end early.
     static func isEarly(in json: Data) -> Bool {
+        guard let first = json.first(where: { !isBlank($0) }) else { return true }
+        return "[{\"".utf8.contains(first) && json.withUnsafeBytes { stopsInside($0) }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    private static func stopsInside(_ json: UnsafeRawBufferPointer) -> Bool {
         var depth = 0
-        var hasValue = false
         var inString = false
         var escaped = false
         for byte in json {
@@ -25,11 +35,9 @@ enum JSONEnd {
             case UInt8(ascii: "\""): inString = true
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case 0x20, 0x09, 0x0A, 0x0D: continue
             default: break
             }
-            hasValue = true
         }
-        return inString || depth > 0 || !hasValue
+        return inString || depth > 0
     }
 }

@@ -102,10 +102,11 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
+    /// Where a redirect leads, if that is an address of the web.
     private func target(of answer: HTTPAnswer, from url: URL) throws(NetworkFailure) -> URL {
         guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            target.host()?.isEmpty == false
+            target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
         else { throw .badRedirect(url) }
         return target
     }

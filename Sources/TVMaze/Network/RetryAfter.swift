@@ -5,18 +5,22 @@ enum RetryAfter {
     /// The wait that a header asks for; nil where it says nothing usable.
     static func wait(_ header: String?, now: Date) -> Duration? {
         guard let header = header?.trimmingCharacters(in: .whitespaces), !header.isEmpty else { return nil }
-        if header.allSatisfy(\.isASCIIDigit) {
-            // More digits than these are longer than anyone waits.
-            return .seconds(Int(header.prefix(9)) ?? 0)
+        if header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+            // A number that is too large for Int is longer than anyone waits.
+            return .seconds(min(Int(header) ?? .max, 1_000_000_000))
         }
+        return date(header).map { .seconds(max(0, $0.timeIntervalSince(now).rounded(.up))) }
+    }
+
+    /// The date of today's form and of two obsolete ones, which are still to be understood (RFC 9110, section 5.6.7).
+    private static func date(_ text: String) -> Date? {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.timeZone = .gmt
-        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-        return format.date(from: header).map { .seconds(max(0, $0.timeIntervalSince(now).rounded(.up))) }
+        for form in ["EEE, dd MMM yyyy HH:mm:ss zzz", "EEEE, dd-MMM-yy HH:mm:ss zzz", "EEE MMM d HH:mm:ss yyyy"] {
+            format.dateFormat = form
+            if let date = format.date(from: text) { return date }
+        }
+        return nil
     }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -30,8 +30,8 @@ struct WireEvent: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: Key.self)
         id = try row.decode(Int.self, forKey: .id)
-        if row.contains(.show) {
-            show = try row.decode(WireShow.self, forKey: .show)
+        if let own = try row.decodeIfPresent(WireShow.self, forKey: .show) {
+            show = own
         } else {
             let embedded = try row.nestedContainer(keyedBy: EmbeddedKey.self, forKey: .embedded)
             show = try embedded.decode(WireShow.self, forKey: .show)

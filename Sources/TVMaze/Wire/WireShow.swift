@@ -11,10 +11,7 @@ struct WireShow: Decodable, Sendable {
 
     private struct Rating: Decodable { let average: Double? }
     private struct Externals: Decodable { let imdb: String? }
-    private struct Slot: Decodable {
-        let time: String?
-        let days: [String]?
-    }
+    private enum SlotKey: CodingKey { case time, days }
 
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: Key.self)
@@ -35,7 +32,9 @@ struct WireShow: Decodable, Sendable {
         show.summary = wire.lenient(.summary)
         show.network = wire.lenient(.network, as: WireChannel.self)?.channel
         show.webChannel = wire.lenient(.webChannel, as: WireChannel.self)?.channel
-        show.slot = wire.lenient(.schedule, as: Slot.self).map { Show.Slot(time: $0.time ?? "", days: $0.days ?? []) }
+        if let slot = try? wire.nestedContainer(keyedBy: SlotKey.self, forKey: .schedule) {
+            show.slot = Show.Slot(time: slot.lenient(.time) ?? "", days: slot.lenient(.days) ?? [])
+        }
         self.show = show
     }
 
@@ -62,13 +61,20 @@ struct WireShow: Decodable, Sendable {
     }
 }
 
-/// A network or a web channel as the service writes it.
+/// A network or a web channel as the service writes it. Only number and name are required.
 private struct WireChannel: Decodable {
-    let id: Int
-    let name: String
-    let country: Country?
+    let channel: Channel
 
-    struct Country: Decodable { let code: String? }
+    private enum Key: CodingKey { case id, name, country }
 
-    var channel: Channel { Channel(id: id, name: name, country: country?.code) }
+    private struct Country: Decodable { let code: String? }
+
+    init(from decoder: any Decoder) throws {
+        let wire = try decoder.container(keyedBy: Key.self)
+        channel = Channel(
+            id: try wire.decode(Int.self, forKey: .id),
+            name: try wire.decode(String.self, forKey: .name),
+            country: wire.lenient(.country, as: Country.self)?.code
+        )
+    }
 }

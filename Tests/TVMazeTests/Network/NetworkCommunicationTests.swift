@@ -1,0 +1,245 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(2)))
+struct NetworkCommunicationTests {
+    private static let start = "http://stub.test/schedule?date=2026-11-20"
+
+    /// A network whose waits take no time, and all that can be seen of it.
+    private struct Scene {
+        let transport: ScriptedTransport
+        let clock = SteppedClock()
+        let log = EventLog()
+        let network: NetworkCommunication
+
+        init(_ transport: ScriptedTransport) {
+            self.transport = transport
+            network = NetworkCommunication(
+                over: transport,
+                clock: clock,
+                wallClock: { Date(timeIntervalSince1970: 784_111_777) },
+                observe: log.note
+            )
+        }
+
+        init(_ outcomes: ScriptedTransport.Outcome...) {
+            self.init(ScriptedTransport { _, number in outcomes[min(number, outcomes.count) - 1] })
+        }
+
+        /// What comes of asking for the start.
+        func ask(hasCopy: Bool = false) async -> Result<String, NetworkFailure> {
+            do throws(NetworkFailure) {
+                let body = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
+                return .success(String(decoding: body, as: UTF8.self))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// Remembers what a network tells.
+    private final class EventLog: Sendable {
+        private let events = Mutex<[NetworkEvent]>([])
+
+        var all: [NetworkEvent] { events.withLock(\.self) }
+
+        @Sendable func note(_ event: NetworkEvent) {
+            events.withLock { $0.append(event) }
+        }
+    }
+
+    @Test func `gives the body of a whole answer and asks once`() async {
+        let scene = Scene(.json("[1]"))
+        #expect(await scene.ask() == .success("[1]"))
+        #expect(scene.transport.urls == [Self.start])
+        #expect(scene.clock.waits.isEmpty)
+    }
+
+    @Test(arguments: [
+        ScriptedTransport.Outcome.failure(.timedOut), .failure(.connectionLost), .status(429), .status(500),
+        .status(503), .json("[1,"), .json(""),
+    ])
+    func `asks again and again, three times, and then has the answer`(setback: ScriptedTransport.Outcome) async {
+        let scene = Scene(setback, setback, .json("[]"))
+        #expect(await scene.ask() == .success("[]"))
+        #expect(scene.transport.urls.count == 3)
+    }
+
+    @Test(arguments: [
+        (ScriptedTransport.Outcome.failure(.timedOut), NetworkFailure.noAnswer(address(start), .timedOut)),
+        (.failure(.connectionLost), .noAnswer(address(start), .connectionLost)),
+        (.json("[{"), .noAnswer(address(start), .connectionLost)),
+        (.status(500), .refused(address(start), status: 500)),
+        (.status(429), .rateLimited(address(start), retryAfter: nil)),
+        (.status(429, retryAfter: "5"), .rateLimited(address(start), retryAfter: .seconds(5))),
+    ])
+    func `gives up after the third try`(setback: ScriptedTransport.Outcome, failure: NetworkFailure) async {
+        let scene = Scene(setback)
+        #expect(await scene.ask() == .failure(failure))
+        #expect(scene.transport.urls.count == 3)
+    }
+
+    @Test(arguments: [
+        (ScriptedTransport.Outcome.failure(.unknownHost), NetworkFailure.noAnswer(address(start), .unknownHost)),
+        (.failure(.connectionRefused), .noAnswer(address(start), .connectionRefused)),
+        (.failure(.tooLarge(limit: 9)), .noAnswer(address(start), .tooLarge(limit: 9))),
+        (.failure(.insecure), .noAnswer(address(start), .insecure)),
+        (.failure(.other("odd")), .noAnswer(address(start), .other("odd"))),
+        (.failure(.cancelled), .cancelled),
+        (.status(400), .refused(address(start), status: 400)),
+        (.status(404), .refused(address(start), status: 404)),
+        (.status(422), .refused(address(start), status: 422)),
+        (.status(429, retryAfter: "61"), .rateLimited(address(start), retryAfter: .seconds(61))),
+        (.status(503, retryAfter: "3600"), .refused(address(start), status: 503)),
+    ])
+    func `does not ask again where that cannot help`(
+        setback: ScriptedTransport.Outcome,
+        failure: NetworkFailure
+    ) async {
+        let scene = Scene(setback, .json("[]"))
+        #expect(await scene.ask() == .failure(failure))
+        #expect(scene.transport.urls.count == 1)
+        #expect(scene.clock.waits.isEmpty)
+    }
+
+    @Test func `asks only twice after time-outs where a copy could serve`() async {
+        let scene = Scene(.failure(.timedOut))
+        #expect(await scene.ask(hasCopy: true) == .failure(.noAnswer(address(Self.start), .timedOut)))
+        #expect(scene.transport.urls.count == 2)
+    }
+
+    @Test func `waits two and then four seconds, with a little jitter`() async throws {
+        let scene = Scene(.failure(.connectionLost), .failure(.connectionLost), .json("[]"))
+        _ = await scene.ask()
+        let waits = scene.clock.waits
+        try #require(waits.count == 2)
+        #expect((.seconds(2)...(.seconds(2.5))).contains(waits[0]))
+        #expect((.seconds(4)...(.seconds(5))).contains(waits[1]))
+    }
+
+    @Test(arguments: [("0", Duration.zero), ("60", .seconds(60)), ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10))])
+    func `waits as long as the service asks`(header: String, wait: Duration) async {
+        let scene = Scene(.status(429, retryAfter: header), .json("[]"))
+        #expect(await scene.ask() == .success("[]"))
+        #expect(scene.clock.waits == [wait])
+    }
+
+    @Test func `lets everybody wait when one is told to come back later`() async throws {
+        let begun = AsyncStream.makeStream(of: Void.self)
+        let clock = SteppedClock()
+        let transport = ScriptedTransport { url, _ in
+            if url.path == "/limited", clock.now.offset == .zero { return .status(429, retryAfter: "30") }
+            return .json("[]")
+        }
+        let network = NetworkCommunication(
+            over: transport,
+            clock: clock,
+            observe: { if case .retrying = $0 { begun.continuation.finish() } }
+        )
+        async let limited = network.json(at: address("http://stub.test/limited"), hasCopy: false)
+        for await _ in begun.stream {}
+        _ = try await limited
+        _ = try await network.json(at: address("http://stub.test/other"), hasCopy: false)
+        #expect(clock.now.offset == .seconds(30))
+    }
+
+    @Test func `tells what happens, in order`() async throws {
+        let scene = Scene(.status(500), .redirect("/there"), .json("[1]"))
+        _ = await scene.ask()
+        let url = address(Self.start)
+        let there = address("http://stub.test/there")
+        let wait = try #require(scene.clock.waits.first)
+        #expect(
+            scene.log.all == [
+                .asking(url, try: 1), .answered(url, status: 500, bytes: 2), .retrying(url, after: wait),
+                .asking(url, try: 2), .answered(url, status: 302, bytes: 0),
+                .asking(there, try: 1), .answered(there, status: 200, bytes: 3),
+            ]
+        )
+    }
+
+    @Test func `tells of a wait for its turn`() async throws {
+        let scene = Scene(.json("[]"))
+        for _ in 0..<21 { _ = await scene.ask() }
+        let waits = scene.log.all.filter { if case .waitingForTurn = $0 { true } else { false } }
+        #expect(waits == [.waitingForTurn(address(Self.start), RequestPacer.window)])
+    }
+
+    @Test func `stops waiting when it is cancelled`() async {
+        let retrying = AsyncStream.makeStream(of: Void.self)
+        let transport = ScriptedTransport(.status(503, retryAfter: "60"))
+        let network = NetworkCommunication(
+            over: transport,
+            observe: { if case .retrying = $0 { retrying.continuation.finish() } }
+        )
+        let asking = Task {
+            try await network.json(at: address(Self.start), hasCopy: false)
+        }
+        for await _ in retrying.stream {}
+        asking.cancel()
+        await #expect(throws: NetworkFailure.cancelled) { try await asking.value }
+        #expect(transport.urls.count == 1)
+    }
+
+    @Test func `closes its transport`() {
+        let scene = Scene(.json("[]"))
+        scene.network.close()
+        #expect(scene.transport.timesClosed == 1)
+    }
+
+    // MARK: Redirects
+
+    @Test(arguments: [
+        ("/shows/1", "http://stub.test/shows/1"), ("shows/1?x=2", "http://stub.test/shows/1?x=2"),
+        ("//other.test/a", "http://other.test/a"), ("https://other.test:8443/a?b", "https://other.test:8443/a?b"),
+        ("?page=2", "http://stub.test/schedule?page=2"), ("HTTP://Other.test/a", "HTTP://Other.test/a"),
+        ("http://[::1]:8080/a", "http://[::1]:8080/a"), ("http://other.test:65535/", "http://other.test:65535/"),
+    ])
+    func `follows a redirect to where it leads on the web`(location: String, target: String) async {
+        let scene = Scene(.redirect(location), .json("[]"))
+        #expect(await scene.ask() == .success("[]"))
+        #expect(scene.transport.urls.last == target)
+    }
+
+    @Test(arguments: [
+        nil, "", "ftp://stub.test/x", "file:///etc/passwd", "javascript:alert(1)", "data:application/json,[]",
+        "mailto:a@b", "http://", "http:///x", "http:", "http://stub.test:65536/", "http://stub.test:99999/",
+        "http://stub.test:0/",
+    ])
+    func `refuses a redirect to anywhere else`(location: String?) async {
+        let scene = Scene(.redirect(location), .json("[]"))
+        #expect(await scene.ask() == .failure(.badRedirect(address(Self.start))))
+        #expect(scene.transport.urls.count == 1)
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func `follows every kind of redirect`(status: Int) async {
+        let scene = Scene(.redirect("/a", status: status), .json("[]"))
+        #expect(await scene.ask() == .success("[]"))
+    }
+
+    @Test func `follows five redirects and not a sixth`() async {
+        for (hops, isFollowed) in [(4, true), (5, true), (6, false), (1000, false)] {
+            let scene = Scene(
+                ScriptedTransport { _, number in number <= hops ? .redirect("/\(number)") : .json("[]") }
+            )
+            let outcome = await scene.ask()
+            if isFollowed {
+                #expect(outcome == .success("[]"))
+            } else {
+                #expect(outcome == .failure(.badRedirect(address("http://stub.test/6"))))
+                #expect(scene.transport.urls.count == 6)
+            }
+        }
+    }
+
+    @Test func `tries each address of a redirect three times`() async {
+        let scene = Scene(.failure(.timedOut), .failure(.timedOut), .redirect("/a"), .status(500), .status(500), .json("[]"))
+        #expect(await scene.ask() == .success("[]"))
+        #expect(scene.transport.urls.count == 6)
+    }
+}

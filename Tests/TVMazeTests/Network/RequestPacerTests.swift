@@ -1,0 +1,103 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(2)))
+struct RequestPacerTests {
+    private let clock = SteppedClock()
+    private let pacer: RequestPacer
+
+    init() {
+        pacer = RequestPacer(clock: clock)
+    }
+
+    /// The moment at which the next request may start.
+    private func start() async throws -> Duration {
+        try await pacer.turn { _ in }
+        return clock.now.offset
+    }
+
+    /// The most starts within any ten seconds.
+    private func mostInAnyWindow(_ starts: [Duration]) -> Int {
+        starts.map { first in starts.filter { $0 >= first && $0 < first + .seconds(10) }.count }.max() ?? 0
+    }
+
+    @Test func `lets twenty start at once and the next only when the first are ten seconds old`() async throws {
+        var starts: [Duration] = []
+        for _ in 0..<21 { starts.append(try await start()) }
+        #expect(starts.prefix(20).allSatisfy { $0 == .zero })
+        #expect(starts[20] >= .seconds(10) && starts[20] < .seconds(11))
+    }
+
+    @Test func `never lets more than twenty start in any ten seconds, one after another`() async throws {
+        var generator = SeededGenerator(seed: 1)
+        var starts: [Duration] = []
+        for _ in 0..<200 {
+            clock.advance(by: .milliseconds(Int.random(in: 0...900, using: &generator)))
+            starts.append(try await start())
+        }
+        #expect(mostInAnyWindow(starts) <= 20)
+        #expect(starts == starts.sorted())
+    }
+
+    @Test func `never lets more than twenty start in any ten seconds, two hundred at once`() async throws {
+        let starts = try await withThrowingTaskGroup(of: Duration.self) { group in
+            for _ in 0..<200 { group.addTask { try await start() } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(starts.count == 200)
+        #expect(mostInAnyWindow(starts) <= 20)
+    }
+
+    @Test func `does not slow down who asks seldom`() async throws {
+        for number in 0..<60 {
+            #expect(try await start() == .milliseconds(510) * number)
+            clock.advance(by: .milliseconds(510))
+        }
+        #expect(clock.waits.isEmpty)
+    }
+
+    @Test func `holds everybody back when the service asks for a pause`() async throws {
+        await pacer.pause(for: .seconds(7))
+        #expect(try await start() == .seconds(7))
+        #expect(try await start() == .seconds(7))
+    }
+
+    @Test func `keeps to the longer of two pauses`() async throws {
+        await pacer.pause(for: .seconds(30))
+        await pacer.pause(for: .seconds(2))
+        #expect(try await start() == .seconds(30))
+    }
+
+    @Test func `tells of a wait that one would notice`() async throws {
+        let told = Mutex<[Duration]>([])
+        await pacer.pause(for: .seconds(3))
+        try await pacer.turn { wait in told.withLock { $0.append(wait) } }
+        try await pacer.turn { wait in told.withLock { $0.append(wait) } }
+        #expect(told.withLock(\.self) == [.seconds(3)])
+    }
+
+    @Test func `lets go of a request that is cancelled while it waits, without counting it`() async throws {
+        let pacer = RequestPacer(clock: ContinuousClock())
+        for _ in 0..<20 { try await pacer.turn { _ in } }
+        let waits = AsyncStream.makeStream(of: Duration.self)
+        let waiting = Task {
+            try await pacer.turn { waits.continuation.yield($0) }
+        }
+        for await _ in waits.stream { break }
+        waiting.cancel()
+        await #expect(throws: TransportFailure.cancelled) { try await waiting.value }
+    }
+
+    @Test func `a request that was cancelled takes no one's turn`() async throws {
+        for _ in 0..<20 { _ = try await start() }
+        for _ in 0..<40 {
+            let waiting = Task { try await pacer.turn { _ in } }
+            waiting.cancel()
+            _ = try? await waiting.value
+        }
+        #expect(try await start() < .seconds(21))
+    }
+}

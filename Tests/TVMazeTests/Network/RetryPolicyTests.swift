@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(2)))
+struct RetryPolicyTests {
+    struct Case: CustomTestStringConvertible {
+        let setback: RetryPolicy.Setback
+        let number: Int
+        let hasCopy: Bool
+        let wait: Duration?
+
+        init(_ setback: RetryPolicy.Setback, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+            (self.setback, self.number, self.hasCopy, self.wait) = (setback, number, hasCopy, wait)
+        }
+
+        var testDescription: String { "\(setback), try \(number)\(hasCopy ? ", with a copy" : "")" }
+    }
+
+    @Test(arguments: [
+        Case(.failure(.timedOut), 1, .seconds(2)),
+        Case(.failure(.timedOut), 2, .seconds(4)),
+        Case(.failure(.timedOut), 3, nil),
+        Case(.failure(.timedOut), 1, hasCopy: true, .seconds(2)),
+        Case(.failure(.timedOut), 2, hasCopy: true, nil),
+        Case(.failure(.connectionLost), 1, .seconds(2)),
+        Case(.failure(.connectionLost), 2, hasCopy: true, .seconds(4)),
+        Case(.failure(.connectionLost), 3, nil),
+        Case(.failure(.unknownHost), 1, nil),
+        Case(.failure(.connectionRefused), 1, nil),
+        Case(.failure(.tooLarge(limit: 1)), 1, nil),
+        Case(.failure(.insecure), 1, nil),
+        Case(.failure(.cancelled), 1, nil),
+        Case(.failure(.other("?")), 1, nil),
+    ])
+    func `asks again after a time-out and a dropped connection, and after nothing else`(_ example: Case) {
+        #expect(wait(example) == example.wait)
+    }
+
+    @Test(arguments: [
+        Case(.status(429, retryAfter: nil), 1, .seconds(2)),
+        Case(.status(429, retryAfter: nil), 2, .seconds(4)),
+        Case(.status(429, retryAfter: nil), 3, nil),
+        Case(.status(429, retryAfter: .zero), 1, .zero),
+        Case(.status(429, retryAfter: .seconds(59)), 1, .seconds(59)),
+        Case(.status(429, retryAfter: .seconds(60)), 2, .seconds(60)),
+        Case(.status(429, retryAfter: .seconds(60)), 3, nil),
+        Case(.status(429, retryAfter: .seconds(61)), 1, nil),
+        Case(.status(503, retryAfter: .seconds(7)), 1, hasCopy: true, .seconds(7)),
+        Case(.status(503, retryAfter: .seconds(61)), 1, nil),
+        Case(.status(500, retryAfter: nil), 2, .seconds(4)),
+        Case(.status(599, retryAfter: nil), 1, .seconds(2)),
+        Case(.status(499, retryAfter: nil), 1, nil),
+        Case(.status(404, retryAfter: .seconds(1)), 1, nil),
+        Case(.status(422, retryAfter: nil), 1, nil),
+        Case(.status(428, retryAfter: nil), 1, nil),
+        Case(.status(430, retryAfter: nil), 1, nil),
+    ])
+    func `asks again after 429 and 5xx, when the service says so, within a minute`(_ example: Case) {
+        #expect(wait(example) == example.wait)
+    }
+
+    @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
+    func `waits up to a quarter longer, so that many clients do not come back at once`(jitter: Double, wait: Duration) {
+        let setback = RetryPolicy.Setback.failure(.timedOut)
+        #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: jitter) == wait)
+    }
+
+    @Test func `does not stretch a wait that the service asked for`() {
+        let setback = RetryPolicy.Setback.status(429, retryAfter: .seconds(60))
+        #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: 1) == .seconds(60))
+    }
+
+    private func wait(_ example: Case) -> Duration? {
+        RetryPolicy.wait(after: example.setback, try: example.number, hasCopy: example.hasCopy, jitter: 0)
+    }
+}

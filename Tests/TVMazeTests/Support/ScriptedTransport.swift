@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+import TVMaze
+
+/// A transport that answers from a script and remembers what it was asked.
+final class ScriptedTransport: HTTPTransport {
+    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+
+    private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
+    private let asked = Mutex<[URL]>([])
+    private let closings = Mutex(0)
+
+    /// A transport whose answer depends on the address and on how many requests there were, this one included.
+    init(_ script: @escaping @Sendable (_ url: URL, _ number: Int) async -> Outcome) {
+        self.script = script
+    }
+
+    /// A transport that gives one outcome after the other, and the last one from then on.
+    convenience init(_ outcomes: Outcome...) {
+        self.init { _, number in outcomes[min(number, outcomes.count) - 1] }
+    }
+
+    /// The addresses asked for so far, in order.
+    var urls: [String] { asked.withLock { $0.map(\.absoluteString) } }
+    /// How often it was closed.
+    var timesClosed: Int { closings.withLock(\.self) }
+
+    func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+        let number = asked.withLock { asked in
+            asked.append(url)
+            return asked.count
+        }
+        return try await script(url, number).get()
+    }
+
+    func close() {
+        closings.withLock { $0 += 1 }
+    }
+}
+
+extension ScriptedTransport.Outcome {
+    /// A whole answer of JSON.
+    static func json(_ text: String) -> Self { .success(HTTPAnswer(status: 200, body: Data(text.utf8))) }
+
+    /// An answer of nothing but a status.
+    static func status(_ status: Int, retryAfter: String? = nil) -> Self {
+        .success(HTTPAnswer(status: status, body: Data("{}".utf8), retryAfter: retryAfter))
+    }
+
+    /// A redirect.
+    static func redirect(_ location: String?, status: Int = 302) -> Self {
+        .success(HTTPAnswer(status: status, body: Data(), location: location))
+    }
+}
+
+/// The address that a text writes.
+func address(_ text: String) -> URL {
+    URL(string: text) ?? URL(fileURLWithPath: "/no address")
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TVMaze
+import TVModel
+import TestSupport
+
+/// A row of a schedule as JSON, of which a test names only what it is about.
+struct WireRow {
+    /// The fields of the row, each as JSON; nil leaves it out.
+    private var fields: [String: String?] = [
+        "id": "7", "name": #""Pilot""#, "season": "1", "number": "2", "type": #""regular""#, "airdate": #""2026-11-20""#,
+        "airtime": #""20:00""#, "airstamp": #""2026-11-21T01:00:00+00:00""#, "runtime": "60", "image": "null",
+        "summary": "null", "url": #""https://www.tvmaze.com/episodes/7""#,
+    ]
+    /// The fields of its show, each as JSON; nil leaves it out.
+    private var showFields: [String: String?] = ["id": "3", "name": #""Show""#]
+    private var isEmbedded = false
+
+    /// The row with another value of a field, as JSON; nil leaves it out.
+    func with(_ field: String, _ json: String?) -> WireRow {
+        var row = self
+        row.fields[field] = .some(json)
+        return row
+    }
+
+    /// The row with another value of a field of its show, as JSON; nil leaves it out.
+    func withShow(_ field: String, _ json: String?) -> WireRow {
+        var row = self
+        row.showFields[field] = .some(json)
+        return row
+    }
+
+    /// The row with its show where `/schedule/web` puts it.
+    var embedded: WireRow {
+        var row = self
+        row.isEmbedded = true
+        return row
+    }
+
+    /// The row as the service would send it.
+    var json: String {
+        let show = Self.object(showFields)
+        let place = isEmbedded ? #""_embedded":{"show":\#(show)}"# : #""show":\#(show)"#
+        let own = Self.object(fields).dropFirst()
+        return "{" + (fields["show"] == nil && fields["_embedded"] == nil ? place + "," : "") + own
+    }
+
+    private static func object(_ fields: [String: String?]) -> String {
+        let members = fields.sorted { $0.key < $1.key }.compactMap { key, json in json.map { #""\#(key)":\#($0)"# } }
+        return "{" + members.joined(separator: ",") + "}"
+    }
+}
+
+/// What the service says of 20 November 2026 when it answers with these bytes, fetched at instant 1000.
+func answer(
+    _ body: Data,
+    feed: DaySchedule.Feed = .country("US")
+) async throws(TVAPIError) -> DaySchedule {
+    let transport = ScriptedTransport(.success(HTTPAnswer(status: 200, body: body)))
+    let api = TVAPI(
+        root: address("http://stub.test"),
+        network: NetworkCommunication(over: transport, clock: SteppedClock())
+    )
+    // 20 November 2026 is day 20,777 of the epoch.
+    return try await api.schedule(
+        feed,
+        on: CalendarDay(epochDay: 20_777),
+        now: Instant(secondsSince1970: 1000)
+    )
+}
+
+/// What the service says when it answers with this text.
+func answer(
+    _ body: String,
+    feed: DaySchedule.Feed = .country("US")
+) async throws(TVAPIError) -> DaySchedule {
+    try await answer(Data(body.utf8), feed: feed)
+}

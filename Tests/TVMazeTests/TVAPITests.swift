@@ -1,0 +1,181 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(2)))
+struct TVAPITests {
+    private static let day = CalendarDay(epochDay: 20_777)
+
+    /// What comes of asking a transport for a day, and what it was asked.
+    private func ask(
+        _ transport: ScriptedTransport,
+        root: String = "http://stub.test",
+        feed: DaySchedule.Feed = .country("US")
+    ) async throws(TVAPIError) -> DaySchedule {
+        let network = NetworkCommunication(over: transport, clock: SteppedClock())
+        return try await TVAPI(root: address(root), network: network)
+            .schedule(feed, on: Self.day, now: Instant(secondsSince1970: 1000))
+    }
+
+    @Test(arguments: [
+        (DaySchedule.Feed.country("US"), "http://stub.test", "http://stub.test/schedule?country=US&date=2026-11-20"),
+        (.country("GB"), "http://stub.test/", "http://stub.test/schedule?country=GB&date=2026-11-20"),
+        (.streaming, "http://stub.test/v2", "http://stub.test/v2/schedule/web?date=2026-11-20&country="),
+    ])
+    func `asks always with the date, and for streaming with no country`(
+        feed: DaySchedule.Feed,
+        root: String,
+        address: String
+    ) async throws {
+        let transport = ScriptedTransport(.json("[]"))
+        _ = try await ask(transport, root: root, feed: feed)
+        #expect(transport.urls == [address])
+    }
+
+    @Test func `says of an answer what it is of and when it came`() async throws {
+        let day = try await ask(ScriptedTransport(.json("[\(WireRow().json)]")), feed: .country("GB"))
+        #expect(day.feed == .country("GB"))
+        #expect(day.date == Self.day)
+        #expect(day.fetchedAt == Instant(secondsSince1970: 1000))
+        #expect(day.unusableRows == 0)
+    }
+
+    @Test func `an empty array is an empty day`() async throws {
+        let day = try await ask(ScriptedTransport(.json("[]")))
+        #expect(day.events.isEmpty && day.unusableRows == 0)
+    }
+
+    @Test func `reads every row of the recorded days but those that are none`() async throws {
+        for file in ["US-2026-11-16", "US-2026-11-19", "US-2026-11-22", "GB-2026-11-16"] {
+            let day = try await answer(try Fixtures.data("schedule/\(file).json"))
+            #expect(day.unusableRows == 0 && !day.events.isEmpty, "\(file)")
+        }
+        #expect(try await answer(try Fixtures.data("schedule/US-2026-11-17.json")).unusableRows == 1)
+        #expect(try await answer(try Fixtures.data("schedule/US-2026-11-20.json")).unusableRows == 3)
+        #expect(try await answer(try Fixtures.data("web/2026-11-20.json"), feed: .streaming).events.count == 7)
+    }
+
+    // MARK: The words of the stories
+
+    @Test(arguments: [TransportFailure.unknownHost, .connectionRefused, .connectionLost, .timedOut, .insecure])
+    func `no connection`(failure: TransportFailure) async {
+        await #expect(throws: TVAPIError.noConnection(scheduleAddress, failure)) {
+            try await ask(ScriptedTransport(.failure(failure)))
+        }
+    }
+
+    @Test(arguments: [
+        "{}", #"{"name":"Not Found","status":404}"#, "null", "true", "1", #""text""#,
+        "<!DOCTYPE html><title>Sign in</title><p>Please sign in.</p>", "[}", "[]]", "[] []", "{]",
+        "\u{1}\u{2}\u{3}", "[\u{0}]",
+    ])
+    func `invalid data`(body: String) async {
+        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
+            try await answer(body)
+        }
+    }
+
+    @Test(arguments: [[UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9)])
+    func `invalid data where bytes are no text`(bytes: [UInt8]) async {
+        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
+            try await answer(Data(bytes))
+        }
+    }
+
+    @Test func `invalid data where it redirects to nowhere`() async {
+        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .redirect)) {
+            try await ask(ScriptedTransport(.redirect("file:///etc/passwd")))
+        }
+    }
+
+    @Test(arguments: [400, 403, 404, 418, 422, 500, 503])
+    func refused(status: Int) async {
+        await #expect(throws: TVAPIError.refused(scheduleAddress, status: status)) {
+            try await ask(ScriptedTransport(.status(status)))
+        }
+    }
+
+    @Test func `rate limited`() async {
+        await #expect(throws: TVAPIError.rateLimited(scheduleAddress, retryAfter: .seconds(90))) {
+            try await ask(ScriptedTransport(.status(429, retryAfter: "90")))
+        }
+    }
+
+    @Test func `too large`() async {
+        await #expect(throws: TVAPIError.tooLarge(scheduleAddress, limit: 5)) {
+            try await ask(ScriptedTransport(.failure(.tooLarge(limit: 5))))
+        }
+    }
+
+    @Test func cancelled() async {
+        await #expect(throws: TVAPIError.cancelled) { try await ask(ScriptedTransport(.failure(.cancelled))) }
+    }
+
+    @Test func `an answer that ends early counts as a dropped connection`() async throws {
+        let whole = try Fixtures.data("schedule/US-2026-11-20.json")
+        for length in [0, 1, 100, whole.count / 2] {
+            await #expect(throws: TVAPIError.noConnection(scheduleAddress, .connectionLost)) {
+                try await answer(whole.prefix(length))
+            }
+        }
+    }
+
+    // MARK: Unusable rows
+
+    @Test(arguments: [(1, 0), (1, 1), (2, 2), (10, 9), (9, 10)])
+    func `counts unusable rows while they are no more than the others`(usable: Int, unusable: Int) async throws {
+        let rows = Array(repeating: WireRow().json, count: usable) + Array(repeating: "{}", count: unusable)
+        if unusable <= usable {
+            let day = try await answer("[\(rows.joined(separator: ","))]")
+            #expect(day.events.count == usable && day.unusableRows == unusable)
+        } else {
+            let failure = TVAPIError.invalidData(scheduleAddress, .rows(unusable: unusable, of: rows.count))
+            await #expect(throws: failure) { try await answer("[\(rows.joined(separator: ","))]") }
+        }
+    }
+
+    @Test(arguments: ["[null]", "[{}]", "[[]]", "[1,2,3]", #"[{"name":"Unauthorized","status":401}]"#])
+    func `does not take an array of anything else for a schedule`(body: String) async {
+        await #expect(throws: TVAPIError.self) { try await answer(body) }
+    }
+
+    // MARK: Hostile answers
+
+    @Test(arguments: [
+        String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
+        #"[{"show":"# + String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_001) + "]",
+        String(repeating: "[", count: 100_000), String(repeating: #"[{"show":"#, count: 50_000),
+    ])
+    func `survives nesting of a hundred thousand levels`(body: String) async {
+        await #expect(throws: TVAPIError.self) { try await answer(body) }
+    }
+
+    @Test func `survives thousands of mutated answers`() async throws {
+        var generator = SeededGenerator(seed: 20)
+        let files = [
+            "schedule/US-2026-11-16.json", "schedule/US-2026-11-18.json", "schedule/US-2026-11-20.json",
+            "schedule/US-2026-11-21.json", "schedule/GB-2026-11-16.json", "web/2026-11-16.json", "web/2026-11-18.json",
+            "web/2026-11-20.json",
+        ]
+        let originals = try files.map { Array(try Fixtures.data($0)) }
+        var outcomes = (days: 0, failures: 0)
+        for number in 0..<3000 {
+            let body = Data(mutated(originals[number % originals.count], using: &generator))
+            do throws(TVAPIError) {
+                let day = try await answer(body, feed: number.isMultiple(of: 2) ? .country("US") : .streaming)
+                #expect(day.events.allSatisfy { $0.runtime.map { (1...10_080).contains($0) } ?? true })
+                outcomes.days += 1
+            } catch {
+                outcomes.failures += 1
+            }
+        }
+        // Neither of the two may be all there is, or the test would test nothing.
+        #expect(outcomes.days > 500 && outcomes.failures > 100)
+    }
+}
+
+/// What `answer` asks for.
+private let scheduleAddress = address("http://stub.test/schedule?country=US&date=2026-11-20")
