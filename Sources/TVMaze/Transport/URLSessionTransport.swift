@@ -89,7 +89,8 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// The request for an address of the web; nil for any other.
     private func request(for url: URL) -> URLRequest? {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let scheme = parts.scheme?.lowercased(),
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let scheme = parts.scheme?.lowercased(),
             ["http", "https"].contains(scheme), parts.host?.isEmpty == false
         else { return nil }
         // Foundation does not know `HTTP` for what it is.
