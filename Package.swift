@@ -42,7 +42,6 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "tvguide", targets: ["tvguide"]),
-        .library(name: "TVGuide", targets: ["TVModel", "TVMaze", "GuideService"]),
         .library(name: "Mustache", targets: ["Mustache"]),
     ],
     targets: modules.map { module in
@@ -57,6 +56,12 @@ let package = Package(
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
         .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
+        .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
+        .executableTarget(
+            name: "Weeks",
+            dependencies: ["TVModel", "TVMaze", "GuideStore", "GuideService", "GuideReports"],
+            path: "Tests/Benchmarks/Weeks"
+        ),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
@@ -68,7 +73,7 @@ let package = Package(
             .testTarget(
                 name: module.name + "Tests",
                 dependencies: [.target(name: module.name), "TestSupport"] + module.imports,
-            exclude: goldens[module.name] ?? []
+                exclude: goldens[module.name] ?? []
             )
         } + [
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),

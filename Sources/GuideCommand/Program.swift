@@ -21,17 +21,18 @@ package enum Program {
     /// Runs one command line.
     package static func run(_ arguments: [String], in world: World) async -> Ending {
         Signal.pipe.ignore()
-        let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
-            PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
-        }
-        defer { withExtendedLifetime(watch) {} }
         do throws(UsageError) {
             let line = try ArgumentParser().parse(arguments)
-            let narrator = Narrator(line.voice, write: world.tell)
+            let narrator = Narrator(line.voice, in: world)
+            let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
+                narrator.progress.finish()
+                PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
+            }
+            defer { withExtendedLifetime(watch) {} }
             return await end(line, in: world, narrator)
         } catch {
             let failure = CommandFailure.usage(error)
-            Narrator(.quiet, write: world.tell).tell(failure)
+            Narrator(.quiet, in: world).tell(failure)
             return .status(failure.status.rawValue)
         }
     }

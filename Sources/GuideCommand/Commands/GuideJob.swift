@@ -24,7 +24,9 @@ struct GuideJob {
 
         let source = try ListingSource(settings, world: world, narrator: narrator)
         defer { source.close() }
-        let listings = try await source.listings(of: subject)
+        let listings = try await narrator.progress.during { () throws(CommandFailure) in
+            try await source.listings(of: subject)
+        }
         let report = GuideReport(kind, of: listings, for: settings.edition, selection: settings.selection)
         try destination.put(text(report))
 

@@ -23,11 +23,15 @@ final class Narrator: Sendable {
 
     private let voice: Voice
     private let write: @Sendable (String) -> Void
+    /// How far fetching has come.
+    let progress: FetchProgress
     private let said = Mutex<Set<String>>([])
 
-    /// A narrator who writes whole lines.
-    init(_ voice: Voice, write: @escaping @Sendable (String) -> Void) {
+    /// A narrator who writes whole lines to standard error.
+    init(_ voice: Voice, in world: World) {
         self.voice = voice
+        progress = FetchProgress(isShown: voice > .quiet, environment: world.environment)
+        let write = world.tell
         self.write = write
     }
 
@@ -38,6 +42,7 @@ final class Narrator: Sendable {
 
     /// Says what happens on the network.
     @Sendable func tell(_ event: NetworkEvent) {
+        progress.note(event)
         say(event.line, at: .verbose)
     }
 
@@ -64,7 +69,7 @@ final class Narrator: Sendable {
     /// Writes a line, but each only once, unless the user wants to hear less.
     private func say(_ line: String, at level: Voice) {
         guard voice >= level, level == .verbose || said.withLock({ $0.insert(line).inserted }) else { return }
-        write("tvguide: \(line)\n")
+        progress.aside { write("tvguide: \(line)\n") }
     }
 }
 

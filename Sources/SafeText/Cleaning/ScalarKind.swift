@@ -41,6 +41,9 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether this is what a cleaner folds: white space or a control.
+    var isFolded: Bool { kind == .space || kind == .control }
+
     /// Whether this is an invisible character without a use in a line of text.
     private var isFiller: Bool {
         switch value {

@@ -50,7 +50,8 @@ enum HTMLElement: Equatable {
 
     /// Elements that hold code, forms and documents.
     private static let hiddenNames = [
-        "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "template", "textarea", "title", "xmp",
+        "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "template", "textarea", "title",
+        "xmp",
     ]
 
     /// Elements that browsers show as blocks.

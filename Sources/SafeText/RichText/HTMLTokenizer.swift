@@ -17,7 +17,7 @@ struct HTMLTokenizer {
     /// The HTML as UTF-8.
     let source: [UInt8]
     /// Where the next token begins.
-    private var position = 0
+    var position = 0
 
     /// Starts at the beginning of the text.
     init(_ html: String) {
@@ -138,68 +138,7 @@ extension HTMLTokenizer {
     }
 }
 
-extension HTMLTokenizer {
-    /// Passes over the attributes of a tag and its closing bracket, and returns the first `href` if it is wanted.
-    @discardableResult
-    private mutating func skipAttributes(lookingForAddress isWanted: Bool = false) -> String? {
-        var address: String?
-        while position < source.count, source[position] != UInt8(ascii: ">") {
-            if source[position].endsTagName {
-                position += 1
-                continue
-            }
-            let name = attributeName()
-            let value = attributeValue()
-            if isWanted, address == nil, name.elementsEqual("href".utf8, by: { $0.lowercasedASCII == $1 }) {
-                address = HTMLEntity.decodeAddress(value)
-            }
-        }
-        position = min(position + 1, source.count)
-        return address
-    }
-
-    /// The name of an attribute, in which an equals sign is only the first character.
-    private mutating func attributeName() -> ArraySlice<UInt8> {
-        let start = position
-        position += 1
-        while position < source.count, !source[position].endsTagName, source[position] != UInt8(ascii: "=") {
-            position += 1
-        }
-        return source[start..<position]
-    }
-
-    /// The value of an attribute without its quotation marks; empty where none is given.
-    private mutating func attributeValue() -> ArraySlice<UInt8> {
-        skipSpace()
-        guard position < source.count, source[position] == UInt8(ascii: "=") else { return [] }
-        position += 1
-        skipSpace()
-        guard position < source.count else { return [] }
-        let quote = source[position]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return unquotedValue() }
-        position += 1
-        let start = position
-        while position < source.count, source[position] != quote { position += 1 }
-        defer { position = min(position + 1, source.count) }
-        return source[start..<position]
-    }
-
-    /// A value up to the next space or the end of the tag.
-    private mutating func unquotedValue() -> ArraySlice<UInt8> {
-        let start = position
-        while position < source.count, !source[position].isHTMLSpace, source[position] != UInt8(ascii: ">") {
-            position += 1
-        }
-        return source[start..<position]
-    }
-
-    /// Passes over white space.
-    private mutating func skipSpace() {
-        while position < source.count, source[position].isHTMLSpace { position += 1 }
-    }
-}
-
 extension UInt8 {
     /// Whether the name of a tag or of an attribute ends before this byte.
-    fileprivate var endsTagName: Bool { isHTMLSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
+    var endsTagName: Bool { isHTMLSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }

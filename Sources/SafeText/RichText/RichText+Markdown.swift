@@ -76,17 +76,37 @@ extension [RichText.Run] {
         }
     }
 
-    /// Drops the emphasis of those elements of a depth that asterisks cannot mark.
+    /// Drops the emphasis of those elements of a depth that asterisks cannot mark, with the emphasis inside of them.
     private mutating func dropUnsayable(at depth: Int) {
         var start = 0
         while start < count {
             var end = start + 1
             while end < count, self[end].marks.sharedDepth(with: self[end - 1].marks) > depth { end += 1 }
-            if self[start].marks.count > depth, !self[start].marks[depth].isLink, !isSayable(start..<end, depth) {
-                for position in start..<end { self[position].marks.removeAll { !$0.isLink } }
+            if self[start].hasEmphasis(at: depth), follows(start, depth) || !isSayable(start..<end, depth) {
+                for position in start..<end { self[position].dropEmphasis(from: depth) }
             }
             start = end
         }
+    }
+
+    /// Whether emphasis that begins with a run would do so directly behind the end of other emphasis.
+    ///
+    /// Whose asterisks are whose would then depend on how many there are.
+    private func follows(_ position: Int, _ depth: Int) -> Bool {
+        guard position > 0, self[position - 1].hasEmphasis(at: depth) else { return false }
+        return self[position - 1].marks.sharedDepth(with: self[position].marks) == depth
+    }
+
+    /// Whether emphasis begins together with the emphasis around it, but ends before that does.
+    ///
+    /// Of three asterisks in a row, the wrong ones could then find each other.
+    private func endsBeforeOuter(_ range: Range<Int>, _ depth: Int) -> Bool {
+        guard depth > 0, range.upperBound < count, self[range.lowerBound].hasEmphasis(at: depth - 1) else {
+            return false
+        }
+        let marks = self[range.lowerBound].marks
+        let depthBefore = range.lowerBound == 0 ? 0 : self[range.lowerBound - 1].marks.sharedDepth(with: marks)
+        return depthBefore < depth && self[range.upperBound].marks.sharedDepth(with: marks) == depth
     }
 
     /// Whether asterisks around some runs would be read as the beginning and the end of emphasis.
@@ -95,6 +115,7 @@ extension [RichText.Run] {
         let last = self[range.upperBound - 1]
         let before = range.lowerBound == 0 ? nil : self[range.lowerBound - 1].text.unicodeScalars.last
         let after = range.upperBound == count ? nil : self[range.upperBound].text.unicodeScalars.first
+        if endsBeforeOuter(range, depth) { return false }
         // The bracket of a link inside stands between the asterisks and the text.
         return Flanking.allows(first.hasLink(below: depth) ? "[" : first.text.unicodeScalars.first, outside: before)
             && Flanking.allows(last.hasLink(below: depth) ? ")" : last.text.unicodeScalars.last, outside: after)
@@ -122,42 +143,18 @@ extension RichText.Run {
             .compactMap { $0.flatMap { $0.isEmpty ? nil : RichText.Run(text: $0, marks: marks) } }
     }
 
+    /// Whether the element of a depth is one of emphasis.
+    fileprivate func hasEmphasis(at depth: Int) -> Bool {
+        marks.count > depth && !marks[depth].isLink
+    }
+
+    /// Drops all elements of emphasis from a depth on.
+    fileprivate mutating func dropEmphasis(from depth: Int) {
+        marks = marks[..<depth] + marks[depth...].filter(\.isLink)
+    }
+
     /// Whether a link is among the elements inside that of a depth.
     fileprivate func hasLink(below depth: Int) -> Bool {
         marks.dropFirst(depth + 1).contains(where: \.isLink)
-    }
-}
-
-/// The rules by which asterisks next to characters begin or end emphasis.
-private enum Flanking {
-    /// Whether asterisks may stand between the end of emphasised text and what is outside of it.
-    static func allows(_ inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
-        guard let inside, let outside, isPunctuation(inside) else { return true }
-        return outside.kind == .space || outside.kind == .control || isCertainlyPunctuation(outside)
-    }
-
-    /// Whether any edition of the rules takes the character as punctuation; since 0.31 symbols are.
-    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if isCertainlyPunctuation(scalar) { return true }
-        return switch scalar.properties.generalCategory {
-        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
-        default: false
-        }
-    }
-
-    /// Whether every edition of the rules takes the character as punctuation.
-    private static func isCertainlyPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 { return scalar.value > 0x20 && !scalar.properties.isAlphabetic && !isDigit(scalar) }
-        return switch scalar.properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation:
-            true
-        default: false
-        }
-    }
-
-    /// Whether the character is an ASCII digit.
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        scalar >= "0" && scalar <= "9"
     }
 }

@@ -141,9 +141,10 @@ extension RichText.Builder {
     }
 
     /// Takes back a white space character at the end of the paragraph.
-    private mutating func dropTrailing(_ character: Character) {
-        guard let last = runs.last, last.text.utf8.last == character.asciiValue else { return }
-        runs[runs.count - 1].text.removeLast()
+    private mutating func dropTrailing(_ space: Unicode.Scalar) {
+        guard let last = runs.last, last.text.unicodeScalars.last == space else { return }
+        // Not `removeLast()`: a character may be more than its space.
+        runs[runs.count - 1].text.unicodeScalars.removeLast()
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }

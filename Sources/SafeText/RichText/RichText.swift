@@ -57,7 +57,9 @@ extension RichText {
 extension [RichText.Mark] {
     /// How many of the outermost elements two runs have in common.
     func sharedDepth(with other: [RichText.Mark]) -> Int {
-        zip(self, other).prefix { $0 == $1 }.count
+        var depth = 0
+        while depth < count, depth < other.count, self[depth] == other[depth] { depth += 1 }
+        return depth
     }
 }
 

@@ -12,8 +12,8 @@ extension String {
         guard !isEmpty else { return [] }
         let width = Swift.max(columns, 2)
         var lines = LineWrapper(columns: width, indent: Swift.min(Swift.max(indent, 0), width - 2))
-        for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: Substring(word)) }
+        for line in Array(utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: word) }
             lines.endLine()
         }
         return lines.finished
@@ -29,8 +29,8 @@ private struct LineWrapper {
 
     /// The lines that are full.
     private(set) var finished: [String] = []
-    /// The line that is being written, without its indent.
-    private var line = ""
+    /// The line that is being written, without its indent, as UTF-8.
+    private var line: [UInt8] = []
     /// The width of that line.
     private var width = 0
 
@@ -43,27 +43,34 @@ private struct LineWrapper {
     /// How many columns the current line has for text.
     private var room: Int { finished.isEmpty ? columns : columns - indent }
 
-    /// Writes a word and the space before it, on the next line if it does not fit on this.
-    mutating func append(word: Substring) {
-        var gap = line.isEmpty ? 0 : 1
-        for piece in word.unbreakablePieces {
-            if width + gap + piece.width <= room {
-                if gap > 0 { line += " " }
-                line += piece.text
-                width += gap + piece.width
-            } else {
-                if !line.isEmpty { endLine() }
-                fill(with: piece)
-            }
-            gap = 0
+    /// Writes a word and the space before it.
+    mutating func append(word: ArraySlice<UInt8>) {
+        let gap = line.isEmpty ? 0 : 1
+        if word.allSatisfy(\.isPrintableASCII) {
+            append(Piece(text: word, width: word.count), gap: gap)
+        } else {
+            let pieces = String(decoding: word, as: UTF8.self).unbreakablePieces
+            for (number, piece) in pieces.enumerated() { append(piece, gap: number == 0 ? gap : 0) }
         }
+    }
+
+    /// Writes a piece behind a gap, or at the start of the next line if it does not fit on this.
+    private mutating func append(_ piece: Piece, gap: Int) {
+        guard width + gap + piece.width <= room else {
+            if !line.isEmpty { endLine() }
+            return fill(with: piece)
+        }
+        if gap > 0 { line.append(UInt8(ascii: " ")) }
+        line += piece.text
+        width += gap + piece.width
     }
 
     /// Ends the line, also an empty one.
     mutating func endLine() {
         let isIndented = !finished.isEmpty && !line.isEmpty
-        finished.append((isIndented ? String(repeating: " ", count: indent) : "") + line)
-        line = ""
+        let margin = isIndented ? String(repeating: " ", count: indent) : ""
+        finished.append(margin + String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
         width = 0
     }
 
@@ -74,10 +81,10 @@ private struct LineWrapper {
             width = piece.width
             return
         }
-        for character in piece.text {
+        for character in String(decoding: piece.text, as: UTF8.self) {
             let needed = character.displayWidth
             if width + needed > room { endLine() }
-            line.append(character)
+            line.append(contentsOf: character.utf8)
             width += needed
         }
     }
@@ -85,16 +92,15 @@ private struct LineWrapper {
 
 /// A part of a word that should stand on one line.
 private struct Piece {
-    /// The part itself.
-    let text: Substring
+    /// The part itself, as UTF-8.
+    let text: ArraySlice<UInt8>
     /// Its width.
     let width: Int
 }
 
-extension Substring {
+extension String {
     /// The parts between which a word may break: before and after every wide character.
     fileprivate var unbreakablePieces: [Piece] {
-        if utf8.allSatisfy(\.isPrintableASCII) { return [Piece(text: self, width: utf8.count)] }
         var pieces: [Piece] = []
         var start = startIndex
         var width = 0
@@ -102,13 +108,13 @@ extension Substring {
         for index in indices {
             let needed = self[index].displayWidth
             if start < index, wasWide || needed == 2 {
-                pieces.append(Piece(text: self[start..<index], width: width))
+                pieces.append(Piece(text: Array(self[start..<index].utf8)[...], width: width))
                 (start, width) = (index, 0)
             }
             width += needed
             wasWide = needed == 2
         }
-        pieces.append(Piece(text: self[start...], width: width))
+        pieces.append(Piece(text: Array(self[start...].utf8)[...], width: width))
         return pieces
     }
 }
