@@ -16,25 +16,21 @@ struct CacheJob {
     /// `cache clear`
     func clear() throws(CommandFailure) {
         let store = DiskFileStore(root: try folder())
-        do throws(StoreFailure) {
-            for file in try store.list("") { try store.remove(file.path) }
-        } catch {
-            throw .store(error)
-        }
+        let files = try listings(in: store)
+        do throws(StoreFailure) { for file in files { try store.remove(file.path) } } catch { throw .store(error) }
     }
 
     /// `cache status`
     func status() throws(CommandFailure) {
         let now = try line.now(in: world)
         let folder = try folder()
-        let files: [StoredFile]
-        do throws(StoreFailure) {
-            files = try DiskFileStore(root: folder).list("")
-        } catch {
-            throw .store(error)
-        }
-        let rows = CacheSummary(files, now: now).lines
+        let rows = CacheSummary(try listings(in: DiskFileStore(root: folder)), now: now).lines
         try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
+    }
+
+    /// The stored listings. What else lies in a folder that the user named is not ours to count or to remove.
+    private func listings(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
+        do throws(StoreFailure) { return try store.list("").filter(\.isListing) } catch { throw .store(error) }
     }
 
     private func folder() throws(CommandFailure) -> String {
@@ -45,20 +41,28 @@ struct CacheJob {
     }
 }
 
+extension StoredFile {
+    /// Whether it is named as listings are: `schedule/US/2026-11-20.json`.
+    fileprivate var isListing: Bool {
+        let parts = path.split(separator: "/")
+        guard parts.count == 3, parts[0] == "schedule", parts[2].hasSuffix(".json") else { return false }
+        return CalendarDay(iso: parts[2].dropLast(".json".count)) != nil
+    }
+}
+
 /// What a cache holds, told by its feeds.
 private struct CacheSummary {
     let lines: [String]
 
     init(_ files: [StoredFile], now: Instant) {
         let feeds = Dictionary(grouping: files) {
-            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex))
+            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.endIndex))
         }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
-            let name = feed.isEmpty ? "." : feed
             return
-                "\(name): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
+                "\(feed): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
         }
         lines = rows.isEmpty ? ["Nothing is stored."] : rows
     }
