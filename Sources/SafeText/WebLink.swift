@@ -18,6 +18,11 @@ package struct WebLink: Sendable, Hashable {
     /// white space, controls, bidi controls, quotation marks, angle brackets, backslashes and more than 2,000 bytes.
     /// `http` becomes `https` for TVmaze's own hosts, which old answers still name that way.
     package init?(_ text: String) {
+        if let host = Self.usualHost(of: text) {
+            address = text
+            self.host = host
+            return
+        }
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.longest, let scheme = Scheme(at: bytes) else { return nil }
         let rest = bytes[scheme.length...]
@@ -26,6 +31,17 @@ package struct WebLink: Sendable, Hashable {
         address = Self.origin(scheme, authority) + path
         host = authority.host
         guard address.utf8.count <= Self.longest else { return nil }
+    }
+
+    /// The hosts of nearly all addresses in listings, each behind the beginning of those that need no second look.
+    private static let usualHosts = ["static.tvmaze.com", "www.tvmaze.com", "www.imdb.com"].map { host in
+        (beginning: "https://\(host)/", host: host)
+    }
+
+    /// The host of an address that is one of the usual ones and may stay as it is; nil for all that must be looked at.
+    private static func usualHost(of text: String) -> String? {
+        guard text.utf8.count <= longest, text.utf8.allSatisfy(\.standsForItselfInAddress) else { return nil }
+        return usualHosts.first { text.utf8.starts(with: $0.beginning.utf8) }?.host
     }
 
     /// The part of an address before its path.
@@ -37,6 +53,7 @@ package struct WebLink: Sendable, Hashable {
 
     /// The path, query and fragment with what is harmless but out of place encoded; nil if anything in it is not.
     private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String? {
+        if bytes.allSatisfy(\.standsForItselfInAddress) { return String(decoding: bytes, as: UTF8.self) }
         if !bytes.allSatisfy({ $0 < 0x80 }) {
             let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
             guard scalars.allSatisfy({ $0.kind == .text }) else { return nil }
@@ -44,16 +61,33 @@ package struct WebLink: Sendable, Hashable {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         for byte in bytes {
-            switch byte {
-            case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"):
-                return nil
-            case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "^"), UInt8(ascii: "{")...UInt8(ascii: "}"),
-                UInt8(ascii: "["), UInt8(ascii: "]"), 0x80...:
-                let hex = String(byte, radix: 16, uppercase: true)
-                output.append("%\(hex)")
-            default: output.append(byte)
+            guard !byte.endsAddress else { return nil }
+            if byte.standsForItselfInAddress {
+                output.append(byte)
+            } else {
+                output.append("%\(String(byte, radix: 16, uppercase: true))")
             }
         }
         return String(decoding: output, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Whether no address has this byte: white space, controls, quotation marks, angle brackets and backslashes.
+    fileprivate var endsAddress: Bool {
+        switch self {
+        case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"): true
+        default: false
+        }
+    }
+
+    /// Whether this byte needs no percent-encoding in the path of an address.
+    fileprivate var standsForItselfInAddress: Bool {
+        switch self {
+        case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "^"), UInt8(ascii: "{")...UInt8(ascii: "}"),
+            UInt8(ascii: "["), UInt8(ascii: "]"), 0x80...:
+            false
+        default: !endsAddress
+        }
     }
 }

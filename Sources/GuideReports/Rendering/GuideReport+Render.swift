@@ -17,12 +17,13 @@ extension GuideReport {
 
     /// The exact data that a template of a format is given.
     package func data(for format: ReportFormat, _ options: RenderOptions) -> MustacheValue {
-        GuideView(report: self, format: format, options: options).value
+        var view = GuideView(of: self, in: format, options)
+        return view.value()
     }
 
     /// The template for a format: the report's own where there is one, else the week's, which fits any days.
     package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
         let own = "\(kind.rawValue).\(format.ending)"
-        return [.tonight, .now].contains(kind) && templates.source(own) != nil ? own : "week.\(format.ending)"
+        return marksNow && templates.source(own) != nil ? own : "week.\(format.ending)"
     }
 }

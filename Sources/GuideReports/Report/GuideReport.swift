@@ -43,11 +43,13 @@ package struct GuideReport: Sendable {
         package let listed: ListedDay
         /// Its events.
         package let shelves: [Shelf]
+        /// How many events there would be without filters, where they leave none.
+        let choice: Int
 
         /// The date of the day.
         package var date: CalendarDay { listed.date }
         /// How many events it holds.
-        package var count: Int { shelves.map(\.events.count).reduce(0, +) }
+        package var count: Int { shelves.eventCount }
     }
 
     /// What puts events on the same shelf.
@@ -64,30 +66,39 @@ package struct GuideReport: Sendable {
         week = GuideWeek(containing: listings.days.first?.date ?? edition.today.date)
         generatedAt = listings.fetchedAt
         days = listings.days.map { day in
-            Day(listed: day, shelves: kind.shelves(of: listings.schedule, on: day.date, edition, selection))
+            let events = kind.events(of: listings.schedule, on: day.date, edition)
+            let kept = events.filter { selection.filter.keeps($0, clock: edition.listingClock) }
+            let shelves = kind.shelves(of: kept, edition, selection)
+            let choice = shelves.isEmpty ? kind.shelves(of: events, edition, selection) : shelves
+            return Day(listed: day, shelves: shelves, choice: choice.eventCount)
         }
     }
 }
 
+extension [Shelf] {
+    /// How many events are on them.
+    fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
+}
+
 extension GuideReport.Kind {
+    /// The events that a report of this kind is about, before any filter.
+    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ edition: Edition) -> [TVEvent] {
+        switch self {
+        case .week, .day: return schedule.events(on: date)
+        case .tonight:
+            let tonight = GuideDay(date, clock: edition.listingClock).tonight
+            return schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }
+        case .now: return schedule.events
+        }
+    }
+
     fileprivate func shelves(
-        of schedule: Schedule,
-        on date: CalendarDay,
+        of events: [TVEvent],
         _ edition: Edition,
         _ selection: GuideReport.Selection
     ) -> [Shelf] {
-        let clock = edition.listingClock
-        let keeps = { (event: TVEvent) in selection.filter.keeps(event, clock: clock) }
+        if self == .now { return NowAndNext(events, at: edition.now).shelves }
         let grouping = selection.grouping ?? .daypart
-        let events: [TVEvent]
-        switch self {
-        case .week, .day: events = schedule.events(on: date)
-        case .tonight:
-            let tonight = GuideDay(date, clock: clock).tonight
-            events = schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }
-        case .now: return NowAndNext(schedule.events.filter(keeps), at: edition.now).shelves
-        }
-        let clockText = ClockText(edition)
-        return grouping.shelves(of: events.filter(keeps), clock: clock, time: clockText.time)
+        return grouping.shelves(of: events, clock: edition.listingClock, time: ClockText(edition).time)
     }
 }

@@ -20,6 +20,10 @@ package enum Grouping: String, Sendable, CaseIterable {
 extension Grouping {
     /// What the shelf of events without a time is called.
     static let unannounced = "Time not announced"
+    /// What the shelf of events is called that are on no network.
+    static let noNetwork = "No network"
+    /// What the shelf of events is called whose shows have no genre.
+    static let noGenre = "No genre"
 
     /// The shelves of a day.
     ///
@@ -32,8 +36,11 @@ extension Grouping {
         case .daypart:
             events.shelved { $0.start.map { Daypart(clock.reading(at: $0).time).rawValue } ?? Self.unannounced }
         case .time: events.shelved { $0.start.map(time) ?? Self.unannounced }
-        case .network: events.shelved { $0.show.channel?.name ?? "No network" }.sortedByName(last: "No network")
-        case .genre: events.shelved { $0.show.genres.first ?? "No genre" }.sortedByName(last: "No genre")
+        case .network:
+            events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }
+                .sortedByName(last: Self.noNetwork)
+        case .genre:
+            events.shelved { ShowText(show: $0.show).genres.first ?? Self.noGenre }.sortedByName(last: Self.noGenre)
         case .none: events.isEmpty ? [] : [Shelf(name: "", events: events)]
         }
     }

@@ -6,71 +6,86 @@ import TVModel
 /// A report as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
 /// `docs/templates.md`.
 struct GuideView {
-    let report: GuideReport
-    let format: ReportFormat
-    let options: RenderOptions
+    private let report: GuideReport
+    private let options: RenderOptions
+    private let words: ReportText
+    private let blocks: TextBlocks?
+    private var events: EventViews
 
-    var value: MustacheValue {
-        let words = ReportText(report: report)
-        let layout = RowLayout(report: report, options: options)
+    /// The view of a report; only plain text is fitted into a width.
+    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions) {
+        self.report = report
+        self.options = options
+        words = ReportText(report: report)
+        blocks = format == .text ? TextBlocks(words, options) : nil
+        events = EventViews(of: report, in: format, options)
+    }
+
+    /// The page.
+    mutating func value() -> MustacheValue {
+        let edition = report.edition
         var page: [String: MustacheValue] = [
             "title": .string(words.title),
             "heading": .string(words.heading),
             "range": .string(report.week.rangeText),
             "week": .string("\(report.week)"),
-            "country": .string(report.edition.country.name),
-            "countryCode": .string(report.edition.country.code),
-            "zone": .string(report.edition.printedClock.identifier),
+            "country": .string(edition.country.name),
+            "countryCode": .string(edition.country.code),
+            "zone": .string(edition.printedClock.identifier),
             "clock": .string(words.clock),
+            "now": .string(ClockText(edition).time(edition.now)),
+            "marksNow": .bool(report.marksNow),
             "freshness": .string(words.freshness),
             "notices": .strings(words.notices),
             "filters": .strings(words.filters),
-            "count": .string(words.count),
-            "isSample": .bool(report.edition.isSample),
             "isFiltered": .bool(!words.filters.isEmpty),
+            "count": .string(words.count),
+            "hasEvents": .bool(report.count > 0),
+            "isSample": .bool(edition.isSample),
             "showsDetails": .bool(options.showsDetails),
             "attribution": .string(Attribution.text),
             "attributionURL": .string(Attribution.url),
-            "days": .list(report.days.map { day($0, layout) }),
-            "hasEvents": .bool(report.days.contains { $0.count > 0 }),
         ]
-        if format == .text {
-            page["intro"] = .strings(TextBlocks(words, options).intro)
-            page["footer"] = .strings(TextBlocks(words, options).footer)
+        page.add("empty", as: "isEmpty", words.emptiness)
+        if let blocks {
+            page["intro"] = .strings(blocks.intro)
+            page["footer"] = .strings(blocks.footer)
+            page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
+        page["days"] = .list(report.days.map { day($0) })
         return .object(page)
     }
 
-    private func day(_ day: GuideReport.Day, _ layout: RowLayout) -> MustacheValue {
-        let notices = ReportText(report: report).notices(for: day)
-        return .object([
+    private mutating func day(_ day: GuideReport.Day) -> MustacheValue {
+        let heading = day.date.longText
+        let notices = words.notices(for: day)
+        let empty = words.emptiness(of: day)
+        var members: [String: MustacheValue] = [
             "id": .string("day-\(day.date)"),
             "date": .string("\(day.date)"),
             "weekday": .string(day.date.weekday.rawValue),
             "shortDate": .string(day.date.shortText),
-            "heading": .string(format == .text ? options.palette.heading(day.date.longText) : day.date.longText),
+            "heading": .string(blocks?.heading(heading) ?? heading),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.gap != nil),
-            "notices": .strings(notices.map { format == .text ? options.palette.dim($0) : $0 }),
-            "shelves": .list(day.shelves.enumerated().map { shelf($1, number: $0, of: day, layout) }),
-        ])
+            "notices": .strings(blocks.map { notices.flatMap($0.remark) } ?? notices),
+        ]
+        members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
+        let shelves = blocks == nil ? day.shelves : report.lineup(of: day)
+        members["shelves"] = .list(shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)") })
+        return .object(members)
     }
 
-    private func shelf(_ shelf: Shelf, number: Int, of day: GuideReport.Day, _ layout: RowLayout) -> MustacheValue {
+    private mutating func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
         let name = SafeText.plain(shelf.name)
-        return .object([
-            "id": .string("shelf-\(day.date)-\(number + 1)"),
-            "name": .string(format == .text ? options.palette.shelf(SafeText.terminal(name)) : name),
-            "hasName": .bool(!name.isEmpty),
+        var members: [String: MustacheValue] = [
+            "id": .string(id),
             "count": .string("\(shelf.events.count)"),
-            "events": .list(
-                shelf.events.map {
-                    EventView(event: $0, edition: report.edition, format: format, options: options, layout: layout)
-                        .value
-                }
-            ),
-        ])
+        ]
+        members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
+        members["events"] = .list(shelf.events.map { events.value(of: $0) })
+        return .object(members)
     }
 }
 

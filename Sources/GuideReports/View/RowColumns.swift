@@ -1,65 +1,103 @@
 import SafeText
-import TVModel
 
 /// How the columns of a plain text report share the width of the terminal; a column of no width is left out.
-struct RowColumns {
+struct RowColumns: Equatable {
+    /// What stands before the first column: marks of what is on now and of premieres.
+    private(set) var marks = 2
+    /// What stands between two columns.
+    private(set) var gap = 2
     /// Starting times, as wide as they are.
     private(set) var time = 0
     /// The names of shows.
     private(set) var show = 0
     /// Seasons and numbers, as wide as they are; only where there is room.
     private(set) var code = 0
-    /// The names of episodes, with the mark of a premiere in front; only where there is room.
+    /// The names of episodes; only where there is room.
     private(set) var name = 0
-    /// Networks, up to a limit; left out where each is a shelf of its own.
+    /// Networks; left out where each is a shelf of its own.
     private(set) var network = 0
+    /// Lengths, as wide as they are; only where there is much room.
+    private(set) var runtime = 0
+    /// Genres; only where there is very much room.
+    private(set) var genres = 0
 
-    /// What stands before the first column.
-    static let margin = 2
-    /// What stands between two columns.
-    static let gap = 2
-    /// Below this many columns of the terminal there is only room for time, show and network.
-    private static let narrow = 64
+    /// From how many columns of the terminal a column is shown.
+    private enum From {
+        static let network = 32
+        static let wideGap = 56
+        static let code = 56
+        static let name = 72
+        static let runtime = 100
+        static let genres = 140
+    }
 
-    /// Shares the width among the columns that the events of a report need.
-    init(for report: GuideReport, in width: Int) {
-        let events = report.days.flatMap(\.shelves).flatMap(\.events)
-        let texts = events.map { EventText(event: $0) }
-        let times = RowTime(report)
-        time = events.map { times.text(of: $0).displayWidth }.max() ?? 0
-        if report.grouping != .network {
-            let longest = texts.map(\.network.displayWidth).max() ?? 0
-            network = min(longest, width < Self.narrow ? 10 : width < 100 ? 14 : 20)
+    /// Shares the width among the columns that rows need.
+    ///
+    /// - Parameter hasNetworks: Whether networks are a column.
+    init(for rows: [Row], in width: Int, hasNetworks: Bool) {
+        func widest(_ text: KeyPath<Row, String>, from least: Int) -> Int {
+            width < least ? 0 : rows.map { $0[keyPath: text].displayWidth }.max() ?? 0
         }
-        let rest = width - Self.margin - time - Self.gap - (network == 0 ? 0 : network + Self.gap)
-        guard width >= Self.narrow else {
-            show = max(8, rest)
-            return
-        }
-        code = texts.map(\.shortCode.count).max() ?? 0
-        let names = rest - code - 2 * Self.gap
-        show = min(texts.map(\.show.displayWidth).max() ?? 0, max(12, names * 5 / 9))
-        name = max(8, names - show)
+        marks = max(2, widest(\.marks, from: 0) + 1)
+        gap = width < From.wideGap ? 1 : 2
+        time = widest(\.time, from: 0)
+        code = widest(\.code, from: From.code)
+        runtime = widest(\.runtime, from: From.runtime)
+
+        let fixed = [time, code, runtime].filter { $0 > 0 }.map { $0 + gap }.reduce(marks, +)
+        let elastic = [
+            ElasticColumn(rows.map(\.show), weight: 5),
+            ElasticColumn(width < From.name ? [] : rows.map(\.name), weight: 4),
+            ElasticColumn(width < From.network || !hasNetworks ? [] : rows.map(\.network), weight: 3),
+            ElasticColumn(width < From.genres ? [] : rows.map(\.genres), weight: 3),
+        ]
+        let gaps = max(0, elastic.count { $0.largest > 0 } - 1) * gap
+        let shares = ElasticColumn.share(width - fixed - gaps, among: elastic)
+        (show, name, network, genres) = (shares[0], shares[1], shares[2], shares[3])
     }
 }
 
-/// How the start of an event is printed in a row.
-struct RowTime {
-    private let edition: Edition
-    private let clock: ClockText
-    private let days: Set<CalendarDay>
+/// A column whose texts may be cut.
+private struct ElasticColumn {
+    /// What all but the longest tenth of the texts need.
+    let usual: Int
+    /// What the longest needs.
+    let largest: Int
+    /// How it fares against others where there is not enough for all.
+    let weight: Int
 
-    init(_ report: GuideReport) {
-        edition = report.edition
-        clock = ClockText(report.edition)
-        days = Set(report.days.map(\.date))
+    init(_ texts: [String], weight: Int) {
+        let widths = texts.map(\.displayWidth).sorted()
+        largest = widths.last ?? 0
+        usual = widths.isEmpty ? 0 : widths[widths.count * 9 / 10]
+        self.weight = weight
     }
 
-    /// The start, with the weekday where it is on no day of the report, or where the printed clock makes it another
-    /// date; a dash where nobody knows it.
-    func text(of event: TVEvent) -> String {
-        guard let start = event.start else { return "–" }
-        let other = edition.printedDate(where: start) ?? (days.contains(event.airdate) ? nil : clock.day(start))
-        return other.map { "\($0.weekday.rawValue.prefix(3)) \(clock.time(start))" } ?? clock.time(start)
+    /// What each column gets: first the usual, then, if any room is left, more.
+    static func share(_ room: Int, among columns: [ElasticColumn]) -> [Int] {
+        let first = share(room, wants: columns.map(\.usual), columns)
+        let rest = room - first.reduce(0, +)
+        let more = share(rest, wants: zip(columns, first).map { $0.largest - $1 }, columns)
+        return zip(first, more).map(+)
+    }
+
+    /// Shares room by weight; what a column does not want is left to the others.
+    private static func share(_ room: Int, wants: [Int], _ columns: [ElasticColumn]) -> [Int] {
+        var shares = wants.map { _ in 0 }
+        var open = wants.indices.filter { wants[$0] > 0 }
+        var room = max(0, room)
+        while !open.isEmpty {
+            let weight = open.map { columns[$0].weight }.reduce(0, +)
+            let content = open.filter { wants[$0] <= room * columns[$0].weight / weight }
+            guard !content.isEmpty else {
+                for index in open { shares[index] = room * columns[index].weight / weight }
+                shares[open[0]] += room - open.map { shares[$0] }.reduce(0, +)
+                break
+            }
+            for index in content { shares[index] = wants[index] }
+            room -= content.map { wants[$0] }.reduce(0, +)
+            open.removeAll(where: content.contains)
+        }
+        return shares
     }
 }

@@ -1,74 +1,130 @@
 import SafeText
 import TVModel
 
-/// The rows of a plain text report: columns that line up by display width.
+/// The rows of a plain text report: columns that line up by display width, and never wider than the terminal.
 struct RowLayout {
     private let edition: Edition
-    private let kind: GuideReport.Kind
+    private let marksNow: Bool
     private let palette: TextPalette
     private let width: Int
-    private let columns: RowColumns
     private let times: RowTime
+    private let columns: RowColumns
+    private let crowds: Set<Crowd>
+
+    /// Episodes of one show that start together, as streaming services drop them.
+    private struct Crowd: Hashable {
+        let show: Int
+        let start: Instant?
+    }
 
     init(report: GuideReport, options: RenderOptions) {
         edition = report.edition
-        kind = report.kind
+        marksNow = report.marksNow
         palette = options.palette
         width = options.width
-        columns = RowColumns(for: report, in: options.width)
-        times = RowTime(report)
+        let times = RowTime(report)
+        let events = report.days.flatMap(\.shelves).flatMap(\.events)
+        let rows = events.map { Row($0, isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow, times: times) }
+        columns = RowColumns(for: rows, in: options.width, hasNetworks: report.grouping != .network)
+        let starts = Dictionary(grouping: events) { Crowd(show: $0.show.id, start: $0.start) }
+        crowds = Set(starts.filter { $0.value.count > 1 }.keys)
+        self.times = times
     }
 
     /// The event on one line. What is on now is marked, and what is past is dimmed, where "now" is what it is about.
     func row(_ event: TVEvent) -> String {
-        switch [.tonight, .now].contains(kind) ? event.state(at: edition.now) : .ahead {
-        case .onNow: palette.now(line(event, TextPalette(), mark: "▶ "))
-        case .past: palette.dim(line(event, TextPalette(), mark: "  "))
-        case .ahead, .unknown: line(event, palette, mark: "  ")
+        let state = marksNow ? event.state(at: edition.now) : .ahead
+        let row = Row(event, isOnNow: state == .onNow, times: times)
+        return switch state {
+        case .onNow: palette.now(line(row, of: event, TextPalette()))
+        case .past: palette.dim(line(row, of: event, TextPalette()))
+        case .ahead, .unknown: line(row, of: event, palette)
         }
     }
 
-    private func line(_ event: TVEvent, _ palette: TextPalette, mark: String) -> String {
-        let text = EventText(event: event)
-        var cells = [
-            palette.time(cell(times.text(of: event), columns.time, .right)),
-            palette.show(cell(text.show, columns.show)),
+    private func line(_ row: Row, of event: TVEvent, _ palette: TextPalette) -> String {
+        let cells = [
+            Cell(row.time, columns.time, palette.time, alignment: .right),
+            Cell(show(row, of: event), columns.show, palette.show),
+            Cell(row.code, columns.code),
+            Cell(row.name, columns.name),
+            Cell(row.runtime, columns.runtime, alignment: .right),
+            Cell(row.network, columns.network, palette.network),
+            Cell(row.genres, columns.genres, palette.dim),
         ]
-        if columns.code > 0 {
-            let premiere = event.premiere == nil ? "  " : palette.premiere("★") + " "
-            cells.append(cell(text.shortCode, columns.code))
-            cells.append(premiere + cell(text.name, columns.name - 2))
-        }
-        if columns.network > 0 {
-            cells.append(palette.network(SafeText.terminal(text.network).cut(to: columns.network)))
-        }
-        return (mark + cells.joined(separator: String(repeating: " ", count: RowColumns.gap))).trimmingTrailingBlanks
+        let marks = Cell(row.marks, columns.marks, palette.premiere)
+        return marks.painted + cells.joined(by: columns.gap)
     }
 
-    private func cell(_ text: String, _ width: Int, _ alignment: TextAlignment = .left) -> String {
-        SafeText.terminal(text).cut(to: width).padded(to: width, alignment: alignment)
+    /// The show's name; with season and number where they have no column and nothing else tells episodes apart.
+    private func show(_ row: Row, of event: TVEvent) -> String {
+        guard columns.code == 0, crowds.contains(Crowd(show: event.show.id, start: event.start)) else { return row.show }
+        return row.show.cut(to: max(1, columns.show - row.code.count - 1)) + " " + row.code
     }
 
     /// What else there is to say about an event, below its row and within the width.
     func details(_ event: TVEvent) -> [String] {
+        let show = ShowText(show: event.show)
         let text = EventText(event: event)
-        let rating = text.rating.isEmpty ? "" : "rated \(text.rating)"
-        let facts = [text.premiere, text.runtime, text.genres.joined(separator: ", "), rating]
-        let summary = RichText(html: event.summary ?? event.show.summary ?? "").inlinePlain
-        let links = EventLinks(event: event).all.map { "\($0.label) \($0.address)" }
-        let title = [text.code, text.name].filter { !$0.isEmpty }.joined(separator: " ")
-        let paragraphs = [title, facts.filter { !$0.isEmpty }.joined(separator: " · "), summary]
-        let indent = RowColumns.margin + columns.time + RowColumns.gap
-        let wrapped = paragraphs.flatMap { SafeText.terminal($0).wrapped(to: max(10, width - indent)) }
+        let rating = show.rating.isEmpty ? "" : "rated \(show.rating)"
+        let facts = [text.premiere, text.runtime, show.genres.joined(separator: ", "), rating]
+        let paragraphs = [cutTexts(of: event), facts.joined(by: " · "), summary(of: event)]
+        let links = EventLinks(event).all.map { "\($0.label) \($0.address)" }
+        let indent = width < 60 ? columns.marks + 2 : columns.marks + columns.time + columns.gap
+        let wrapped = paragraphs.flatMap { SafeText.terminal($0).wrapped(to: width - indent) }
         // An address that is broken is no address any more; where it is too long the terminal wraps it.
-        return (wrapped + links.map(SafeText.terminal)).filter { !$0.isEmpty }
-            .map { String(repeating: " ", count: indent) + palette.dim($0) }
+        return (wrapped + links).map { String(repeating: " ", count: indent) + palette.dim($0) }
+    }
+
+    /// What the row has no room for: the whole name of the show and of the episode, and its number.
+    private func cutTexts(of event: TVEvent) -> String {
+        let row = Row(event, isOnNow: false, times: times)
+        let show = row.show.displayWidth > columns.show ? row.show : ""
+        let name = row.name.displayWidth > columns.name ? row.name : ""
+        return [show, columns.code == 0 ? row.code : "", name].joined(by: " · ")
+    }
+
+    private func summary(of event: TVEvent) -> String {
+        let own = RichText(html: event.summary ?? "")
+        return own.isEmpty ? RichText(html: event.show.summary ?? "").inlinePlain : own.inlinePlain
     }
 }
 
-extension String {
-    /// The text without blanks at its end.
-    fileprivate var trimmingTrailingBlanks: String {
-        String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+/// A text in its column; a column of no width is left out.
+private struct Cell {
+    let text: String
+    let width: Int
+    let ink: TextPalette.Ink
+    let alignment: TextAlignment
+
+    init(_ text: String, _ width: Int, _ ink: TextPalette.Ink = .init(), alignment: TextAlignment = .left) {
+        self.text = text.cut(to: width)
+        self.width = width
+        self.ink = ink
+        self.alignment = alignment
+    }
+
+    /// The text in its ink, and the blanks that fill the column.
+    var painted: String {
+        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
+        return alignment == .left ? ink(text) + blanks : blanks + ink(text)
+    }
+}
+
+extension [Cell] {
+    /// The cells side by side, without blanks at the end.
+    fileprivate func joined(by gap: Int) -> String {
+        let shown = filter { $0.width > 0 }
+        guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
+        let before = shown[..<last].map { $0.painted + String(repeating: " ", count: gap) }
+        let end = shown[last].alignment == .left ? shown[last].ink(shown[last].text) : shown[last].painted
+        return before.joined() + end
+    }
+}
+
+extension [String] {
+    /// The texts that are not empty, with something in between.
+    fileprivate func joined(by separator: String) -> String {
+        filter { !$0.isEmpty }.joined(separator: separator)
     }
 }

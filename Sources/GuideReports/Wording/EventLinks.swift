@@ -1,32 +1,45 @@
 import SafeText
 import TVModel
 
-/// Where one can read on about an event; every address is checked.
+/// Where one can read on about an event. Every address is checked, and one that does not pass is as good as none.
 struct EventLinks {
-    /// The episode's page at TVmaze, or else the show's; empty where there is neither.
-    let page: String
-    /// All there is, each with its label.
-    let all: [(label: String, address: String)]
+    /// A place on the web.
+    struct Link {
+        /// What it is called.
+        let label: String
+        /// Its address.
+        let address: String
+    }
 
-    init(event: TVEvent) {
-        let episode = event.url.flatMap(WebLink.init)?.address
-        let show = event.show.url.flatMap(WebLink.init)?.address
-        page = episode ?? show ?? ""
-        // Only with a number is there a page at IMDb.
-        let imdb = event.show.imdb.map { "https://www.imdb.com/title/\($0)/" }.flatMap(WebLink.init)?.address
-        let site = event.show.officialSite.flatMap(WebLink.init)?.address
-        all = [("TVmaze", episode ?? show), ("IMDb", imdb), ("Official site", site)].compactMap { label, address in
-            address.map { (label, $0) }
-        }
+    /// The episode's page at TVmaze, or else the show's; nil where there is neither.
+    let page: String?
+    /// All there are.
+    let all: [Link]
+
+    /// The links of an event.
+    ///
+    /// - Parameter show: The links of its show, where they were worked out before.
+    init(_ event: TVEvent, of show: ShowLinks? = nil) {
+        let show = show ?? ShowLinks(event.show)
+        page = event.url.flatMap(WebLink.init)?.address ?? show.page
+        all = [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others
     }
 }
 
-extension EventText {
-    /// Up to two letters of the show's name for where a poster is missing.
-    var initials: String {
-        let words = show.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-        let significant = words.filter { !["the", "a", "an", "of", "and"].contains($0.lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
-        return letters.isEmpty ? "TV" : String(letters).uppercased()
+/// Where one can read on about a show.
+struct ShowLinks {
+    /// Its page at TVmaze.
+    let page: String?
+    /// Its page at IMDb, for which there must be a number, and the site of its makers.
+    let others: [EventLinks.Link]
+
+    /// The links of a show.
+    init(_ show: Show) {
+        page = show.url.flatMap(WebLink.init)?.address
+        let imdb = show.imdb.flatMap { $0.isEmpty ? nil : WebLink("https://www.imdb.com/title/\($0)/") }
+        let site = show.officialSite.flatMap(WebLink.init)
+        others = [("IMDb", imdb), ("Official site", site)].compactMap { label, link in
+            link.map { EventLinks.Link(label: label, address: $0.address) }
+        }
     }
 }

@@ -17,10 +17,21 @@ struct ReportText {
         switch report.kind {
         case .week: "TV guide for \(subject)"
         case .day: "TV guide for \(subject)"
-        case .tonight: "Tonight, \(date.longText)"
+        case .tonight: "Tonight · \(date.longText)"
         case .now: "On now and next"
         }
     }
+
+    /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`.
+    var lineupTitle: String {
+        let name = report.kind == .now ? "\(heading) · \(date.longText)" : heading
+        return "\(name) · \(ClockText(edition).time(edition.now))"
+    }
+
+    /// Whether it is about the present rather than about dates.
+    var isAboutNow: Bool { report.marksNow }
+    /// The country's name.
+    var country: String { edition.country.name }
 
     private var subject: String {
         switch report.kind {
@@ -47,10 +58,12 @@ struct ReportText {
         return "Listings as of \(ClockText(edition).moment(fetchedAt))"
     }
 
-    /// `652 events in 2026-W47`
-    var count: String {
-        let count = report.days.map(\.count).reduce(0, +)
-        return count == 1 ? "1 event" : "\(count) events"
+    /// `652 events`
+    var count: String { report.count == 1 ? "1 event" : "\(report.count) events" }
+
+    /// Whether any event begins a series or a season.
+    var hasPremieres: Bool {
+        report.days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
     }
 
     /// What was left out on purpose, one text for each condition.
@@ -74,14 +87,37 @@ struct ReportText {
 }
 
 extension ReportText {
-    /// What a reader must know of how complete and how fresh the whole is.
+    /// Why there is nothing in the whole report; empty where there is something, or where days say what they lack.
+    var emptiness: String {
+        guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
+        return emptiness(of: report.days.map(\.choice).reduce(0, +), hint: " Fewer filters show more.")
+    }
+
+    /// Why there is nothing on a day; empty where there is something, or where its notices say why.
+    func emptiness(of day: GuideReport.Day) -> String {
+        guard day.count == 0 else { return "" }
+        if case .day = day.listed.gap, day.choice == 0 { return "" }
+        return emptiness(of: day.choice)
+    }
+
+    private func emptiness(of choice: Int, hint: String = "") -> String {
+        switch choice {
+        case 0: "Nothing is listed."
+        case 1: "The only event does not pass the filters.\(hint)"
+        default: "None of the \(choice) events passes the filters.\(hint)"
+        }
+    }
+
+    /// What a reader must know of how fresh the whole is: `Monday and Tuesday as of 2:05 PM yesterday`.
     var notices: [String] {
         let stale = report.days.filter { $0.listed.staleBecause != nil && $0.listed.asOf != nil }
-        let ages = Set(stale.map { asOf($0.listed) })
-        guard let age = ages.first, ages.count == 1, stale.count == report.days.count else {
-            return stale.map { "\($0.date.weekday.rawValue) \(asOf($0.listed))" }
+        let ages = stale.map { $0.listed.asOf.map(ReportAges(edition).asOf) ?? "" }
+        let runs = zip(stale, ages).reduce(into: [(days: [String], age: String)]()) { runs, day in
+            if runs.last?.age != day.1 { runs.append(([], day.1)) }
+            runs[runs.count - 1].days.append(day.0.date.weekday.rawValue)
         }
-        return ["All listings \(age)"]
+        if let run = runs.first, run.days.count == report.days.count { return ["All listings \(run.age)"] }
+        return runs.map { "\($0.days.joinedAsWords) \($0.age)" }
     }
 
     /// What a reader must know of one day.
@@ -92,8 +128,12 @@ extension ReportText {
         case nil: []
         }
     }
+}
 
-    private func asOf(_ day: ListedDay) -> String {
-        day.asOf.map(ReportAges(edition).asOf) ?? ""
+extension [String] {
+    /// `Monday, Tuesday and Friday`
+    fileprivate var joinedAsWords: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) and \(last)"
     }
 }

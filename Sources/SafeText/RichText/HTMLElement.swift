@@ -37,11 +37,10 @@ enum HTMLElement: Equatable {
     /// An element whose contents are not text for readers: dropped with all that is in it.
     case hidden
 
-    /// The elements that mean something, by name.
+    /// The elements of more than one letter that mean something, by name.
     private static let named: [String: HTMLElement] = {
         var elements: [String: HTMLElement] = [
-            "p": .paragraph, "br": .lineBreak, "a": .link, "td": .cell, "th": .cell,
-            "b": .style(.b), "strong": .style(.strong), "i": .style(.i), "em": .style(.em),
+            "br": .lineBreak, "td": .cell, "th": .cell, "strong": .style(.strong), "em": .style(.em),
         ]
         for name in hiddenNames { elements[name] = .hidden }
         for name in blockNames { elements[name] = .block }
@@ -67,8 +66,23 @@ enum HTMLElement: Equatable {
     /// The element of a name, in any case; nil for those that mean nothing here.
     init?(name: ArraySlice<UInt8>) {
         guard name.count <= Self.longestName else { return nil }
+        if name.count == 1, let letter = name.first {
+            self.init(letter: letter)
+            return
+        }
         let name = String(decoding: name.lazy.map(\.lowercasedASCII), as: UTF8.self)
         guard let element = Self.named[name] else { return nil }
         self = element
+    }
+
+    /// The element of a name of one letter, as nearly all in summaries are.
+    private init?(letter: UInt8) {
+        switch letter.lowercasedASCII {
+        case UInt8(ascii: "p"): self = .paragraph
+        case UInt8(ascii: "b"): self = .style(.b)
+        case UInt8(ascii: "i"): self = .style(.i)
+        case UInt8(ascii: "a"): self = .link
+        default: return nil
+        }
     }
 }

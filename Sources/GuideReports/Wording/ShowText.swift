@@ -1,0 +1,40 @@
+import SafeText
+import TVModel
+
+/// The short texts of a show, clean but not escaped.
+struct ShowText {
+    let show: Show
+
+    /// The name; never empty.
+    var name: String { SafeText.plain(show.name).nonEmpty ?? "Untitled" }
+    /// The network or channel; empty where there is none.
+    var network: String { show.channel.map { SafeText.plain($0.name) } ?? "" }
+    /// The kind of show; empty where it is unknown.
+    var type: String { show.type.map(SafeText.plain) ?? "" }
+    /// The genres, none of them empty.
+    var genres: [String] { show.genres.map(SafeText.plain).filter { !$0.isEmpty } }
+
+    /// `7.8`; empty where nobody voted, or not from 0 to 10.
+    var rating: String {
+        guard let rating = show.rating, (0...10).contains(rating) else { return "" }
+        let tenths = Int((rating * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// Up to two letters of the name for where a poster is missing.
+    var initials: String {
+        let words = name.unicodeScalars.split { !$0.isInWord }.prefix(8).map(String.init)
+        let significant = words.filter { !["the", "a", "an", "of", "and"].contains($0.lowercased()) }
+        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
+        return letters.isEmpty ? "TV" : String(letters).uppercased()
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a letter, a digit, or a mark on one.
+    fileprivate var isInWord: Bool {
+        guard !isASCII else { return ("0"..."9").contains(self) || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+        let properties = properties
+        return properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
+    }
+}

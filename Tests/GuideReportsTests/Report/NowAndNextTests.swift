@@ -1,0 +1,49 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Now and next", .timeLimit(.minutes(2)))
+struct NowAndNextTests {
+    private func ids(_ events: [TVEvent], at time: String = "20:10") -> [[Int]] {
+        NowAndNext(events, at: at(time)).shelves.map { $0.events.map(\.id) }
+    }
+
+    @Test(arguments: [("19:59", [2]), ("20:00", [1, 2]), ("20:59", [1, 2]), ("21:00", [2]), ("22:00", [])])
+    func `an event is on from its start until just before its end`(time: String, expected: [Int]) {
+        let events = [TVEvent.made(id: 1, .made(), "20:00"), .made(id: 2, .made(), "21:00")]
+        #expect(ids(events, at: time).flatMap(\.self) == (time == "19:59" ? [1] : expected))
+    }
+
+    @Test func `networks that show something come first, each group by name`() {
+        let events = [
+            TVEvent.made(id: 1, .made(network: "ABC"), "21:00"), .made(id: 2, .made(network: "NBC"), "20:00"),
+            .made(id: 3, .made(network: "CBS"), "20:00"), .made(id: 4, .made(network: "CBS"), "22:00"),
+            .made(id: 5, .made(network: "CBS"), "23:00"),
+        ]
+        #expect(ids(events) == [[3, 4], [2], [1]])
+    }
+
+    @Test func `all that starts together is next`() {
+        let events = (1...3).map { TVEvent.made(id: $0, .made(), "21:00") } + [.made(id: 4, .made(), "21:30")]
+        #expect(ids(events) == [[1, 2, 3]])
+    }
+
+    @Test func `next may be on the next day`() {
+        #expect(ids([.made(id: 1, .made(), "07:00", on: friday.advanced(by: 1))]) == [[1]])
+    }
+
+    @Test func `what has no time, or is over, is neither`() {
+        #expect(ids([.made(id: 1, .made(), nil), .made(id: 2, .made(), "18:00")]).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("20:11", 60, EventState.ahead), ("20:10", 60, .onNow), ("19:10", 60, .past), ("19:11", 60, .onNow),
+            ("20:10", nil, .unknown), ("20:11", nil, .ahead), (nil, 60, .unknown),
+        ] as [(String?, Int?, EventState)]
+    )
+    func `the state follows from start and length`(time: String?, runtime: Int?, state: EventState) {
+        #expect(TVEvent.made(.made(), time, runtime: runtime).state(at: at("20:10")) == state)
+    }
+}

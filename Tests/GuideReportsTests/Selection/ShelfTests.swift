@@ -1,0 +1,84 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Shelves", .timeLimit(.minutes(2)))
+struct ShelfTests {
+    private func shelves(_ grouping: Grouping, _ events: [TVEvent]) -> [Shelf] {
+        grouping.shelves(of: events.inGuideOrder(), clock: newYork, time: ClockText(.made()).time)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "05:00", "11:59", "12:00", "16:59", "17:00", "19:59", "20:00", "22:59", "23:00", "23:59", "00:00",
+                "04:59",
+            ],
+            [
+                "Morning", "Morning", "Afternoon", "Afternoon", "Evening", "Evening", "Prime time", "Prime time",
+                "Late night", "Late night", "Late night", "Late night",
+            ]
+        )
+    )
+    func `each minute belongs to its part of the day`(time: String, name: String) {
+        #expect(shelves(.daypart, [.made(.made(), time)]).map(\.name) == [name])
+    }
+
+    @Test func `dayparts stand in the order of the day, what has no time last`() {
+        let events = [nil, "01:00", "20:00", "06:00"].enumerated().map { TVEvent.made(id: $0, .made(), $1) }
+        #expect(
+            shelves(.daypart, events).map(\.name) == ["Morning", "Prime time", "Late night", "Time not announced"]
+        )
+    }
+
+    @Test func `events that start together share a shelf under their time`() {
+        let events = ["20:00", "20:00", "20:30", nil].enumerated().map { TVEvent.made(id: $0, .made(), $1) }
+        let shelves = shelves(.time, events)
+        #expect(shelves.map(\.name) == ["8:00 PM", "8:30 PM", "Time not announced"])
+        #expect(shelves.map(\.events.count) == [2, 1, 1])
+    }
+
+    @Test func `networks stand by name, scalar by scalar, what is on none last`() {
+        let names: [String?] = ["abc", nil, "ABC", "Éclair", "Zed", "  ", "\u{202E}"]
+        let events = names.enumerated().map { TVEvent.made(id: $0, .made(network: $1)) }
+        let shelves = shelves(.network, events)
+        #expect(shelves.map(\.name) == ["ABC", "Zed", "abc", "Éclair", "No network"])
+        #expect(shelves.last?.events.count == 3, "a name without a visible character is none")
+    }
+
+    @Test func `names that look the same are the same shelf`() {
+        let events = ["NBC", " NBC", "NBC\u{0}"].enumerated().map { TVEvent.made(id: $0, .made(network: $1)) }
+        #expect(shelves(.network, events).map(\.name) == ["NBC"])
+    }
+
+    @Test func `an event stands on the shelf of its first genre`() {
+        let genres = [["Drama", "Crime"], [], ["Comedy"], ["", "Drama"]]
+        let events = genres.enumerated().map { number, genres in
+            TVEvent.made(id: number, .made(id: number) { $0.genres = genres })
+        }
+        let shelves = shelves(.genre, events)
+        #expect(shelves.map(\.name) == ["Comedy", "Drama", "No genre"])
+        #expect(shelves.map(\.events.count) == [1, 2, 1])
+    }
+
+    @Test func `without grouping there is one shelf without a name`() {
+        #expect(shelves(.none, [.made(id: 1), .made(id: 2)]).map(\.name) == [""])
+    }
+
+    @Test(arguments: Grouping.allCases)
+    func `without events there is no shelf`(grouping: Grouping) {
+        #expect(shelves(grouping, []).isEmpty)
+    }
+
+    @Test(arguments: Grouping.allCases)
+    func `every event stands on one shelf, in the order of the guide`(grouping: Grouping) {
+        let events = (0..<40).map { number in
+            let show = Show.made(id: number % 7, network: ["A", "B", nil][number % 3]) { $0.genres = ["G\(number % 2)"] }
+            return TVEvent.made(id: number, show, number % 5 == 0 ? nil : "2\(number % 4):00")
+        }.inGuideOrder()
+        let shelves = shelves(grouping, events)
+        #expect(shelves.flatMap(\.events).map(\.id).sorted() == events.map(\.id).sorted())
+        for shelf in shelves { #expect(shelf.events == shelf.events.inGuideOrder()) }
+    }
+}

@@ -1,0 +1,127 @@
+import GuideService
+import TVModel
+
+@testable import GuideReports
+
+/// Friday, 20 November 2026, the guide day of most tests.
+let friday = CalendarDay(epochDay: 20_777)
+/// The clock of New York, five hours behind UTC in November.
+let newYork = ZoneClock("America/New_York") ?? .utc
+
+/// The United States; a test program without them cannot go on.
+let unitedStates: Country = {
+    guard let country = Country(code: "US") else { preconditionFailure("There is no US.") }
+    return country
+}()
+
+/// The instant at which New York's clock shows a time of the guide day; times before 05:00 are of the night.
+func at(_ time: String, on day: CalendarDay = friday) -> Instant {
+    let time = TimeOfDay(time) ?? TimeOfDay(minutes: 0)
+    return newYork.instant(on: time < GuideDay.opening ? day.advanced(by: 1) : day, at: time)
+}
+
+extension Show {
+    /// A show of which a test cares for some facts.
+    static func made(
+        id: Int = 1,
+        _ name: String = "Show",
+        network: String? = "NBC",
+        change: (inout Show) -> Void = { _ in }
+    ) -> Show {
+        var show = Show(id: id, name: name)
+        show.network = network.map { Channel(id: 1, name: $0, country: "US") }
+        change(&show)
+        return show
+    }
+}
+
+extension TVEvent {
+    /// An event of which a test cares for some facts; without a time it is unannounced.
+    static func made(
+        id: Int = 1,
+        _ show: Show = .made(),
+        _ time: String? = "20:00",
+        on day: CalendarDay = friday,
+        runtime: Int? = 60,
+        change: (inout TVEvent) -> Void = { _ in }
+    ) -> TVEvent {
+        let noon = Instant(secondsSince1970: day.epochDay * 86_400 + 43_200)
+        let airing = time.map { Airing.announced(at($0, on: day)) } ?? .unannounced(placeholder: noon)
+        var event = TVEvent(id: id, show: show, name: "Episode", airdate: day, airing: airing)
+        event.season = 2
+        event.number = 3
+        event.runtime = runtime
+        change(&event)
+        return event
+    }
+}
+
+extension Edition {
+    /// The edition of the United States.
+    static func made(
+        now: Instant = at("20:10"),
+        printed: ZoneClock = newYork,
+        twelveHours: Bool = true,
+        isSample: Bool = false
+    ) -> Edition {
+        Edition(
+            country: unitedStates,
+            listingClock: newYork,
+            printedClock: printed,
+            usesTwelveHours: twelveHours,
+            now: now,
+            isSample: isSample
+        )
+    }
+}
+
+extension Listings {
+    /// Listings of events, all fetched at 14:05 of the guide day unless days say otherwise.
+    static func made(_ events: [TVEvent], days: [ListedDay] = [.made()]) -> Listings {
+        let answer = DaySchedule(feed: .country("US"), date: friday, fetchedAt: at("14:05"), events: events)
+        return Listings(days: days, schedule: Schedule([answer]), fetchedAt: at("14:05"), unusableRows: 0)
+    }
+}
+
+extension ListedDay {
+    /// A day that is fresh and whole unless said otherwise.
+    static func made(
+        _ date: CalendarDay = friday,
+        asOf: Instant? = at("14:05"),
+        staleBecause: ServiceFailure? = nil,
+        gap: Gap? = nil
+    ) -> ListedDay {
+        ListedDay(date: date, asOf: asOf, staleBecause: staleBecause, gap: gap)
+    }
+}
+
+extension GuideReport {
+    /// A report on events of the guide day.
+    static func made(
+        _ kind: Kind = .day,
+        _ events: [TVEvent],
+        days: [ListedDay] = [.made()],
+        for edition: Edition = .made(),
+        select: (inout Selection) -> Void = { _ in }
+    ) -> GuideReport {
+        var selection = Selection()
+        select(&selection)
+        return GuideReport(kind, of: .made(events, days: days), for: edition, selection: selection)
+    }
+
+    /// The report as a format's built-in template makes it.
+    func text(_ format: ReportFormat, width: Int = 80, details: Bool = false) throws -> String {
+        if format == .json { return try json.text() }
+        return try text(as: format, .made(width: width, details: details), with: TemplateSet())
+    }
+}
+
+extension RenderOptions {
+    /// Options without colours.
+    static func made(width: Int = 80, details: Bool = false) -> RenderOptions {
+        var options = RenderOptions()
+        options.width = width
+        options.showsDetails = details
+        return options
+    }
+}
