@@ -45,7 +45,7 @@ struct CacheJob {
     }
 }
 
-/// What a cache holds, told by its feeds.
+/// What a cache holds, told by its feeds, and its posters.
 private struct CacheSummary {
     let lines: [String]
 
@@ -54,6 +54,9 @@ private struct CacheSummary {
             String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex))
         }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
+            if feed == PosterCache.folder {
+                return "\(feed): \(files.count) \(files.count == 1 ? "picture" : "pictures"), \(Self.size(files))"
+            }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
             let name = feed.isEmpty ? "." : feed
@@ -64,7 +67,9 @@ private struct CacheSummary {
     }
 
     private static func size(_ files: [StoredFile]) -> String {
-        "\((files.map(\.size).reduce(0, +) + 1_023) / 1_024) KB"
+        let kilobytes = (files.map(\.size).reduce(0, +) + 1_023) / 1_024
+        guard kilobytes >= 1_024 else { return "\(kilobytes) KB" }
+        return "\(kilobytes / 1_024).\(kilobytes % 1_024 * 10 / 1_024) MB"
     }
 
     private static func age(_ seconds: Int) -> String {

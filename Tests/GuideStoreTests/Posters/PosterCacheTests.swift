@@ -21,7 +21,7 @@ struct PosterCacheTests {
     func `gives back a picture under its address alone`(_ bytes: Data) async throws {
         let cache = PosterCache(files: files)
         try await cache.store(picture(bytes), at: "https://static.tvmaze.com/1.jpg")
-        #expect(cache.picture(at: "https://static.tvmaze.com/1.jpg") == picture(bytes))
+        #expect(try cache.picture(at: "https://static.tvmaze.com/1.jpg") == picture(bytes))
         #expect(cache.picture(at: "https://static.tvmaze.com/2.jpg") == nil)
     }
 
