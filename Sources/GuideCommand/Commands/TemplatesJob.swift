@@ -87,6 +87,10 @@ struct TemplatesJob {
     }
 
     private func unknown(_ name: String) -> CommandFailure {
-        .noTemplate(name, nearest: Suggestion.nearest(to: name, among: TemplateSet().names))
+        // The common ending is typed or left out, and says nothing about which template was meant.
+        let short = { (name: String) in
+            name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
+        }
+        return .noTemplate(name, nearest: Suggestion.nearest(to: short(name), among: TemplateSet().names.map(short)))
     }
 }

@@ -16,6 +16,7 @@ struct Manner {
         templates = try TemplateFiles.set(replacedBy: line.text(.templates))
         options = RenderOptions(line, in: world)
         if let file = line.text(.template) {
+            guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
             let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
             ownTemplate = own
             format = own.format
