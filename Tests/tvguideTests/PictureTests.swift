@@ -6,11 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct PictureTests {
     @Test func `a page links to pictures on the service's server alone, and loads them lazily`() async throws {
-        let server = try await StubServerProcess()
-        let run = try await ProgramRun.run(
-            "tvguide",
-            ["--format", "html", "--now", "2026-11-20T20:10:00-05:00", "--api-url", server.url.absoluteString]
-        )
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("--format", "html")
         #expect(run.status == 0)
         let images = run.standardOutput.matches(of: /<img [^>]*>/).map { String($0.output) }
         #expect(images.count > 50)
@@ -18,7 +15,7 @@ struct PictureTests {
             images.allSatisfy { $0.contains(#" src="https://static.tvmaze.com/"#) && $0.contains(#" loading="lazy""#) }
         )
         #expect(!run.standardOutput.contains("background-image: url("))
-        #expect(try server.requests().allSatisfy { $0.target.hasPrefix("/schedule?") })
+        #expect(try viewer.targets().allSatisfy { $0.hasPrefix("/schedule?") })
     }
 
     @Test func `a page links to nothing on another server`() async throws {
@@ -133,7 +130,7 @@ struct PictureTests {
     }
 
     @Test func `a way that pictures do not come is refused`() async throws {
-        let run = try await ProgramRun.run("tvguide", ["--sample", "--images", "inline"])
+        let run = try await Viewer().run(["--sample", "--images", "inline"])
         #expect(run.status == 64)
         #expect(run.standardError.contains("link, embed or none"))
     }

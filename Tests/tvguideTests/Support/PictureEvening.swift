@@ -17,7 +17,8 @@ struct PictureEvening {
         for (name, bytes) in pictures { try folder.write(bytes, to: name) }
         try folder.write("[]", to: "none.json")
         try folder.write(Self.routes(to: pictures.keys.sorted()), to: "routes.tsv")
-        server = try await StubServerProcess(data: folder.path)
+        let data = folder.path
+        server = try await Turnstile.forPrograms.pass { try await StubServerProcess(data: data) }
         try folder.write(Self.rows(picturesAt: "\(server.url.absoluteString)/posters"), to: "evening.json")
     }
 
@@ -29,7 +30,9 @@ struct PictureEvening {
     /// Runs the program with exactly these words.
     func run(_ words: [String]) async throws -> ProgramRun {
         let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
-        return try await ProgramRun.run("tvguide", words, environment: environment, home: home)
+        return try await Turnstile.forPrograms.pass {
+            try await ProgramRun.run("tvguide", words, environment: environment, home: home)
+        }
     }
 
     /// The names of the pictures that were asked for, in order.
