@@ -17,8 +17,7 @@ extension GuideReport {
 
     /// The exact data that a template of a format is given.
     package func data(for format: ReportFormat, _ options: RenderOptions) -> MustacheValue {
-        var view = GuideView(of: self, in: format, options)
-        return view.value()
+        GuideView(of: self, in: format, options).value
     }
 
     /// The template for a format: the report's own where there is one, else the week's, which fits any days.

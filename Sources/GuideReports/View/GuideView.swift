@@ -11,7 +11,7 @@ struct GuideView {
     private let words: ReportText
     private let blocks: TextBlocks?
     private let pictures: PictureViews
-    private var events: EventViews
+    private let events: EventViews
 
     /// The view of a report; only plain text is fitted into a width.
     init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions) {
@@ -24,7 +24,7 @@ struct GuideView {
     }
 
     /// The page.
-    mutating func value() -> MustacheValue {
+    var value: MustacheValue {
         let edition = report.edition
         var page: [String: MustacheValue] = [
             "title": .string(words.title),
@@ -55,11 +55,12 @@ struct GuideView {
             page["footer"] = .strings(blocks.footer)
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
-        page["days"] = .list(report.days.map { day($0) })
+        var events = events
+        page["days"] = .list(report.days.map { day($0, &events) })
         return .object(page)
     }
 
-    private mutating func day(_ day: GuideReport.Day) -> MustacheValue {
+    private func day(_ day: GuideReport.Day, _ events: inout EventViews) -> MustacheValue {
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)
@@ -76,11 +77,13 @@ struct GuideView {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         let shelves = blocks == nil ? day.shelves : report.lineup(of: day)
-        members["shelves"] = .list(shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)") })
+        members["shelves"] = .list(
+            shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
+        )
         return .object(members)
     }
 
-    private mutating func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
+    private func shelf(_ shelf: Shelf, id: String, _ events: inout EventViews) -> MustacheValue {
         let name = SafeText.plain(shelf.name)
         var members: [String: MustacheValue] = [
             "id": .string(id),

@@ -138,9 +138,10 @@ struct URLSessionTransportTests {
 
     @Test func `has patience with a slow answer while bytes come`() async throws {
         var limits = TransportLimits()
-        limits.idle = .seconds(1)
-        // Some thousand bytes with a pause after each: longer than a second in all.
-        let scene = try await TransportScene(faults: ["*=drip:1"], limits: limits)
+        limits.idle = .seconds(5)
+        limits.total = .seconds(100)
+        // Some thousand bytes with a pause after each: longer than five seconds in all.
+        let scene = try await TransportScene(faults: ["*=drip:4"], limits: limits)
         #expect(await scene.get("schedule?country=GB&date=2026-11-16").status == 200)
     }
 
