@@ -47,7 +47,9 @@ struct TemplatesJob {
         let kind = GuideReport.Kind(rawValue: String(name.prefix { $0 != "." })) ?? .week
         let guide = GuideJob(line: line, kind: kind, world: world, narrator: narrator)
         let options = RenderOptions(line, in: world)
-        return try await guide.run { report throws(CommandFailure) in
+        return try await guide.run(as: format) { report, pictures throws(CommandFailure) in
+            var options = options
+            options.pictures = pictures
             do {
                 return try JSONValue(report.data(for: format, options)).text()
             } catch {
