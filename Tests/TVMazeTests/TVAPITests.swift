@@ -78,7 +78,9 @@ struct TVAPITests {
         }
     }
 
-    @Test(arguments: [[UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9)])
+    @Test(arguments: [
+        [UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9),
+    ])
     func `invalid data where bytes are no text`(bytes: [UInt8]) async {
         await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
             try await answer(Data(bytes))
@@ -146,7 +148,8 @@ struct TVAPITests {
 
     @Test(arguments: [
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-        #"[{"show":"# + String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_001) + "]",
+        #"[{"show":"# + String(repeating: #"{"a":"#, count: 100_000) + "1" + String(repeating: "}", count: 100_001)
+            + "]",
         String(repeating: "[", count: 100_000), String(repeating: #"[{"show":"#, count: 50_000),
     ])
     func `survives nesting of a hundred thousand levels`(body: String) async {

@@ -9,14 +9,14 @@ enum TemplateFiles {
         return TemplateSet(overrides: try templates(in: folder))
     }
 
-    /// A template of the user's; its partials are looked up beside it, then in the set.
+    /// A template of the user's; its partials, of which it may be one itself, are looked up beside it, then in the set.
     static func prepared(
         _ path: String,
         in set: TemplateSet,
         fallback: ReportFormat
     ) throws(CommandFailure) -> PreparedTemplate {
         let source = try text(of: path)
-        let beside = try templates(in: PathName.folder(of: path), except: PathName.name(of: path))
+        let beside = try templates(in: PathName.folder(of: path))
         do throws(RenderFailure) {
             return try set.adding(beside).prepared(source, name: PathName.name(of: path), fallback: fallback)
         } catch {
@@ -55,12 +55,11 @@ enum TemplateFiles {
         return bytes
     }
 
-    private static func templates(in folder: String, except own: String = "") throws(CommandFailure) -> [String: String]
-    {
+    private static func templates(in folder: String) throws(CommandFailure) -> [String: String] {
         let names: [String]
         do throws(SystemFailure) { names = try FileSystem.names(in: folder) } catch { throw .unreadable(error) }
         var sources: [String: String] = [:]
-        for name in names where name.hasSuffix(TemplateSet.ending) && name != own {
+        for name in names where name.hasSuffix(TemplateSet.ending) {
             sources[name] = try text(of: PathName.joined(folder, name))
         }
         return sources

@@ -10,6 +10,7 @@ struct GuideView {
     private let options: RenderOptions
     private let words: ReportText
     private let blocks: TextBlocks?
+    private let pictures: PictureViews
     private let events: EventViews
 
     /// The view of a report; only plain text is fitted into a width.
@@ -18,7 +19,8 @@ struct GuideView {
         self.options = options
         words = ReportText(report: report)
         blocks = format == .text ? TextBlocks(words, options) : nil
-        events = EventViews(of: report, in: format, options)
+        pictures = PictureViews(of: report, options.pictures)
+        events = EventViews(of: report, in: format, options, pictures)
     }
 
     /// The page.
@@ -47,6 +49,7 @@ struct GuideView {
             "attributionURL": .string(Attribution.url),
         ]
         page.add("empty", as: "isEmpty", words.emptiness)
+        pictures.addList(to: &page)
         if let blocks {
             page["intro"] = .strings(blocks.intro)
             page["footer"] = .strings(blocks.footer)

@@ -42,14 +42,16 @@ package struct ScheduleCache: Sendable {
         try await files.write(data, to: path)
     }
 
-    /// Removes the entries that were written too long ago.
+    /// Removes the entries that were written too long ago; one that cannot be removed keeps no other.
     ///
     /// - Parameter now: The date of this machine, as the files' own age is told by it.
     package func prune(now: Instant) throws(StoreFailure) {
         let oldest = Date(timeIntervalSince1970: Double(now.secondsSince1970 - Self.keepingDays * 86_400))
+        var failure: StoreFailure?
         for file in try files.list(Self.folder) where file.modified < oldest {
-            try files.remove(file.path)
+            do throws(StoreFailure) { try files.remove(file.path) } catch { failure = failure ?? error }
         }
+        if let failure { throw failure }
     }
 
     private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {

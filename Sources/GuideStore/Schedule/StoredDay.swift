@@ -14,16 +14,17 @@ struct StoredDay: Codable {
     let events: [StoredEvent]
 
     init(_ day: DaySchedule, root: String) {
-        var places: [Int: Int] = [:]
+        // By the whole show: two rows may tell of one show differently, and each keeps what it says.
+        var places: [Show: Int] = [:]
         var shows: [Show] = []
         version = Self.version
         self.root = root
         date = day.date.description
         fetchedAt = day.fetchedAt.secondsSince1970
         events = day.events.map { event in
-            let place = places[event.show.id] ?? shows.count
+            let place = places[event.show] ?? shows.count
             if place == shows.count {
-                places[event.show.id] = place
+                places[event.show] = place
                 shows.append(event.show)
             }
             return StoredEvent(event, show: place)
@@ -33,13 +34,20 @@ struct StoredDay: Codable {
 
     /// The answer it holds; nil where anything in it is off.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> DaySchedule? {
-        guard version == Self.version, root == wantedRoot, date == wanted.description else { return nil }
+        guard version == Self.version, root == wantedRoot, date == wanted.description,
+            let fetchedAt = Self.instant(fetchedAt)
+        else { return nil }
         let events = events.compactMap { event in
             shows.indices.contains(event.show)
                 ? event.event(of: shows[event.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
-        return DaySchedule(feed: feed, date: wanted, fetchedAt: Instant(secondsSince1970: fetchedAt), events: events)
+        return DaySchedule(feed: feed, date: wanted, fetchedAt: fetchedAt, events: events)
+    }
+
+    /// An instant of the years 1 to 9999, as all that are written; nil for any other, which nobody could count with.
+    static func instant(_ seconds: Int) -> Instant? {
+        (-62_135_596_800..<253_402_300_800).contains(seconds) ? Instant(secondsSince1970: seconds) : nil
     }
 }
 
@@ -76,8 +84,9 @@ struct StoredEvent: Codable {
     }
 
     func event(of show: Show, isStreaming: Bool) -> TVEvent? {
-        guard let airdate = CalendarDay(iso: airdate) else { return nil }
-        let instant = Instant(secondsSince1970: at)
+        guard let airdate = CalendarDay(iso: airdate), let instant = StoredDay.instant(at),
+            (1...10_080).contains(runtime ?? 1)
+        else { return nil }
         let airing = isAnnounced ? TVEvent.Airing.announced(instant) : .unannounced(placeholder: instant)
         var event = TVEvent(id: id, show: show, name: name, airdate: airdate, airing: airing)
         event.season = season

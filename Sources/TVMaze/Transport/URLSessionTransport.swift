@@ -10,6 +10,7 @@ import Synchronization
 /// One session serves all requests, so that connections are shared; it is made with the first request.
 public final class URLSessionTransport: HTTPTransport {
     private let userAgent: String
+    private let accept: String
     private let limits: TransportLimits
     private let session = Mutex<Session>(.unopened)
 
@@ -19,9 +20,14 @@ public final class URLSessionTransport: HTTPTransport {
         case closed
     }
 
-    /// A transport that introduces itself with a `User-Agent`.
-    public init(userAgent: String, limits: TransportLimits = TransportLimits()) {
+    /// A transport that introduces itself with a `User-Agent`, and says what it takes with an `Accept`.
+    public init(
+        userAgent: String,
+        accept: String = "application/json",
+        limits: TransportLimits = TransportLimits()
+    ) {
         self.userAgent = userAgent
+        self.accept = accept
         self.limits = limits
     }
 
@@ -32,12 +38,15 @@ public final class URLSessionTransport: HTTPTransport {
     /// `URLSession.data(for:)` is not used: cancelling eight of its calls at once deadlocks in Swift 6.3, and it cannot
     /// refuse a large body while it arrives.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+        guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
         // A session that is used after it was closed traps, so it is looked up under the lock that closing takes.
-        let started: (URLSessionDataTask, Conversations)? = session.withLock { session in
+        let announced: (URLSessionDataTask, Conversations)? = session.withLock { session in
             guard let (urlSession, conversations) = opened(&session) else { return nil }
-            return (urlSession.dataTask(with: request(for: url)), conversations)
+            let task = urlSession.dataTask(with: request)
+            conversations.announce(task)
+            return (task, conversations)
         }
-        guard let (task, conversations) = started else { throw .cancelled }
+        guard let (task, conversations) = announced else { throw .cancelled }
         let outcome: Conversations.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 conversations.begin(task, limits: limits, continuation)
@@ -56,7 +65,8 @@ public final class URLSessionTransport: HTTPTransport {
         }
         guard case .open(let urlSession, let conversations) = old else { return }
         conversations.endAll()
-        urlSession.invalidateAndCancel()
+        // `invalidateAndCancel()` reads the list of tasks while others change it, and cancels where that traps.
+        urlSession.finishTasksAndInvalidate()
     }
 
     private func opened(_ session: inout Session) -> (URLSession, Conversations)? {
@@ -83,10 +93,17 @@ public final class URLSessionTransport: HTTPTransport {
         return configuration
     }
 
-    private func request(for url: URL) -> URLRequest {
-        var request = URLRequest(url: url)
+    /// The request for an address of the web; nil for any other.
+    private func request(for url: URL) -> URLRequest? {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), parts.host?.isEmpty == false
+        else { return nil }
+        // Foundation does not know `HTTP` for what it is.
+        parts.scheme = scheme
+        var request = URLRequest(url: parts.url ?? url)
         request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        request.setValue(accept, forHTTPHeaderField: "Accept")
         request.timeoutInterval = idleSeconds
         return request
     }

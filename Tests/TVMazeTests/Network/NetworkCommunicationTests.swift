@@ -238,7 +238,14 @@ struct NetworkCommunicationTests {
     }
 
     @Test func `tries each address of a redirect three times`() async {
-        let scene = Scene(.failure(.timedOut), .failure(.timedOut), .redirect("/a"), .status(500), .status(500), .json("[]"))
+        let scene = Scene(
+            .failure(.timedOut),
+            .failure(.timedOut),
+            .redirect("/a"),
+            .status(500),
+            .status(500),
+            .json("[]")
+        )
         #expect(await scene.ask() == .success("[]"))
         #expect(scene.transport.urls.count == 6)
     }

@@ -7,7 +7,8 @@ import TestSupport
 struct WireRow {
     /// The fields of the row, each as JSON; nil leaves it out.
     private var fields: [String: String?] = [
-        "id": "7", "name": #""Pilot""#, "season": "1", "number": "2", "type": #""regular""#, "airdate": #""2026-11-20""#,
+        "id": "7", "name": #""Pilot""#, "season": "1", "number": "2", "type": #""regular""#,
+        "airdate": #""2026-11-20""#,
         "airtime": #""20:00""#, "airstamp": #""2026-11-21T01:00:00+00:00""#, "runtime": "60", "image": "null",
         "summary": "null", "url": #""https://www.tvmaze.com/episodes/7""#,
     ]

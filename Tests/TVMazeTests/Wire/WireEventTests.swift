@@ -132,10 +132,12 @@ struct WireEventTests {
         #expect(try await event(row).runtime == lengths.minutes)
     }
 
-    @Test(arguments: [
-        (#""regular""#, TVEvent.Kind.regular), (#""significant_special""#, .significantSpecial),
-        (#""insignificant_special""#, .insignificantSpecial), (nil, .regular), (#""novelty""#, .regular),
-    ] as [(String?, TVEvent.Kind)])
+    @Test(
+        arguments: [
+            (#""regular""#, TVEvent.Kind.regular), (#""significant_special""#, .significantSpecial),
+            (#""insignificant_special""#, .insignificantSpecial), (nil, .regular), (#""novelty""#, .regular),
+        ] as [(String?, TVEvent.Kind)]
+    )
     func `knows specials`(json: String?, kind: TVEvent.Kind) async throws {
         #expect(try await event(WireRow().with("type", json)).kind == kind)
     }

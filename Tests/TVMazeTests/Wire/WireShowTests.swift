@@ -33,7 +33,8 @@ struct WireShowTests {
     }
 
     @Test(arguments: [
-        "url", "type", "language", "genres", "status", "runtime", "averageRuntime", "premiered", "ended", "officialSite",
+        "url", "type", "language", "genres", "status", "runtime", "averageRuntime", "premiered", "ended",
+        "officialSite",
         "schedule", "rating", "weight", "network", "webChannel", "externals", "image", "summary", "updated",
     ])
     func `does without a field that is absent, null or of another type`(field: String) async throws {

@@ -1,0 +1,84 @@
+import TVModel
+import Testing
+
+@testable import GuideService
+
+@Suite(.timeLimit(.minutes(2)))
+struct CachePolicyTests {
+    private static let hour = 3_600
+    private static let week = 7 * 86_400
+
+    /// An age and what it is to be.
+    struct Case: CustomTestStringConvertible {
+        /// When it was fetched, in seconds after the end of the guide day.
+        let fetched: Int
+        /// How much later it is.
+        let age: Int
+        let isFresh: Bool
+
+        var testDescription: String { "fetched \(fetched) s after the day's end, \(age) s ago" }
+    }
+
+    private func isFresh(_ example: Case, of date: String, policy: CachePolicy = CachePolicy()) throws -> Bool {
+        let clock = try #require(ZoneClock("America/New_York"))
+        let day = GuideDay(try #require(CalendarDay(iso: date)), clock: clock)
+        let fetchedAt = day.end + example.fetched
+        return policy.isFresh(fetchedAt: fetchedAt, day: day, now: fetchedAt + example.age)
+    }
+
+    @Test(arguments: [
+        // While the day lasts, or lies ahead: an hour.
+        Case(fetched: -8 * hour, age: 0, isFresh: true), Case(fetched: -8 * hour, age: hour - 1, isFresh: true),
+        Case(fetched: -8 * hour, age: hour, isFresh: false), Case(fetched: -8 * hour, age: hour + 1, isFresh: false),
+        Case(fetched: -week, age: hour - 1, isFresh: true), Case(fetched: -week, age: hour, isFresh: false),
+        // Fetched before the end, looked at after it: still an hour.
+        Case(fetched: -1, age: hour - 1, isFresh: true), Case(fetched: -1, age: hour, isFresh: false),
+        Case(fetched: -1, age: week, isFresh: false),
+        // Fetched after the end: a week.
+        Case(fetched: 0, age: hour, isFresh: true), Case(fetched: 0, age: week - 1, isFresh: true),
+        Case(fetched: 0, age: week, isFresh: false), Case(fetched: 1, age: week - 1, isFresh: true),
+        Case(fetched: 30 * 86_400, age: week - 1, isFresh: true), Case(fetched: week, age: week + 1, isFresh: false),
+        // From the future: never.
+        Case(fetched: -8 * hour, age: -1, isFresh: false), Case(fetched: 0, age: -1, isFresh: false),
+        Case(fetched: week, age: -week, isFresh: false),
+    ])
+    func `an answer is fresh for an hour, or for a week once its day is over`(_ example: Case) throws {
+        #expect(try isFresh(example, of: "2026-11-20") == example.isFresh)
+        // The nights in which the clock goes forward and back.
+        #expect(try isFresh(example, of: "2026-03-07") == example.isFresh)
+        #expect(try isFresh(example, of: "2026-10-31") == example.isFresh)
+    }
+
+    @Test(arguments: [
+        ("2026-11-20", "2026-11-21T10:00:00Z"), ("2026-03-07", "2026-03-08T09:00:00Z"),
+        ("2026-10-31", "2026-11-01T10:00:00Z"), ("2026-07-04", "2026-07-05T09:00:00Z"),
+    ])
+    func `a day is over at five in the morning, whatever daylight saving does`(date: String, end: String) throws {
+        let clock = try #require(ZoneClock("America/New_York"))
+        let day = GuideDay(try #require(CalendarDay(iso: date)), clock: clock)
+        let over = try #require(Instant(iso: end))
+        let later = over + 86_400
+        #expect(CachePolicy().isFresh(fetchedAt: over, day: day, now: later))
+        #expect(!CachePolicy().isFresh(fetchedAt: over + -1, day: day, now: later))
+    }
+
+    @Test(arguments: [(0, 0, false), (1, 0, true), (1, 1, false), (86_400, 86_399, true), (86_400, 86_400, false)])
+    func `max-age decides about days that are not over`(maxAge: Int, age: Int, isFresh: Bool) throws {
+        var policy = CachePolicy()
+        policy.maxAge = maxAge
+        let example = Case(fetched: -10 * 86_400, age: age, isFresh: isFresh)
+        #expect(try self.isFresh(example, of: "2026-11-20", policy: policy) == isFresh)
+    }
+
+    @Test(arguments: [(-1, true), (0, true), (1, true), (week - 1, true), (week, true), (week + 1, false)])
+    func `a copy may serve in an outage up to max-stale`(age: Int, mayServe: Bool) {
+        let fetchedAt = Instant(secondsSince1970: 1_700_000_000)
+        #expect(CachePolicy().mayServe(fetchedAt: fetchedAt, now: fetchedAt + age) == mayServe)
+    }
+
+    @Test func `offline a copy of any age may serve`() {
+        var policy = CachePolicy()
+        policy.mode = .offline
+        #expect(policy.mayServe(fetchedAt: Instant(secondsSince1970: 0), now: ServiceScene.wednesday))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+import TVMaze
+import TestSupport
+
+/// A service in memory that answers with the committed week, but for what a test lets go wrong.
+final class FixtureTransport: HTTPTransport {
+    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+
+    private struct State {
+        var asked: [String] = []
+        var outcomes: [String: Outcome] = [:]
+        var outcomeOfAll: Outcome?
+    }
+
+    private let state = Mutex(State())
+
+    /// What was asked so far, such as `US 2026-11-16` and `web 2026-11-16`, sorted.
+    var asked: [String] { state.withLock { $0.asked.sorted() } }
+
+    /// Lets a request such as `US 2026-11-16` come out otherwise; nil lets it come out right again.
+    func answer(_ request: String, with outcome: Outcome?) {
+        state.withLock { $0.outcomes[request] = outcome }
+    }
+
+    /// Lets every request that no other rule is for come out otherwise; nil lets all come out right again.
+    func answerAll(with outcome: Outcome?) {
+        state.withLock { $0.outcomeOfAll = outcome }
+    }
+
+    /// Forgets what was asked so far.
+    func forget() {
+        state.withLock { $0.asked = [] }
+    }
+
+    func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+        let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+        let isStreaming = url.path.hasSuffix("/web")
+        let place = isStreaming ? "web" : values["country"] ?? ""
+        let date = values["date"] ?? ""
+        let special = state.withLock { state in
+            state.asked.append("\(place) \(date)")
+            return state.outcomes["\(place) \(date)"] ?? state.outcomeOfAll
+        }
+        if let special { return try special.get() }
+        let file = isStreaming ? "web/\(date).json" : "schedule/\(place)-\(date).json"
+        return HTTPAnswer(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
+    }
+
+    func close() {}
+}
+
+extension FixtureTransport.Outcome {
+    /// A whole answer of this text.
+    static func body(_ text: String) -> Self { .success(HTTPAnswer(status: 200, body: Data(text.utf8))) }
+    /// An answer of nothing but a status.
+    static func status(_ status: Int) -> Self { .success(HTTPAnswer(status: status, body: Data("{}".utf8))) }
+}

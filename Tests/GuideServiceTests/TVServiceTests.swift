@@ -1,0 +1,242 @@
+import Foundation
+import GuideStore
+import Platform
+import TVMaze
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+@Suite(.timeLimit(.minutes(2)))
+struct TVServiceTests {
+    private let scene: ServiceScene
+
+    init() throws {
+        scene = try ServiceScene()
+    }
+
+    // MARK: What is asked
+
+    @Test func `asks for the seven days and the Monday after`() async throws {
+        _ = try await scene.service().week(ServiceScene.week)
+        #expect(scene.transport.asked == ServiceScene.dates.map { "US \($0)" })
+    }
+
+    @Test func `asks for a day and the next`() async throws {
+        let listings = try await scene.service().day(ServiceScene.date(6))
+        #expect(scene.transport.asked == ["US 2026-11-22", "US 2026-11-23"])
+        #expect(listings.days.map(\.date) == [ServiceScene.date(6)])
+        #expect(listings.eventNumbers[0].suffix(2) == [8_100_070, 8_100_071])
+    }
+
+    @Test func `asks for streaming too where it is wanted`() async throws {
+        _ = try await scene.service(feeds: [.country("US"), .streaming]).day(ServiceScene.date(0))
+        #expect(scene.transport.asked == ["US 2026-11-16", "US 2026-11-17", "web 2026-11-16", "web 2026-11-17"])
+    }
+
+    @Test func `asks nobody for what is fresh, and says the same`() async throws {
+        let first = try await scene.fetchedBefore()
+        scene.wait(3_599)
+        let second = try await scene.service().week(ServiceScene.week)
+        #expect(scene.transport.asked.isEmpty)
+        #expect(second.schedule.events == first.schedule.events)
+        #expect(second.days == first.days && second.fetchedAt == first.fetchedAt)
+        #expect(scene.surroundings.told.count == 8)
+    }
+
+    @Test func `asks again for the days that are not over, once they are an hour old`() async throws {
+        try await scene.fetchedBefore()
+        scene.wait(3_600)
+        _ = try await scene.service().week(ServiceScene.week)
+        // Monday's answer was given after Monday had ended; on Wednesday at ten Tuesday has, too.
+        #expect(scene.transport.asked == ServiceScene.dates.dropFirst(2).map { "US \($0)" })
+    }
+
+    // MARK: What comes of it
+
+    @Test func `files late shows under their evening, and every event once`() async throws {
+        let listings = try await scene.service().week(ServiceScene.week)
+        let monday = listings.schedule.events(on: ServiceScene.date(0)).map(\.id)
+        // 00:35 on Tuesday stands in Tuesday's answer; what begins Monday's answer is Sunday's night.
+        #expect(monday.last == 8_100_006)
+        #expect(!monday.contains(8_100_001) && !monday.contains(8_100_002))
+        #expect(listings.eventNumbers[6].suffix(2) == [8_100_070, 8_100_071])
+        let all = listings.eventNumbers.flatMap(\.self)
+        #expect(Set(all).count == all.count)
+    }
+
+    @Test func `says how good each day is`() async throws {
+        let listings = try await scene.service().week(ServiceScene.week)
+        #expect(listings.days == ServiceScene.week.dates.map { ListedDay(date: $0, asOf: ServiceScene.wednesday) })
+        #expect(listings.fetchedAt == ServiceScene.wednesday)
+        #expect(!listings.isStale && !listings.isPartial)
+        // A row without its show on Tuesday, three that are none on Friday.
+        #expect(listings.unusableRows == 4)
+    }
+
+    @Test func `counts unusable rows only when they come`() async throws {
+        try await scene.fetchedBefore()
+        #expect(try await scene.service().week(ServiceScene.week).unusableRows == 0)
+    }
+
+    @Test func `lists an episode of network and streaming once, as the network's`() async throws {
+        let listings = try await scene.service(feeds: [.country("US"), .streaming]).week(ServiceScene.week)
+        let twins = listings.schedule.events(on: ServiceScene.date(0)).filter { $0.id == 8_100_031 }
+        #expect(twins.map(\.isStreaming) == [false])
+        #expect(listings.schedule.events(on: ServiceScene.date(4)).filter(\.isStreaming).count == 7)
+    }
+
+    @Test func `costs one round trip for a whole week`() async throws {
+        Loopback.prepare()
+        let server = try await StubServerProcess(latency: 300)
+        let transport = URLSessionTransport(userAgent: "tvguide/test")
+        defer { transport.close() }
+        let service = TVService(
+            feeds: [.country("US")],
+            clock: scene.clock,
+            policy: CachePolicy(),
+            api: TVAPI(root: server.url, network: NetworkCommunication(over: transport)),
+            cache: scene.cache,
+            now: { ServiceScene.wednesday }
+        )
+        _ = try await service.week(ServiceScene.week)
+        let requests = try server.requests()
+        #expect(requests.count == 8)
+        #expect(requests.map(\.concurrent).max() == 8)
+    }
+
+    // MARK: Gaps
+
+    @Test func `one bad day cancels nothing, and is said with its reason`() async throws {
+        scene.transport.answer("US 2026-11-18", with: .status(404))
+        let reasons = try await scene.missing(from: scene.service())
+        let wednesday = ServiceScene.date(2)
+        #expect(
+            reasons == [wednesday: .service(.refused(ServiceScene.address(wednesday), status: 404))]
+        )
+        #expect(scene.transport.asked.count == 8)
+        #expect(try scene.files.list("").count == 7)
+    }
+
+    @Test func `a guide with gaps has them where the missing answer belongs`() async throws {
+        scene.transport.answer("US 2026-11-18", with: .failure(.connectionRefused))
+        let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
+        let reason = ServiceFailure.service(
+            .noConnection(ServiceScene.address(ServiceScene.date(2)), .connectionRefused)
+        )
+        #expect(
+            listings.days.map(\.gap) == [nil, .lateNight(reason), .day(reason), nil, nil, nil, nil]
+        )
+        #expect(listings.isPartial && !listings.isStale)
+        // Tuesday's answer is there, but not its late night.
+        #expect(!listings.eventNumbers[1].isEmpty)
+        #expect(listings.days[2].asOf == ServiceScene.wednesday)
+    }
+
+    @Test func `without the Monday after, Sunday lacks its late night and says so`() async throws {
+        scene.transport.answer("US 2026-11-23", with: .status(404))
+        let reason = ServiceFailure.service(.refused(ServiceScene.address(ServiceScene.date(7)), status: 404))
+        #expect(try await scene.missing(from: scene.service()) == [ServiceScene.date(7): reason])
+        let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
+        #expect(listings.days.map(\.gap) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
+    }
+
+    @Test func `where no day can be had there is no guide, gaps allowed or not`() async throws {
+        scene.transport.answerAll(with: .failure(.unknownHost))
+        for allowsGaps in [false, true] {
+            let reasons = try await scene.missing(from: scene.service(), allowsGaps: allowsGaps)
+            #expect(Set(reasons.keys) == Set(ServiceScene.dates))
+        }
+        // The Monday after alone makes no week.
+        scene.transport.answer("US 2026-11-23", with: .body("[]"))
+        #expect(try await scene.missing(from: scene.service(), allowsGaps: true).count == 7)
+    }
+
+    @Test func `a day whose streaming is missing is incomplete, its networks stay`() async throws {
+        scene.transport.answer("web 2026-11-16", with: .status(404))
+        let service = scene.service(feeds: [.country("US"), .streaming])
+        let listings = try await service.week(ServiceScene.week, allowsGaps: true)
+        #expect(listings.days.map { $0.gap != nil } == [true, false, false, false, false, false, false])
+        #expect(!listings.eventNumbers[0].isEmpty)
+    }
+
+    @Test func `each day may fail in its own way`() async throws {
+        scene.transport.answer("US 2026-11-16", with: .failure(.timedOut))
+        scene.transport.answer("US 2026-11-17", with: .status(429))
+        scene.transport.answer("US 2026-11-18", with: .body("{}"))
+        let reasons = try await scene.missing(from: scene.service())
+        let addresses = (0...2).map { ServiceScene.address(ServiceScene.date($0)) }
+        #expect(
+            reasons == [
+                ServiceScene.date(0): .service(.noConnection(addresses[0], .timedOut)),
+                ServiceScene.date(1): .service(.rateLimited(addresses[1], retryAfter: nil)),
+                ServiceScene.date(2): .service(.invalidData(addresses[2], .notAnArray)),
+            ]
+        )
+    }
+
+    // MARK: Cancellation and the store
+
+    @Test func `a run that is cancelled throws nothing else`() async throws {
+        let scene = scene
+        let asking = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await scene.service().week(ServiceScene.week, allowsGaps: true)
+        }
+        let outcome = await asking.result
+        #expect(throws: ServiceError.self) { try outcome.get() }
+        guard case .failure(ServiceError.cancelled) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+    }
+
+    @Test func `a store that cannot be written to costs no guide`() async throws {
+        let full = SystemFailure(operation: "write", cause: .diskFull)
+        let scene = try ServiceScene(files: MemoryFileStore(refusingChangesWith: full))
+        let listings = try await scene.service().week(ServiceScene.week)
+        #expect(!listings.isPartial && listings.eventNumbers.allSatisfy { !$0.isEmpty })
+        let notStored = scene.surroundings.told.filter {
+            if case .notStored(.system(full)) = $0 { true } else { false }
+        }
+        #expect(notStored.count == 8)
+    }
+
+    @Test func `removes what is too old to serve anyone`() async throws {
+        try await scene.fetchedBefore()
+        // The store in memory stamps its files with 1970.
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
+        #expect(try scene.files.list("").count == 8)
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        #expect(try scene.files.list("").isEmpty)
+        #expect(scene.surroundings.told.isEmpty)
+    }
+
+    @Test func `a store that cannot be pruned is told of`() async throws {
+        let scene = try ServiceScene(files: StubbornStore())
+        try await scene.fetchedBefore()
+        scene.service().prune(today: ServiceScene.wednesday)
+        let told = scene.surroundings.told
+        #expect(told.count == 1)
+        guard case .notPruned(StubbornStore.refusal)? = told.first else {
+            Issue.record("\(told)")
+            return
+        }
+    }
+
+    @Test func `an entry that makes no sense is asked for again`() async throws {
+        try await scene.fetchedBefore()
+        try await scene.files.write(Data("[".utf8), to: "schedule/US/2026-11-19.json")
+        let listings = try await scene.service().week(ServiceScene.week)
+        #expect(scene.transport.asked == ["US 2026-11-19"])
+        #expect(!listings.isPartial)
+    }
+
+    @Test func `a copy from the future is not fresh`() async throws {
+        try await scene.fetchedBefore()
+        scene.wait(-1)
+        _ = try await scene.service().week(ServiceScene.week)
+        #expect(scene.transport.asked.count == 8)
+    }
+}

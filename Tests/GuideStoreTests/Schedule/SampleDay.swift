@@ -1,0 +1,77 @@
+import TVModel
+
+/// A day's answer with everything that can be stored, and the parts to make others.
+enum SampleDay {
+    /// 20 November 2026.
+    static let date = CalendarDay(epochDay: 20_777)
+    /// The evening before, in the United States.
+    static let fetchedAt = Instant(secondsSince1970: 20_777 * 86_400 + 3_600)
+    /// The root that the answer came from.
+    static let root = "https://api.tvmaze.com"
+
+    /// A show of which all is known.
+    static var show: Show {
+        var show = Show(id: 3, name: "Show | # \u{0} 電視 \u{202E}")
+        show.url = "https://www.tvmaze.com/shows/3"
+        show.type = "Scripted"
+        show.language = "Japanese"
+        show.genres = ["Drama", "Crime"]
+        show.status = "Running"
+        show.runtime = 60
+        show.premiered = "2024-01-08"
+        show.ended = "2026-11-20"
+        show.rating = 7.4
+        show.weight = 99
+        show.imdb = "tt0098904"
+        show.officialSite = "https://example.com/?a=b&c=\"d\""
+        show.image = Picture(medium: "https://static.tvmaze.com/m.jpg", original: "https://static.tvmaze.com/o.jpg")
+        show.summary = "<p>About <b>it</b>.</p>\n\u{85}"
+        show.network = Channel(id: 1, name: "NBC", country: "US")
+        show.webChannel = Channel(id: 2, name: "Peacock")
+        show.slot = Show.Slot(time: "22:00", days: ["Monday", "Friday"])
+        return show
+    }
+
+    /// An event of which all is known.
+    static func event(_ id: Int = 7, of show: Show = show, isStreaming: Bool = false) -> TVEvent {
+        var event = TVEvent(
+            id: id,
+            show: show,
+            name: "Pilot \\ / \" \u{1F600}",
+            airdate: date.advanced(by: -1),
+            airing: .announced(Instant(secondsSince1970: date.epochDay * 86_400 + 20_100))
+        )
+        event.season = 2026
+        event.number = 231
+        event.kind = .regular
+        event.runtime = 45
+        event.image = Picture(medium: nil, original: "https://static.tvmaze.com/still.jpg")
+        event.summary = "<p>What happens.</p>"
+        event.url = "https://www.tvmaze.com/episodes/7"
+        event.isStreaming = isStreaming
+        return event
+    }
+
+    /// An event of which only the necessary is known.
+    static func bareEvent(_ id: Int = 8, isStreaming: Bool = false) -> TVEvent {
+        var event = TVEvent(
+            id: id,
+            show: Show(id: 4, name: ""),
+            name: "",
+            airdate: date,
+            airing: .unannounced(placeholder: Instant(secondsSince1970: date.epochDay * 86_400 + 43_200))
+        )
+        event.kind = .insignificantSpecial
+        event.isStreaming = isStreaming
+        return event
+    }
+
+    /// An answer with these events.
+    static func day(
+        _ events: [TVEvent] = [event(), bareEvent()],
+        feed: DaySchedule.Feed = .country("US"),
+        date: CalendarDay = date
+    ) -> DaySchedule {
+        DaySchedule(feed: feed, date: date, fetchedAt: fetchedAt, events: events)
+    }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Platform
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(2)))
+struct ScheduleCacheTests {
+    private let folder: TemporaryFolder
+    private let cache: ScheduleCache
+
+    init() throws {
+        folder = try TemporaryFolder()
+        cache = Self.cache(in: folder)
+    }
+
+    private static func cache(in folder: TemporaryFolder, root: String = SampleDay.root) -> ScheduleCache {
+        ScheduleCache(files: DiskFileStore(root: folder.path, isDurable: false), root: root)
+    }
+
+    private static let path = "schedule/US/2026-11-20.json"
+
+    /// The stored bytes of the sample day.
+    private func storedBytes() async throws -> Data {
+        try await cache.store(SampleDay.day())
+        return try Data(contentsOf: URL(fileURLWithPath: folder(Self.path)))
+    }
+
+    /// What the cache finds where these bytes lie.
+    private func found(_ bytes: Data) throws -> DaySchedule? {
+        try bytes.write(to: URL(fileURLWithPath: folder(Self.path)))
+        return cache.day(.country("US"), on: SampleDay.date)
+    }
+
+    // MARK: Round trips
+
+    @Test func `gives back every field of what was stored`() async throws {
+        try await cache.store(SampleDay.day())
+        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
+    }
+
+    @Test func `gives back a day without events`() async throws {
+        try await cache.store(SampleDay.day([]))
+        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day([]))
+    }
+
+    @Test func `gives back streaming as streaming`() async throws {
+        let events = [SampleDay.event(isStreaming: true), SampleDay.bareEvent(isStreaming: true)]
+        let day = SampleDay.day(events, feed: .streaming)
+        try await cache.store(day)
+        #expect(cache.day(.streaming, on: SampleDay.date) == day)
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+    }
+
+    @Test(arguments: [TVEvent.Kind.regular, .significantSpecial, .insignificantSpecial])
+    func `gives back every kind of event`(kind: TVEvent.Kind) async throws {
+        var event = SampleDay.event()
+        event.kind = kind
+        try await cache.store(SampleDay.day([event]))
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.events == [event])
+    }
+
+    @Test func `gives each event the show that its own row told of`() async throws {
+        var other = SampleDay.show
+        other.status = "Ended"
+        let events = [SampleDay.event(1), SampleDay.event(2, of: other), SampleDay.event(3)]
+        try await cache.store(SampleDay.day(events))
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.events == events)
+    }
+
+    @Test func `writes a show once, however many events it has`() async throws {
+        try await cache.store(SampleDay.day((1...50).map { SampleDay.event($0) }))
+        let text = try String(contentsOfFile: folder(Self.path), encoding: .utf8)
+        #expect(text.components(separatedBy: "tt0098904").count == 2)
+    }
+
+    @Test func `the same day makes the same bytes`() async throws {
+        let first = try await storedBytes()
+        #expect(try await storedBytes() == first)
+    }
+
+    @Test func `keeps countries, dates and streaming apart, one file each`() async throws {
+        try await cache.store(SampleDay.day())
+        try await cache.store(SampleDay.day(feed: .country("GB")))
+        try await cache.store(SampleDay.day(date: SampleDay.date.advanced(by: 1)))
+        try await cache.store(SampleDay.day(feed: .streaming))
+        let files = try DiskFileStore(root: folder.path).list("schedule").map(\.path)
+        #expect(
+            files == [
+                "schedule/GB/2026-11-20.json", Self.path, "schedule/US/2026-11-21.json", "schedule/web/2026-11-20.json",
+            ]
+        )
+    }
+
+    @Test(arguments: ["..", "../../etc", "a/b", "", ".", "\u{0}", "US\n"])
+    func `no country leads out of the folder`(code: String) async throws {
+        _ = try? await cache.store(SampleDay.day(feed: .country(code)))
+        #expect(cache.day(.country(code), on: SampleDay.date.advanced(by: 1)) == nil)
+        let outside = (folder.path as NSString).deletingLastPathComponent
+        #expect(!FileManager.default.fileExists(atPath: outside + "/2026-11-20.json"))
+        #expect(!FileManager.default.fileExists(atPath: folder("2026-11-20.json")))
+    }
+
+    // MARK: Misses
+
+    @Test func `is empty where nothing was stored`() {
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+    }
+
+    @Test func `does not take the answer of another service`() async throws {
+        try await cache.store(SampleDay.day())
+        let other = Self.cache(in: folder, root: "http://127.0.0.1:8080")
+        #expect(other.day(.country("US"), on: SampleDay.date) == nil)
+    }
+
+    @Test func `does not take the answer for another date`() async throws {
+        let bytes = try await storedBytes()
+        try bytes.write(to: URL(fileURLWithPath: folder("schedule/US/2026-11-21.json")))
+        #expect(cache.day(.country("US"), on: SampleDay.date.advanced(by: 1)) == nil)
+    }
+
+    @Test func `a cut entry is a miss, wherever it was cut`() async throws {
+        let bytes = try await storedBytes()
+        for length in stride(from: 0, to: bytes.count, by: 7) {
+            #expect(try found(bytes.prefix(length)) == nil, "cut after \(length)")
+        }
+        #expect(try found(bytes.dropLast()) == nil)
+        #expect(try found(bytes) == SampleDay.day())
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":1}"#, "{\"version\":1,\"root\":",
+        String(repeating: "[", count: 100_000),
+    ])
+    func `something else is a miss`(text: String) async throws {
+        _ = try await storedBytes()
+        #expect(try found(Data(text.utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        (#""version":1"#, #""version":2"#), (#""version":1"#, #""version":0"#), (#""version":1"#, #""version":null"#),
+        (#""date":"2026-11-20""#, #""date":"2026-11-21""#), (#""root":"https"#, #""root":"http"#),
+        (#""show":1"#, #""show":2"#), (#""show":1"#, #""show":-1"#),
+        (#""show":1"#, #""show":9223372036854775807"#), (#""airdate":"2026-11-19""#, #""airdate":"2026-02-30""#),
+        (#""kind":"regular""#, #""kind":"novelty""#), (#""runtime":45"#, #""runtime":9223372036854775807"#),
+        (#""runtime":45"#, #""runtime":-1"#), (#""runtime":45"#, #""runtime":0"#),
+        (#""at":"#, #""at":-922337203685477"#),
+        (#""at":"#, #""at":92233720"#), (#""fetchedAt":"#, #""fetchedAt":92233720"#),
+        (#""fetchedAt":"#, #""fetchedAt":-92233720"#), (#""id":7"#, #""id":"7""#), (#""name":"NBC""#, #""name":null"#),
+    ])
+    func `an entry in which anything is off is a miss`(part: String, other: String) async throws {
+        let text = String(decoding: try await storedBytes(), as: UTF8.self)
+        let range = try #require(text.range(of: part))
+        #expect(try found(Data(text.replacingCharacters(in: range, with: other).utf8)) == nil)
+    }
+
+    @Test func `a folder, a link to nowhere or a file that may not be read is a miss`() async throws {
+        _ = try await storedBytes()
+        try FileManager.default.removeItem(atPath: folder(Self.path))
+        try FileManager.default.createDirectory(atPath: folder(Self.path), withIntermediateDirectories: true)
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+        try FileManager.default.removeItem(atPath: folder(Self.path))
+        try folder.link(Self.path, to: "nowhere")
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+    }
+
+    @Test func `survives thousands of mutated entries, and all it takes can be counted with`() async throws {
+        let bytes = Array(try await storedBytes())
+        var generator = SeededGenerator(seed: 7)
+        let files = MemoryFileStore()
+        let cache = ScheduleCache(files: files, root: SampleDay.root)
+        var taken = 0
+        for _ in 0..<4000 {
+            try await files.write(Data(mutated(bytes, using: &generator)), to: Self.path)
+            guard let day = cache.day(.country("US"), on: SampleDay.date) else { continue }
+            taken += 1
+            // Whatever was let in must not trap where it is counted with.
+            for event in day.events { _ = event.end.map { $0 + 86_400 } }
+            _ = SampleDay.fetchedAt - day.fetchedAt
+            try await cache.store(day)
+            #expect(cache.day(.country("US"), on: SampleDay.date) == day)
+        }
+        #expect(taken > 100 && taken < 3900)
+    }
+
+    // MARK: Writing
+
+    @Test func `an answer takes the place of an older one`() async throws {
+        try await cache.store(SampleDay.day())
+        try await cache.store(SampleDay.day([SampleDay.bareEvent()]))
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.events.map(\.id) == [8])
+    }
+
+    @Test func `says why an answer could not be stored`() async throws {
+        let full = SystemFailure(operation: "write", cause: .diskFull)
+        let cache = ScheduleCache(files: MemoryFileStore(refusingChangesWith: full), root: SampleDay.root)
+        await #expect(throws: StoreFailure.system(full)) { try await cache.store(SampleDay.day()) }
+    }
+
+    // MARK: Pruning
+
+    /// Stores a day and makes its file as old as told.
+    private func store(_ date: CalendarDay, age: Int, now: Instant) async throws {
+        try await cache.store(SampleDay.day(date: date))
+        let written = Date(timeIntervalSince1970: Double(now.secondsSince1970 - age))
+        let path = folder("schedule/US/\(date).json")
+        try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: path)
+    }
+
+    @Test(arguments: [(-1, true), (0, true), (1, false)])
+    func `removes what was written more than sixty days ago`(seconds: Int, isKept: Bool) async throws {
+        try await store(SampleDay.date, age: 60 * 86_400 + seconds, now: SampleDay.fetchedAt)
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect((cache.day(.country("US"), on: SampleDay.date) != nil) == isKept)
+    }
+
+    @Test func `goes by the age of the file, not by the date it is about`() async throws {
+        let longAgo = try #require(CalendarDay(iso: "2001-01-01"))
+        try await store(longAgo, age: 0, now: SampleDay.fetchedAt)
+        try await store(SampleDay.date, age: 61 * 86_400, now: SampleDay.fetchedAt)
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect(cache.day(.country("US"), on: longAgo) != nil)
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+    }
+
+    @Test func `removes nothing outside its own folder, and nothing from the future`() async throws {
+        try await store(SampleDay.date, age: -86_400, now: SampleDay.fetchedAt)
+        try folder.file("favorites.json")
+        let old = Date(timeIntervalSince1970: 0)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder("favorites.json"))
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect(FileManager.default.fileExists(atPath: folder("favorites.json")))
+        #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
+    }
+
+    @Test func `has nothing to prune where there is no store`() throws {
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+}

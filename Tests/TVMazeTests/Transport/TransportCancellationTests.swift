@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(3)))
+struct TransportCancellationTests {
+    @Test func `a task that was cancelled before asks nothing`() async throws {
+        let scene = try await TransportScene()
+        let asking = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await scene.get()
+        }
+        #expect(await asking.value.failure == .cancelled)
+        #expect(await scene.get().status == 200)
+        #expect(try scene.server.requests().count == 1)
+    }
+
+    @Test func `cancelling ends a request at once`() async throws {
+        let scene = try await TransportScene(latency: 60_000)
+        let asking = Task { await scene.get() }
+        try await scene.waitForRequests(1)
+        asking.cancel()
+        #expect(await asking.value.failure == .cancelled)
+    }
+
+    @Test func `cancelling one of eight leaves the others alone`() async throws {
+        let scene = try await TransportScene(faults: ["unlucky=delay:60000"])
+        let unlucky = Task { await scene.get(TransportScene.path + "&unlucky") }
+        try await scene.waitForRequests(1)
+        async let others = scene.getAtOnce(7)
+        unlucky.cancel()
+        #expect(await unlucky.value.failure == .cancelled)
+        #expect(await others.allSatisfy { $0.status == 200 })
+    }
+
+    @Test(arguments: ["none", "redirect:/elsewhere", "drip:1", "refuse", "huge"])
+    func `cancelling eight at any instant never hangs, and others are answered afterwards`(fault: String) async throws {
+        let scene = try await TransportScene(faults: ["unlucky=\(fault)"].filter { !$0.hasSuffix("none") })
+        var generator = SeededGenerator(seed: 8)
+        for _ in 0..<60 {
+            let asking = (0..<8).map { _ in Task { await scene.get(TransportScene.path + "&unlucky") } }
+            for task in asking.shuffled(using: &generator) {
+                for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                    try await Task.sleep(for: .microseconds(Int.random(in: 1...900, using: &generator)))
+                }
+                task.cancel()
+            }
+            for task in asking { _ = await task.value }
+        }
+        #expect(await scene.get().status == 200)
+    }
+
+    @Test func `a closed transport says so, however often it is closed`() async throws {
+        let scene = try await TransportScene()
+        #expect(await scene.get().status == 200)
+        scene.transport.close()
+        scene.transport.close()
+        #expect(await scene.get().failure == .cancelled)
+        #expect(try scene.server.requests().count == 1)
+    }
+
+    @Test func `a transport can be closed before it was used`() async throws {
+        let scene = try await TransportScene()
+        scene.transport.close()
+        #expect(await scene.get().failure == .cancelled)
+    }
+
+    @Test func `closing ends what is under way`() async throws {
+        let scene = try await TransportScene(latency: 60_000)
+        async let outcomes = scene.getAtOnce(8)
+        try await scene.waitForRequests(8)
+        scene.transport.close()
+        #expect(await outcomes.allSatisfy { $0.failure == .cancelled })
+    }
+
+    @Test func `closing at any instant answers everybody`() async throws {
+        Loopback.prepare()
+        let server = try await StubServerProcess()
+        var generator = SeededGenerator(seed: 9)
+        for _ in 0..<100 {
+            let transport = URLSessionTransport(userAgent: "tvguide/test")
+            let address = server.url.absoluteString + "/" + TransportScene.path
+            let asking = (0..<8).map { _ in Task { await transport.outcome(of: address) } }
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &generator)))
+            transport.close()
+            for task in asking {
+                let outcome = await task.value
+                #expect(outcome.status == 200 || outcome.failure == .cancelled)
+            }
+        }
+    }
+
+    @Test func `nothing is left of a transport that nobody holds`() async throws {
+        let server = try await StubServerProcess()
+        Loopback.prepare()
+        weak var gone: URLSessionTransport?
+        do {
+            let transport = URLSessionTransport(userAgent: "tvguide/test")
+            gone = transport
+            _ = await transport.outcome(of: server.url.absoluteString + "/" + TransportScene.path)
+        }
+        #expect(gone == nil)
+    }
+}
+
+extension TransportScene {
+    /// Waits until so many requests have reached the server.
+    func waitForRequests(_ count: Int) async throws {
+        while try server.requests().count < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+}

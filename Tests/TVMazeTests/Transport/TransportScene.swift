@@ -1,0 +1,55 @@
+import Foundation
+import TVMaze
+import TestSupport
+
+/// A transport over real HTTP and the server at its other end.
+struct TransportScene {
+    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+
+    let server: StubServerProcess
+    let transport: URLSessionTransport
+
+    /// A server with these faults and a transport with these limits.
+    init(latency: Int = 0, faults: [String] = [], limits: TransportLimits = TransportLimits()) async throws {
+        Loopback.prepare()
+        server = try await StubServerProcess(latency: latency, faults: faults)
+        transport = URLSessionTransport(userAgent: "tvguide/test", limits: limits)
+    }
+
+    /// What comes of asking for a path.
+    func get(_ path: String = Self.path) async -> Outcome {
+        await transport.outcome(of: server.url.absoluteString + "/" + path)
+    }
+
+    /// What comes of asking for so many days at once.
+    func getAtOnce(_ count: Int) async -> [Outcome] {
+        await withTaskGroup(of: Outcome.self) { group in
+            for _ in 0..<count { group.addTask { await get() } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    /// What is asked for where it does not matter, and what the server has there.
+    static let path = "schedule?country=US&date=2026-11-16"
+    static var body: Data {
+        get throws { try Fixtures.data("schedule/US-2026-11-16.json") }
+    }
+}
+
+extension HTTPTransport {
+    /// What comes of asking for an address.
+    func outcome(of text: String) async -> TransportScene.Outcome {
+        do throws(TransportFailure) { return .success(try await get(address(text))) } catch { return .failure(error) }
+    }
+}
+
+extension Result where Success == HTTPAnswer, Failure == TransportFailure {
+    /// The answer's status; nil where there is none.
+    var status: Int? { try? get().status }
+
+    /// Why there is no answer.
+    var failure: TransportFailure? {
+        guard case .failure(let failure) = self else { return nil }
+        return failure
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The same guide in every format.
+@Suite(.timeLimit(.minutes(5)))
+struct FormatTests {
+    @Test func `files every event of the fixture week once, on its own day`() async throws {
+        let viewer = try await Viewer()
+        let guide = try ReadGuide(try await viewer.guide("--format", "json"))
+        #expect(guide.schema == 1)
+        #expect(guide.days.map(\.date) == FixtureWeek.dates)
+        for day in guide.days {
+            #expect(day.events.map(\.id).sorted() == (try FixtureWeek.ids(on: day.date)).sorted())
+            #expect(day.events.allSatisfy { $0.date == day.date })
+        }
+    }
+
+    @Test(arguments: [
+        ["week"], ["week", "--streaming"], ["tonight"], ["day", "thursday"], ["--premieres"],
+        ["--group-by", "network"],
+    ])
+    func `holds the same events in all formats`(words: [String]) async throws {
+        let viewer = try await Viewer()
+        let now = ["--now", Viewer.fridayEvening]
+        let ids = try ReadGuide(try await viewer.run(words + now + ["--format", "json"])).ids
+        let page = try await viewer.run(words + now + ["--format", "html"]).standardOutput
+        let markdown = try await viewer.run(words + now + ["--format", "md"]).standardOutput
+        let text = try await viewer.run(words + now + ["--format", "txt"]).standardOutput
+        #expect(!ids.isEmpty)
+        #expect(Marks.ids(html: page) == ids)
+        #expect(Marks.items(markdown: markdown).count == ids.count)
+        #expect(Marks.rows(text: text).count == ids.count)
+        #expect(text.contains("\n\(ids.count) event"))
+    }
+
+    @Test func `keeps the order of shows in all formats`() async throws {
+        let viewer = try await Viewer()
+        let guide = try ReadGuide(try await viewer.guide("day", "monday", "--format", "json"))
+        let markdown = try await viewer.guide("day", "monday", "--format", "md").standardOutput
+        let text = try await viewer.guide("day", "monday", "--width", "200").standardOutput
+        let items = Marks.items(markdown: markdown)
+        let rows = Marks.rows(text: text)
+        for (index, event) in guide.events.enumerated() {
+            #expect(items[index].filter { $0 != "\\" }.contains(event.show.name))
+            #expect(rows[index].contains(event.show.name))
+            #expect(rows[index].contains(event.name))
+        }
+    }
+
+    @Test(arguments: [20, 32, 40, 63, 64, 80, 200])
+    func `never writes a row wider than asked`(width: Int) async throws {
+        let viewer = try await Viewer()
+        let text = try await viewer.guide("day", "wednesday", "--width", "\(width)").standardOutput
+        let plain = text.split(separator: "\n").filter { $0.allSatisfy { $0.isASCII || "★–·".contains($0) } }
+        #expect(plain.allSatisfy { $0.count <= width || $0.contains("https://") })
+    }
+
+    @Test func `tells the credit and the clock in every format`() async throws {
+        let viewer = try await Viewer()
+        for format in ["text", "markdown", "html"] {
+            let text = try await viewer.guide("--format", format).standardOutput.replacing("\\", with: "")
+            #expect(text.contains("Data by TVmaze"))
+            #expect(text.contains("https://www.tvmaze.com"))
+            #expect(text.contains("America/New_York"))
+        }
+    }
+
+    @Test func `paints text on wish alone, and never other formats`() async throws {
+        let viewer = try await Viewer()
+        #expect(try await !viewer.guide("tonight").standardOutput.contains("\u{1B}"))
+        #expect(try await viewer.guide("tonight", "--color", "always").standardOutput.contains("\u{1B}["))
+        let env = try await viewer.run(["tonight", "--color", "never", "--now", Viewer.fridayEvening])
+        #expect(!env.standardOutput.contains("\u{1B}"))
+        for format in ["markdown", "html", "json"] {
+            #expect(
+                try await !viewer.guide("tonight", "--color", "always", "--format", format).standardOutput.contains(
+                    "\u{1B}"
+                )
+            )
+        }
+    }
+
+    @Test(arguments: ["text", "markdown", "html", "json"])
+    func `makes an honest guide of nothing`(format: String) async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("--show", "no such show", "--format", format)
+        #expect(run.status == 0)
+        #expect(!run.output.isEmpty)
+        #expect(Marks.ids(html: run.standardOutput).isEmpty)
+    }
+}

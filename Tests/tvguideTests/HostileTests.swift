@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The service sends what a stranger wrote, and worse.
+@Suite(.timeLimit(.minutes(5)))
+struct HostileTests {
+    private static let formats = ["text", "markdown", "html", "json"]
+
+    /// What a page must not hold, however it is spelled.
+    private func harms(html page: String) -> [String] {
+        let tags = page.matches(of: /<[^>]*>/).map { String($0.output).lowercased() }
+        return tags.filter { tag in
+            ["<script", "<iframe", "<object", "<embed", "<b onmouseover", "<unknown", "<work"].contains(
+                where: tag.hasPrefix
+            )
+                || tag.contains("javascript:") || tag.firstMatch(of: /\son[a-z]+\s*=/) != nil
+        }
+    }
+
+    @Test(arguments: formats)
+    func `disarms the fixture's hostile Friday`(format: String) async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("day", "friday", "--format", format, "--details")
+        #expect(run.status == 0)
+        #expect(Hostility(run.output).isHarmless)
+        if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }
+        if format == "json" { #expect(try ReadGuide(run).ids.contains(8_100_051)) }
+    }
+
+    @Test func `carries hostile names in Markdown without a new block or link`() async throws {
+        let viewer = try await Viewer()
+        let text = try await viewer.guide("--format", "md", "--details").standardOutput
+        let count = try FixtureWeek.ids().count
+        #expect(Marks.items(markdown: text).count == count)
+        #expect(!text.contains("[Brackets](x)"))
+        #expect(!text.contains("<script"))
+        #expect(!text.contains("](javascript"))
+    }
+
+    @Test(arguments: 0..<12)
+    func `survives mutated answers`(seed: Int) async throws {
+        let viewer = try await Viewer()
+        let answers = try TemporaryFolder("hostile")
+        var generator = SeededGenerator(seed: UInt64(seed) &* 7919)
+        var rules: [String] = []
+        for date in FixtureWeek.asked {
+            let file = try answers.write(mutation(of: date, using: &generator), to: "\(date).json")
+            rules.append("date=\(date)=file:\(file)")
+        }
+        try viewer.server.setFaults(rules)
+        let first = try await viewer.guide("--allow-partial")
+        #expect([0, 2, 65, 69].contains(first.status), "\(first.standardError)")
+        #expect(Hostility(first.errors).isHarmless)
+        guard first.status < 64 else { return }
+        let reference = try ReadGuide(try await viewer.guide("--offline", "--allow-partial", "--format", "json"))
+        for format in Self.formats {
+            let run = try await viewer.guide("--offline", "--allow-partial", "--details", "--format", format)
+            #expect(run.status == first.status, "\(format): \(run.standardError)")
+            #expect(Hostility(run.output).isHarmless, "\(format)")
+            if format == "html" {
+                #expect(harms(html: run.standardOutput).isEmpty)
+                #expect(Marks.ids(html: run.standardOutput) == reference.ids)
+            }
+            if format == "markdown" { #expect(Marks.items(markdown: run.standardOutput).count == reference.ids.count) }
+        }
+    }
+
+    /// An answer with accidents that is still JSON, so that it comes further than to the parser.
+    private func mutation(of date: String, using generator: inout SeededGenerator) throws -> Data {
+        let whole = Array(try Fixtures.data("schedule/US-\(date).json"))
+        for _ in 0..<50 {
+            let bytes = Data(mutated(mutated(whole, using: &generator), using: &generator))
+            if (try? JSONSerialization.jsonObject(with: bytes)) != nil { return bytes }
+        }
+        return Data(whole)
+    }
+
+    /// Rows that are right in form and absurd in content.
+    @Test(arguments: [
+        #""runtime":9223372036854775807"#, #""runtime":-9223372036854775808"#, #""runtime":1e300"#,
+        #""season":9223372036854775807,"number":9223372036854775807"#, #""season":-1,"number":-5"#,
+        #""id":9223372036854775807"#, #""id":-1"#, #""airstamp":"9999-12-31T23:59:59+00:00""#,
+        #""airstamp":"0001-01-01T00:00:00+00:00""#, #""airstamp":"2026-11-20T25:61:00Z""#, #""airtime":"99:99""#,
+        #""airdate":"0001-01-01""#, #""airdate":"9999-12-31""#, #""name":"\u0000\u001b]0;x\u0007""#,
+        #""image":{"medium":"javascript:alert(1)","original":"data:text/html,x"}"#, #""url":"javascript:alert(1)""#,
+        #""summary":"<p onclick=x><script>alert(1)</script><a href='javascript:x'>y</a><svg/onload=z>""#,
+        #""show":{"id":7,"name":"S","rating":{"average":1e308}}"#,
+        #""show":{"id":7,"name":"S","rating":{"average":-1e308}}"#,
+        #""show":{"id":9223372036854775807,"name":"S","runtime":9223372036854775807,"weight":-1}"#,
+        #""show":{"id":-9223372036854775808,"name":""}"#,
+        #""show":{"id":7,"name":"S","genres":["<b>","\u202e","|","\n"]}"#,
+        #""show":{"id":7,"name":"S","network":{"id":1,"name":"\u001b[2J","country":{"timezone":"../../etc/passwd","code":"<","name":">"}}}"#,
+        #""show":{"id":7,"name":"S","externals":{"imdb":"tt1\"><script>"},"officialSite":"https://a/\"onerror=x"}"#,
+        #""show":{"id":7,"name":"S","schedule":{"time":"<b>","days":["<i>"]},"premiered":"<","ended":"2026-99-99"}"#,
+    ])
+    func `survives absurd values`(member: String) async throws {
+        var row: [String: String] = [
+            "id": "1", "name": #""N""#, "season": "1", "number": "1", "airdate": #""2026-11-20""#,
+            "airtime": #""20:00""#,
+            "airstamp": #""2026-11-21T01:00:00+00:00""#, "runtime": "30", "show": #"{"id":7,"name":"S"}"#,
+        ]
+        row.removeValue(forKey: String(member.dropFirst().prefix { $0 != "\"" }))
+        if member.hasPrefix("\"season\"") { row.removeValue(forKey: "number") }
+        let good =
+            #"{"id":2,"name":"G","season":1,"number":2,"airdate":"2026-11-20","airtime":"21:00","airstamp":"2026-11-21T02:00:00+00:00","runtime":30,"show":{"id":7,"name":"S"}}"#
+        let json = "[{" + row.map { "\"\($0)\":\($1)" }.joined(separator: ",") + ",\(member)},\(good)]"
+        let viewer = try await Viewer(faults: ["date=2026-11-20=body:\(json)", "date=2026-11-21=body:[]"])
+        for format in Self.formats {
+            let run = try await viewer.guide("day", "friday", "--details", "--format", format)
+            #expect(run.status == 0, "\(format): \(run.standardError)")
+            #expect(Hostility(run.output).isHarmless, "\(format)")
+            if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }
+        }
+        for command in ["tonight", "now"] {
+            let run = try await viewer.guide(command)
+            #expect(run.status == 0, "\(command): \(run.standardError)")
+        }
+    }
+
+    @Test(arguments: ["[[[[[[[[", String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)])
+    func `survives answers that are deep`(body: String) async throws {
+        let answers = try TemporaryFolder("hostile")
+        let file = try answers.write(body, to: "deep.json")
+        let viewer = try await Viewer(faults: ["*=file:\(file)"])
+        let run = try await viewer.guide("day", "friday")
+        #expect([65, 69].contains(run.status))
+        #expect(run.output.isEmpty)
+    }
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+/// Exit status 64: what was typed makes no sense, and nothing is asked for.
+@Suite(.timeLimit(.minutes(5)))
+struct MisuseTests {
+    /// A wrong command line and what its message has to say.
+    struct Slip: CustomTestStringConvertible, Sendable {
+        let words: [String]
+        let advice: String
+
+        init(_ words: String..., advice: String) {
+            self.words = words
+            self.advice = advice
+        }
+
+        var testDescription: String { words.joined(separator: " ") }
+    }
+
+    private static let slips = [
+        Slip("--formt", "html", advice: "--format"),
+        Slip("tonite", advice: "tonight"),
+        Slip("template", "list", advice: "templates"),
+        Slip("templates", "lst", advice: "list"),
+        Slip("cache", "claer", advice: "clear"),
+        Slip("templates", advice: "list, show, export"),
+        Slip("--format", "htm", advice: "html"),
+        Slip("--format", advice: "needs a value"),
+        Slip("--sample=yes", advice: "takes no value"),
+        Slip("--group-by", "chanel", advice: "network"),
+        Slip("--week", "2026-W54", advice: "2026-W47"),
+        Slip("--week", "2025-W53", advice: "2026-W47"),
+        Slip("--week", "2026-02-30", advice: "2026-11-18"),
+        Slip("--week", "soon", advice: "next"),
+        Slip("day", "2026-02-29", advice: "2026-11-20"),
+        Slip("day", "someday", advice: "tomorrow"),
+        Slip("day", advice: "DATE"),
+        Slip("--timezone", "Europe/Atlantis", advice: "Europe/Berlin"),
+        Slip("--country", "XX", advice: "two letters"),
+        Slip("--country", "USA", advice: "two letters"),
+        Slip("--country", "DE", "--sample", advice: "US"),
+        Slip("--from", "25:00", advice: "23:59"),
+        Slip("--to", "24:01", advice: "24:00"),
+        Slip("--from", "20:00", "--to", "20:00", advice: "--from"),
+        Slip("--now", "yesterday", advice: "2026-11-20T20:10:00-05:00"),
+        Slip("--now", "2026-11-20T20:10:00", advice: "2026-11-20T20:10:00-05:00"),
+        Slip("--now", "2026-02-30T20:10:00Z", advice: "2026-11-20T20:10:00-05:00"),
+        Slip("--max-age", "soon", advice: "90s"),
+        Slip("--width", "3", advice: "20"),
+        Slip("--api-url", "ftp://127.0.0.1", advice: "http"),
+        Slip("--api-url", "http://127.0.0.1:65536", advice: "http"),
+        Slip("--offline", "--refresh", advice: "exclude each other"),
+        Slip("tonight", "--week", "next", advice: "--week"),
+        Slip("week", "monday", advice: "monday"),
+        Slip("completions", "tcsh", advice: "zsh"),
+        Slip("templates", "render", "x.html.mustache", advice: "--data"),
+    ]
+
+    @Test(arguments: slips)
+    func `names what was expected, asks for nothing and prints nothing`(slip: Slip) async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.run(slip.words)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains(slip.advice))
+        #expect(run.standardError.hasPrefix("tvguide: "))
+        #expect(run.standardError.split(separator: "\n").count == 1)
+        #expect(try viewer.targets().isEmpty)
+        #expect(viewer.home.files().isEmpty)
+    }
+
+    @Test func `leaves the old output alone when the command line is wrong`() async throws {
+        let viewer = try await Viewer()
+        try viewer.home.write("yesterday", to: "week.html")
+        let run = try await viewer.run(["--output", viewer.home.path("week.html"), "--week", "soon"])
+        #expect(run.status == 64)
+        #expect(try viewer.home.read("week.html") == "yesterday")
+        #expect(viewer.home.files() == ["week.html"])
+    }
+
+    @Test func `says a country or date that the service does not take is misuse, too`() async throws {
+        let viewer = try await Viewer(faults: ["*=status:422"])
+        let run = try await viewer.guide("day", "friday")
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("422"))
+    }
+
+    @Test func `takes UK for GB`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("day", "monday", "--country", "UK", "--format", "json")
+        #expect(run.status == 0)
+        #expect(try ReadGuide(run).country == "GB")
+        #expect(try viewer.targets().allSatisfy { $0.contains("country=GB") })
+    }
+
+    @Test func `shows no control character of what was typed`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.run(["--week", "\u{1B}[31m\u{9B}2J\u{202E}\nsoon"])
+        #expect(run.status == 64)
+        #expect(Hostility(run.errors).isHarmless)
+    }
+}

@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+/// Exit statuses 65, 69 and 75, and 2: the service does not give what was asked, and there is no copy.
+@Suite(.timeLimit(.minutes(5)))
+struct ServiceFailureTests {
+    /// A fault of the service and what the program says of it.
+    struct Fault: CustomTestStringConvertible, Sendable {
+        let rules: [String]
+        let status: Int32
+        let words: String
+
+        init(_ rules: String..., status: Int32, words: String) {
+            self.rules = rules
+            self.status = status
+            self.words = words
+        }
+
+        var testDescription: String { rules.joined(separator: ", ") }
+    }
+
+    private static let faults = [
+        // Not understood.
+        Fault("*=html", status: 65, words: "not a schedule"),
+        Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "not a schedule"),
+        Fault("*=body:[1,2,{}]", status: 65, words: "make no sense"),
+        Fault("*=body:nil", status: 65, words: "not a schedule"),
+        Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects"),
+        Fault("*=redirect:/schedule", status: 65, words: "redirects"),
+        // An empty body is not compressed, and so becomes a huge one as it stands.
+        Fault("*=empty", "*=huge", status: 65, words: "32 MB"),
+        // Not reachable, refused.
+        Fault("*=status:400", status: 69, words: "400"),
+        Fault("*=status:403", status: 69, words: "403"),
+        Fault("*=status:404", status: 69, words: "404"),
+        Fault("*=status:500:0", status: 69, words: "500"),
+        Fault("*=status:503:0", status: 69, words: "503"),
+        Fault("*=refuse", status: 69, words: "ended the connection"),
+        Fault("*=cut:1000", status: 69, words: "ended the connection"),
+        Fault("*=json-cut:1000", status: 69, words: "ended the connection"),
+        Fault("*=empty", status: 69, words: "ended the connection"),
+        Fault("*=stall", status: 69, words: "in time"),
+        // Again later.
+        Fault("*=status:429:0", status: 75, words: "too many requests"),
+        Fault("*=status:429:3600", status: 75, words: "3600 seconds"),
+        // Days that fail differently.
+        Fault("2026-11-20=html", "2026-11-21=status:404", status: 69, words: "Friday"),
+        Fault("2026-11-20=status:404", "2026-11-21=status:429:3600", status: 75, words: "Friday"),
+        Fault("2026-11-20=status:429:3600", "2026-11-21=html", status: 75, words: "Friday"),
+        Fault("2026-11-20=html", "2026-11-21=status:422", status: 65, words: "Friday"),
+    ]
+
+    @Test(arguments: faults)
+    func `tells what happened, prints nothing and keeps the old file`(fault: Fault) async throws {
+        let viewer = try await Viewer(faults: fault.rules)
+        try viewer.home.write("yesterday", to: "day.html")
+        let run = try await viewer.guide("day", "friday", "--output", viewer.home.path("day.html"))
+        #expect(run.status == fault.status)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains(fault.words))
+        #expect(run.standardError.split(separator: "\n").count == 1)
+        #expect(try viewer.home.read("day.html") == "yesterday")
+        #expect(viewer.leftovers.isEmpty)
+    }
+
+    @Test func `prints nothing on standard output either`() async throws {
+        let viewer = try await Viewer(faults: ["*=status:404"])
+        let run = try await viewer.guide("--format", "json")
+        #expect(run.status == 69)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `says that nobody listens`() async throws {
+        let viewer = try await Viewer()
+        await viewer.server.stop()
+        let run = try await viewer.guide()
+        #expect(run.status == 69)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("does not take connections"))
+    }
+
+    @Test func `says that there is no such host`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("--api-url", "http://no-such-host.invalid")
+        #expect(run.status == 69)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("no-such-host.invalid cannot be found"))
+    }
+
+    @Test func `needs a copy to work offline, and asks nobody`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("--offline")
+        #expect(run.status == 69)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("without --offline"))
+        #expect(try viewer.targets().isEmpty)
+    }
+
+    @Test func `asks again after a failure that may pass`() async throws {
+        let viewer = try await Viewer(faults: ["2026-11-20=status:503:0 x2", "2026-11-21=status:429:0 x2"])
+        let run = try await viewer.guide("day", "friday", "--format", "json")
+        #expect(run.status == 0)
+        #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
+        #expect(try viewer.targets().count == 6)
+    }
+
+    @Test func `follows a redirect within the service`() async throws {
+        let viewer = try await Viewer(faults: ["date=2026-11-20=redirect:/schedule?country=US&date=2026-11-19 x1"])
+        let run = try await viewer.guide("day", "friday")
+        #expect(run.status == 0)
+    }
+
+    @Test func `gives a guide with gaps where that is wished, and says so`() async throws {
+        let viewer = try await Viewer(faults: ["2026-11-18=status:404"])
+        let without = try await viewer.guide("--format", "json")
+        #expect(without.status == 69)
+        #expect(without.output.isEmpty)
+        let run = try await viewer.guide("--format", "json", "--allow-partial")
+        #expect(run.status == 2)
+        #expect(run.standardError.contains("Missing: "))
+        #expect(run.standardError.contains("Wednesday, November 18"))
+        let guide = try ReadGuide(run)
+        // Tuesday lacks its late night.
+        #expect(guide.days.filter(\.missing).map(\.weekday) == ["Tuesday", "Wednesday"])
+        #expect(guide.day("2026-11-16")?.events.count == (try FixtureWeek.ids(on: "2026-11-16").count))
+    }
+
+    @Test(arguments: ["text", "markdown", "html"])
+    func `tells the reader of a guide with gaps`(format: String) async throws {
+        let viewer = try await Viewer(faults: ["2026-11-23=status:404"])
+        let run = try await viewer.guide("--format", format, "--allow-partial")
+        #expect(run.status == 2)
+        #expect(run.standardOutput.contains("after midnight could not be had"))
+    }
+
+    @Test func `gives no guide of gaps alone`() async throws {
+        let viewer = try await Viewer(faults: [
+            "date=2026-11-1=status:404", "date=2026-11-20=html", "date=2026-11-21=html", "date=2026-11-22=html",
+        ])
+        let run = try await viewer.guide("--allow-partial")
+        #expect(run.status == 69)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `counts the rows that make no sense`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide()
+        #expect(run.status == 0)
+        #expect(run.standardError == "tvguide: 4 rows of the answers made no sense and were left out.\n")
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// What can be counted in a report without understanding it.
+enum Marks {
+    /// The numbers of the events of a page, by their anchors.
+    static func ids(html: String) -> [Int] {
+        html.matches(of: /id="event-(\d+)"/).compactMap { Int($0.output.1) }
+    }
+
+    /// The items of the top level of a Markdown guide, one an event.
+    static func items(markdown: String) -> [String] {
+        markdown.split(separator: "\n").filter { $0.hasPrefix("- ") }.map(String.init)
+    }
+
+    /// The rows of a guide as text: marks or blanks, then a time or a dash.
+    static func rows(text: String) -> [String] {
+        text.split(separator: "\n").map(String.init).filter { line in
+            line.prefixMatch(of: #/[▶★ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–) +\S/#) != nil
+        }
+    }
+}
