@@ -11,10 +11,11 @@ struct EventViews {
     private let marksNow: Bool
     private let rows: RowLayout?
     private let showsDetails: Bool
+    private let page: GuidePage?
     private var shows: [Int: ShowView] = [:]
 
     /// The views of the events of a report; only plain text has rows.
-    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions) {
+    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions, _ page: GuidePage? = nil) {
         self.format = format
         edition = report.edition
         clock = ClockText(report.edition)
@@ -22,6 +23,7 @@ struct EventViews {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
+        self.page = page
     }
 
     /// An event as templates see it.
@@ -31,6 +33,7 @@ struct EventViews {
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
         addLinks(EventLinks(event, of: show.links), to: &members)
+        page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
             members["details"] = .strings(showsDetails ? rows.details(event) : [])
