@@ -2,6 +2,7 @@
 
 import base64
 import json
+import shutil
 import time
 
 from selenium import webdriver
@@ -27,12 +28,13 @@ class Browser:
 
     def __init__(self, width, height=900, now="2026-11-21T01:10:00Z", scripts=True, features=()):
         options = Options()
+        options.binary_location = shutil.which("chromium")
         for flag in FLAGS:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         if not scripts:
             options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
-        self.driver = webdriver.Chrome(options=options, service=Service("chromedriver"))
+        self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.driver.set_script_timeout(120)
         self.width = width
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)

@@ -78,7 +78,7 @@ def finds_as_one_types(page, guide):
     page.click("#q")
     page.press("jeopardy")
     assert page.run("return [...document.querySelectorAll('.card:not([hidden]) .show')].every(e => e.textContent === 'Jeopardy!')")
-    assert page.shown(VISIBLE) == 5
+    assert page.shown(VISIBLE) == 5, page.shown(VISIBLE)
     assert page.one(".found p").text == "5 of 162 events", page.one(".found p").text
     assert page.address() == "#q=jeopardy"
 
@@ -155,7 +155,7 @@ def changes_views_by_tabs_and_keys(page, guide):
     assert page.shown(".grid") == 7
     assert page.shown(".card") == 0
     page.press(Keys.END)
-    assert page.shown(".card") == 162
+    assert page.shown(".card") == cards(guide)
     page.press(Keys.ARROW_RIGHT)
     assert page.focused() == "view-shelves"
 
@@ -166,7 +166,7 @@ def the_grid_is_a_table(page, guide):
     facts = page.run("""return [...document.querySelectorAll('.grid')].map(t => ({
         caption: t.caption.textContent, rows: t.querySelectorAll('tbody th[scope=rowgroup]').length,
         columns: t.querySelectorAll('thead th[scope=col]').length, events: t.querySelectorAll('.box').length}))""")
-    assert sum(table["events"] for table in facts) == 162
+    assert sum(table["events"] for table in facts) == cards(guide)
     assert all(table["caption"] and table["rows"] > 3 and table["columns"] > 10 for table in facts)
     assert page.shown(".nowline") == 1
     region = page.run("const r = document.querySelector('.gridbox'); return [r.getAttribute('role'), r.tabIndex, r.scrollWidth > r.clientWidth]")
@@ -194,10 +194,10 @@ def opens_leafs_through_and_closes_the_details(page, guide):
     assert page.address().startswith("#event=")
     assert page.focused("a.className") == "close"
     page.press(Keys.ARROW_RIGHT)
-    assert page.one("dialog .place").text == "5 of 162"
+    assert page.one("dialog .place").text == f"5 of {cards(guide)}"
     page.press(Keys.ARROW_LEFT)
     page.press(Keys.ARROW_LEFT)
-    assert page.one("dialog .place").text == "3 of 162"
+    assert page.one("dialog .place").text == f"3 of {cards(guide)}"
     page.press(Keys.ESCAPE)
     assert page.settles("return document.querySelector('dialog').open", False)
     assert page.settles("return location.hash", "")
@@ -336,6 +336,10 @@ def prints_a_day_a_page(page, guide):
         page.open(guide, fragment)
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
         assert pages == 7, f"{pages} pages {fragment}"
+
+
+def cards(guide):
+    return pathlib.Path(guide).read_text().count('<li class="card')
 
 
 def first_event(guide):

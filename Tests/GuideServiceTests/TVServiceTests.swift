@@ -203,10 +203,26 @@ struct TVServiceTests {
         #expect(notStored.count == 8)
     }
 
-    @Test func `a store that cannot be pruned is told of`() throws {
-        let service = scene.service()
-        service.prune(today: ServiceScene.wednesday)
+    @Test func `removes what is too old to serve anyone`() async throws {
+        try await scene.fetchedBefore()
+        // The store in memory stamps its files with 1970.
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
+        #expect(try scene.files.list("").count == 8)
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        #expect(try scene.files.list("").isEmpty)
         #expect(scene.surroundings.told.isEmpty)
+    }
+
+    @Test func `a store that cannot be pruned is told of`() async throws {
+        let scene = try ServiceScene(files: StubbornStore())
+        try await scene.fetchedBefore()
+        scene.service().prune(today: ServiceScene.wednesday)
+        let told = scene.surroundings.told
+        #expect(told.count == 1)
+        guard case .notPruned(StubbornStore.refusal)? = told.first else {
+            Issue.record("\(told)")
+            return
+        }
     }
 
     @Test func `an entry that makes no sense is asked for again`() async throws {

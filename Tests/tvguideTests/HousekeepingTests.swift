@@ -44,6 +44,19 @@ struct HousekeepingTests {
         #expect(try viewer.home.read(".cache/file") == "mine")
     }
 
+    @Test func `clears nothing else in a folder that was named`() async throws {
+        let viewer = try await Viewer()
+        let own = ["letter.txt", "schedule/notes.json", "schedule/US/plan.json", "photos/US/2026-11-20.json"]
+        for name in own { try viewer.home.write("mine", to: name) }
+        _ = try await viewer.guide("--cache-dir", viewer.home.path)
+        #expect(viewer.home.has("schedule/US/2026-11-20.json"))
+        let status = try await viewer.run(["cache", "status", "--cache-dir", viewer.home.path])
+        #expect(status.standardOutput.contains("schedule/US: 8 days"))
+        #expect(try await viewer.run(["cache", "clear", "--cache-dir", viewer.home.path]).status == 0)
+        #expect(!viewer.home.has("schedule/US/2026-11-20.json"))
+        for name in own { #expect(viewer.home.has(name), "\(name)") }
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func `prints completions that name every command`(shell: String) async throws {
         let viewer = try await Viewer()

@@ -48,6 +48,7 @@ struct MisuseTests {
         Slip("--max-age", "soon", advice: "90s"),
         Slip("--width", "3", advice: "20"),
         Slip("--api-url", "ftp://127.0.0.1", advice: "http"),
+        Slip("--api-url", "http://127.0.0.1:65536", advice: "http"),
         Slip("--offline", "--refresh", advice: "exclude each other"),
         Slip("tonight", "--week", "next", advice: "--week"),
         Slip("week", "monday", advice: "monday"),

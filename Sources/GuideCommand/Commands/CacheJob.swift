@@ -16,25 +16,25 @@ struct CacheJob {
     /// `cache clear`
     func clear() throws(CommandFailure) {
         let store = DiskFileStore(root: try folder())
-        do throws(StoreFailure) {
-            for file in try store.list("") { try store.remove(file.path) }
-        } catch {
-            throw .store(error)
-        }
+        let files = try files(in: store)
+        do throws(StoreFailure) { for file in files { try store.remove(file.path) } } catch { throw .store(error) }
     }
 
     /// `cache status`
     func status() throws(CommandFailure) {
         let now = try line.now(in: world)
         let folder = try folder()
-        let files: [StoredFile]
+        let rows = CacheSummary(try files(in: DiskFileStore(root: folder)), now: now).lines
+        try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
+    }
+
+    /// The stored listings and posters. What else lies in a folder that the user named is not ours to count or to remove.
+    private func files(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
         do throws(StoreFailure) {
-            files = try DiskFileStore(root: folder).list("")
+            return try store.list("").filter { $0.isListing || PosterCache.isPoster($0) }
         } catch {
             throw .store(error)
         }
-        let rows = CacheSummary(files, now: now).lines
-        try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
     }
 
     private func folder() throws(CommandFailure) -> String {
@@ -45,26 +45,39 @@ struct CacheJob {
     }
 }
 
-/// What a cache holds, told by its feeds.
+extension StoredFile {
+    /// Whether it is named as listings are: `schedule/US/2026-11-20.json`.
+    fileprivate var isListing: Bool {
+        let parts = path.split(separator: "/")
+        guard parts.count == 3, parts[0] == "schedule", parts[2].hasSuffix(".json") else { return false }
+        return CalendarDay(iso: parts[2].dropLast(".json".count)) != nil
+    }
+}
+
+/// What a cache holds, told by its feeds, and its posters.
 private struct CacheSummary {
     let lines: [String]
 
     init(_ files: [StoredFile], now: Instant) {
         let feeds = Dictionary(grouping: files) {
-            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.startIndex))
+            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.endIndex))
         }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
+            if feed == PosterCache.folder {
+                return "\(feed): \(files.count) \(files.count == 1 ? "picture" : "pictures"), \(Self.size(files))"
+            }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
-            let name = feed.isEmpty ? "." : feed
             return
-                "\(name): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
+                "\(feed): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
         }
         lines = rows.isEmpty ? ["Nothing is stored."] : rows
     }
 
     private static func size(_ files: [StoredFile]) -> String {
-        "\((files.map(\.size).reduce(0, +) + 1_023) / 1_024) KB"
+        let kilobytes = (files.map(\.size).reduce(0, +) + 1_023) / 1_024
+        guard kilobytes >= 1_024 else { return "\(kilobytes) KB" }
+        return "\(kilobytes / 1_024).\(kilobytes % 1_024 * 10 / 1_024) MB"
     }
 
     private static func age(_ seconds: Int) -> String {

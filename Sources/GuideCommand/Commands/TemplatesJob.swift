@@ -50,7 +50,9 @@ struct TemplatesJob {
         let kind = GuideReport.Kind(rawValue: String(name.prefix { $0 != "." })) ?? .week
         let guide = GuideJob(line: line, kind: kind, world: world, narrator: narrator)
         let options = RenderOptions(line, in: world)
-        return try await guide.run { report throws(CommandFailure) in
+        return try await guide.run(as: template.format) { report, pictures throws(CommandFailure) in
+            var options = options
+            options.pictures = pictures
             do {
                 return try JSONValue(report.data(for: template, options)).text()
             } catch let failure as RenderFailure {
@@ -90,6 +92,10 @@ struct TemplatesJob {
     }
 
     private func unknown(_ name: String) -> CommandFailure {
-        .noTemplate(name, nearest: Suggestion.nearest(to: name, among: TemplateSet().names))
+        // The common ending is typed or left out, and says nothing about which template was meant.
+        let short = { (name: String) in
+            name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
+        }
+        return .noTemplate(name, nearest: Suggestion.nearest(to: short(name), among: TemplateSet().names.map(short)))
     }
 }

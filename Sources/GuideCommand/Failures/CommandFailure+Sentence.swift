@@ -14,7 +14,7 @@ extension CommandFailure {
         switch self {
         case .usage(let error): error.sentence
         case .badValue(let thing, let value, let expected):
-            "\(thing) takes \(expected), not “\(SafeText.terminal(value))”."
+            "\(thing) takes \(expected), not \(shown(value))."
         case .missing(let reasons): Self.sentence(missing: reasons)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."

@@ -141,7 +141,8 @@ extension TypedCommandLine {
         let fromEnvironment = world.environment[variable]
         let typed = text(.apiUrl) ?? fromEnvironment ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
+            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,
+            (1...65_535).contains(url.port ?? 80)
         else {
             let name = has(.apiUrl) ? "--api-url" : variable
             throw .badValue(of: name, value: typed, expected: "an http or https address such as \(TVAPI.serviceRoot)")

@@ -6,15 +6,22 @@ import TVModel
 struct GuidePage: Sendable {
     private let report: GuideReport
     private let parts: PageParts
+    /// The pictures, as they come to its reader.
+    let pictures: PictureViews
     /// The first event of each show, with which the show's summary stands.
     private let firstEvents: Set<TVEvent.ID>
 
     /// What the page of a report is given.
     ///
     /// - Parameter partials: The templates of the page, among them those of its style and its script.
-    init(of report: GuideReport, with partials: MustacheLibrary) throws(MustacheError) {
+    init(
+        of report: GuideReport,
+        with partials: MustacheLibrary,
+        _ pictures: PictureViews
+    ) throws(MustacheError) {
         self.report = report
-        parts = try PageParts(of: partials)
+        self.pictures = pictures
+        parts = try PageParts(of: partials, pictures)
         var shows: Set<Show.ID> = []
         let events = report.days.flatMap(\.shelves).flatMap(\.events)
         firstEvents = Set(events.filter { shows.insert($0.show.id).inserted }.map(\.id))
@@ -29,6 +36,7 @@ struct GuidePage: Sendable {
         page["usesTwelveHours"] = .bool(report.edition.usesTwelveHours)
         page["style"] = .string(parts.style)
         page["shelfStyle"] = .string(parts.shelfStyle)
+        page["pictureStyle"] = .string(parts.pictureStyle ?? "")
         page["script"] = .string(parts.script)
         page["policy"] = .string(parts.policy)
         page["linkedData"] = .string(LinkedData(of: report).text)
@@ -49,8 +57,8 @@ struct GuidePage: Sendable {
         let airs = ShowText(show: event.show).airs(report.edition)
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members.add("airs", as: "hasAirs", airs)
-        members.add("posterLarge", as: "hasPosterLarge", event.show.image.largeAddress)
-        members.add("stillLarge", as: "hasStillLarge", event.image.largeAddress)
+        members["posterLarge"] = .string(pictures.original(of: event.show.image))
+        members["stillLarge"] = .string(pictures.original(of: event.image))
         members["showId"] = .string("\(event.show.id)")
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
         members["isDrop"] = .bool(false)
@@ -61,10 +69,9 @@ struct GuidePage: Sendable {
     }
 }
 
-extension Picture? {
-    /// The checked address of the original on the service's own server of pictures; empty where there is none.
-    fileprivate var largeAddress: String {
-        guard let link = self?.original.flatMap(WebLink.init), link.host == Picture.host else { return "" }
-        return link.address
+extension PictureViews {
+    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
+    fileprivate func original(of picture: Picture?) -> String {
+        link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
     }
 }

@@ -1,49 +1,43 @@
 import SafeText
 import TVModel
 
-/// The announced events of a report in the terms of schema.org, for machines that read the page.
+/// What is best of a report in the terms of schema.org, for machines that read the page: premieres, specials and the
+/// prime time, each with its episode, show and network.
 ///
-/// It is short: an event, the episode and the network; of a show no more than its name, told once.
+/// All events would make the page a tenth larger for readers who find the same in its text.
 /// Source: schema.org, "BroadcastEvent" and "TVEpisode".
 struct LinkedData {
     /// One JSON object, safe between the tags of a script.
     let text: String
 
     init(of report: GuideReport) {
-        var shows: Set<Show.ID> = []
         let events = report.days.flatMap(\.shelves).flatMap(\.events)
-        let items = events.compactMap { event in
-            event.start.map { Self.item(event, at: $0, namesShow: shows.insert(event.show.id).inserted) }
+        let clock = report.edition.listingClock
+        let items = events.compactMap { event -> String? in
+            guard let start = event.start else { return nil }
+            let isPrime = Daypart(clock.reading(at: start).time) == .primeTime
+            return isPrime || event.isSpecial || event.premiere != nil ? Self.item(event, at: start) : nil
         }
-        text = #"{"@context":"https://schema.org","@graph":["# + "\n\(items.joined(separator: ",\n"))\n]}"
+        text = "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
     }
 
-    private static func item(_ event: TVEvent, at start: Instant, namesShow: Bool) -> String {
+    private static func item(_ event: TVEvent, at start: Instant) -> String {
         let show = ShowText(show: event.show)
-        let network = show.network.isEmpty ? nil : object("BroadcastService", [("name", quoted(show.network))])
-        return object(
-            event.isStreaming ? "OnDemandEvent" : "BroadcastEvent",
-            [
-                ("name", quoted(show.name)),
-                ("startDate", quoted(start.description)),
-                ("endDate", event.end.map { quoted($0.description) }),
-                ("publishedOn", network),
-                ("workPerformed", episode(event, series: namesShow ? show.name : nil)),
-            ]
-        )
-    }
-
-    private static func episode(_ event: TVEvent, series: String?) -> String {
         let name = EventText(event: event).name
-        let season = event.season.map { object("TVSeason", [("seasonNumber", "\($0)")]) }
-        let id = ("@id", quoted("#show-\(event.show.id)"))
-        return object(
+        let episode = object(
             "TVEpisode",
             [
                 ("name", name.nonEmpty.map(quoted)),
                 ("episodeNumber", event.isSpecial ? nil : event.number.map(String.init)),
-                ("partOfSeason", season),
-                ("partOfSeries", series.map { object("TVSeries", [id, ("name", quoted($0))]) } ?? "{\"@id\":\(id.1)}"),
+                ("partOfSeries", object("TVSeries", [("name", quoted(show.name))])),
+            ]
+        )
+        return object(
+            event.isStreaming ? "OnDemandEvent" : "BroadcastEvent",
+            [
+                ("startDate", quoted(start.description)),
+                ("publishedOn", show.network.nonEmpty.map { object("BroadcastService", [("name", quoted($0))]) }),
+                ("workPerformed", episode),
             ]
         )
     }

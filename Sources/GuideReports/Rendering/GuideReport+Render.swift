@@ -17,14 +17,13 @@ extension GuideReport {
 
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        var view = GuideView(of: self, in: template.format, options, try page(with: template))
-        return view.value()
+        GuideView(of: self, in: template.format, options, try page(with: template, options)).value
     }
 
-    private func page(with template: PreparedTemplate) throws(RenderFailure) -> GuidePage? {
+    private func page(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> GuidePage? {
         guard template.format == .html else { return nil }
         do throws(MustacheError) {
-            return try GuidePage(of: self, with: template.partials)
+            return try GuidePage(of: self, with: template.partials, PictureViews(of: self, options.pictures))
         } catch {
             throw .template(error)
         }

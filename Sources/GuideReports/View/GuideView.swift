@@ -11,7 +11,8 @@ struct GuideView {
     private let words: ReportText
     private let blocks: TextBlocks?
     private let page: GuidePage?
-    private var events: EventViews
+    private let pictures: PictureViews
+    private let events: EventViews
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
     init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions, _ page: GuidePage? = nil) {
@@ -20,11 +21,12 @@ struct GuideView {
         words = ReportText(report: report)
         blocks = format == .text ? TextBlocks(words, options) : nil
         self.page = page
-        events = EventViews(of: report, in: format, options, page)
+        pictures = page?.pictures ?? PictureViews(of: report, options.pictures)
+        events = EventViews(of: report, in: format, options, pictures, page)
     }
 
     /// The page.
-    mutating func value() -> MustacheValue {
+    var value: MustacheValue {
         let edition = report.edition
         var page: [String: MustacheValue] = [
             "title": .string(words.title),
@@ -49,17 +51,19 @@ struct GuideView {
             "attributionURL": .string(Attribution.url),
         ]
         page.add("empty", as: "isEmpty", words.emptiness)
+        pictures.addList(to: &page)
         if let blocks {
             page["intro"] = .strings(blocks.intro)
             page["footer"] = .strings(blocks.footer)
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
         self.page?.add(to: &page)
-        page["days"] = .list(report.days.map { day($0) })
+        var events = events
+        page["days"] = .list(report.days.map { day($0, &events) })
         return .object(page)
     }
 
-    private mutating func day(_ day: GuideReport.Day) -> MustacheValue {
+    private func day(_ day: GuideReport.Day, _ events: inout EventViews) -> MustacheValue {
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)
@@ -77,11 +81,13 @@ struct GuideView {
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
         let shelves = blocks == nil ? day.shelves : report.lineup(of: day)
-        members["shelves"] = .list(shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)") })
+        members["shelves"] = .list(
+            shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
+        )
         return .object(members)
     }
 
-    private mutating func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
+    private func shelf(_ shelf: Shelf, id: String, _ events: inout EventViews) -> MustacheValue {
         let name = SafeText.plain(shelf.name)
         var members: [String: MustacheValue] = [
             "id": .string(id),

@@ -23,17 +23,20 @@ struct ShowText {
 
     /// Up to two letters of the name for where a poster is missing.
     var initials: String {
-        let words = name.unicodeScalars.split { !$0.isInWord }.prefix(8).map(String.init)
-        let significant = words.filter { !["the", "a", "an", "of", "and"].contains($0.lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
+        let words = name.unicodeScalars.split { !$0.isInWord }
+        let significant = words.filter { $0.count > 3 || !Self.smallWords.contains(String($0).lowercased()) }
+        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { Substring($0).first }
         return letters.isEmpty ? "TV" : String(letters).uppercased()
     }
+
+    /// Words that say little about a name; none has more than three letters.
+    private static let smallWords = ["the", "a", "an", "of", "and"]
 }
 
 extension Unicode.Scalar {
     /// Whether this is a letter, a digit, or a mark on one.
     fileprivate var isInWord: Bool {
-        guard !isASCII else { return ("0"..."9").contains(self) || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+        guard !isASCII else { return (0x30...0x39).contains(value) || (0x61...0x7A).contains(value | 0x20) }
         let properties = properties
         return properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
     }

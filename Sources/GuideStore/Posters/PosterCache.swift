@@ -39,12 +39,19 @@ package struct PosterCache: Sendable {
 
     /// Removes pictures, least recently used first, until the others are within the limit.
     package func sweep() throws(StoreFailure) {
-        let pictures = try files.list(Self.folder).sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
+        let pictures = try files.list(Self.folder).filter(Self.isPoster).sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
         var size = pictures.map(\.size).reduce(0, +)
         for picture in pictures where size > sizeLimit {
             try files.remove(picture.path)
             size -= picture.size
         }
+    }
+
+    /// Whether a file is named as posters are; what else somebody put into the folder is not ours to remove.
+    package static func isPoster(_ file: StoredFile) -> Bool {
+        let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
+        return file.path.hasPrefix(folder + "/") && name.count == 64
+            && name.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
     private func path(of address: String) -> String {

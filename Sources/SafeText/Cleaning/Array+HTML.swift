@@ -5,14 +5,16 @@ extension [UInt8] {
     ///   - text: Clean text.
     ///   - lineBreak: What a line feed is written as.
     mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
-        let bytes = Array(text.utf8)
-        var written = 0
-        for position in bytes.indices where !bytes[position].isTextInHTML {
-            append(contentsOf: bytes[written..<position])
-            appendHTML(bytes[position], lineBreak)
-            written = position + 1
+        var text = text
+        text.withUTF8 { bytes in
+            var written = 0
+            for position in bytes.indices where !bytes[position].isTextInHTML {
+                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<position]))
+                appendHTML(bytes[position], lineBreak)
+                written = position + 1
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written...]))
         }
-        append(contentsOf: bytes[written...])
     }
 
     /// Writes a byte that does not stand for itself.

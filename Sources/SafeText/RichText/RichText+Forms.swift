@@ -55,6 +55,7 @@ extension [UInt8] {
 
     /// Writes a paragraph of HTML.
     fileprivate mutating func appendHTML(_ runs: [RichText.Run]) {
+        if runs.count == 1, runs[0].marks.isEmpty { return appendHTML(runs[0].text, lineBreak: "<br>") }
         runs.walk(
             open: { appendStart($0) },
             close: { append($0.endTag) },

@@ -34,7 +34,8 @@ struct FileSystemTests {
 
     @Test func `touching makes a file as new as its folder, and makes none`() throws {
         let old = try folder.file("old")
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: old)
+        let long = Date(timeIntervalSince1970: 1_000)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old)
         try FileSystem.touch(old)
         #expect(try FileSystem.status(of: old).modified >= FileSystem.status(of: folder.path).modified)
         let missing = #expect(throws: SystemFailure.self) { try FileSystem.touch(folder("new")) }

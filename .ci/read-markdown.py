@@ -1,0 +1,46 @@
+"""Parses Markdown by CommonMark and finds every show and episode of the JSON again, in order, with its link."""
+
+import json
+import re
+import sys
+
+from markdown_it import MarkdownIt
+
+markdown, guide = sys.argv[1:3]
+with open(markdown, encoding="utf-8") as file:
+    tokens = MarkdownIt("commonmark").parse(file.read())
+with open(guide, encoding="utf-8") as file:
+    events = [event for day in json.load(file)["days"] for shelf in day["shelves"] for event in shelf["events"]]
+
+
+def plain(text):
+    """The letters alone: what only looks different does not count."""
+    return re.sub(r"[\W_]+", "", text)
+
+
+items, depth = [], 0
+for token in tokens:
+    if token.type == "html_block":
+        sys.exit(f"{markdown}: raw HTML: {token.content}")
+    if token.type == "list_item_open":
+        depth += 1
+        if depth == 1:
+            items.append(("", []))
+    elif token.type == "list_item_close":
+        depth -= 1
+    elif token.type == "inline" and depth >= 1 and not items[-1][0]:
+        if any(child.type == "html_inline" for child in token.children):
+            sys.exit(f"{markdown}: raw HTML: {token.content}")
+        text = "".join(child.content for child in token.children)
+        links = [child.attrGet("href") for child in token.children if child.type == "link_open"]
+        items[-1] = (text, links)
+
+if len(items) != len(events):
+    sys.exit(f"{markdown}: {len(items)} items for {len(events)} events")
+for (text, links), event in zip(items, events):
+    for name in (event["show"]["name"], event["name"]):
+        if plain(name) not in plain(text):
+            sys.exit(f"{markdown}: {name!r} is not in {text!r}")
+    if event["url"] and event["url"] not in links:
+        sys.exit(f"{markdown}: {event['url']} is not among {links}")
+print(f"{markdown}: {len(items)} events, all names and links found")
