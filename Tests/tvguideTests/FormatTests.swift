@@ -48,7 +48,7 @@ struct FormatTests {
         }
     }
 
-    @Test(arguments: [32, 40, 63, 64, 80, 200])
+    @Test(arguments: [20, 32, 40, 63, 64, 80, 200])
     func `never writes a row wider than asked`(width: Int) async throws {
         let viewer = try await Viewer()
         let text = try await viewer.guide("day", "wednesday", "--width", "\(width)").standardOutput

@@ -24,7 +24,9 @@ struct RowLayout {
         width = options.width
         let times = RowTime(report)
         let events = report.days.flatMap(\.shelves).flatMap(\.events)
-        let rows = events.map { Row($0, isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow, times: times) }
+        let rows = events.map {
+            Row($0, isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow, times: times)
+        }
         columns = RowColumns(for: rows, in: options.width, hasNetworks: report.grouping != .network)
         let starts = Dictionary(grouping: events) { Crowd(show: $0.show.id, start: $0.start) }
         crowds = Set(starts.filter { $0.value.count > 1 }.keys)
@@ -58,7 +60,9 @@ struct RowLayout {
 
     /// The show's name; with season and number where they have no column and nothing else tells episodes apart.
     private func show(_ row: Row, of event: TVEvent) -> String {
-        guard columns.code == 0, crowds.contains(Crowd(show: event.show.id, start: event.start)) else { return row.show }
+        guard columns.code == 0, crowds.contains(Crowd(show: event.show.id, start: event.start)) else {
+            return row.show
+        }
         return row.show.cut(to: max(1, columns.show - row.code.count - 1)) + " " + row.code
     }
 

@@ -74,7 +74,9 @@ struct ShelfTests {
     @Test(arguments: Grouping.allCases)
     func `every event stands on one shelf, in the order of the guide`(grouping: Grouping) {
         let events = (0..<40).map { number in
-            let show = Show.made(id: number % 7, network: ["A", "B", nil][number % 3]) { $0.genres = ["G\(number % 2)"] }
+            let show = Show.made(id: number % 7, network: ["A", "B", nil][number % 3]) {
+                $0.genres = ["G\(number % 2)"]
+            }
             return TVEvent.made(id: number, show, number % 5 == 0 ? nil : "2\(number % 4):00")
         }.inGuideOrder()
         let shelves = shelves(grouping, events)

@@ -15,7 +15,9 @@ struct TimeSpanTests {
         #expect(try contains("20:00", "23:00", time) == expected)
     }
 
-    @Test(arguments: [("21:59", false), ("22:00", true), ("23:59", true), ("00:00", true), ("01:59", true), ("02:00", false)])
+    @Test(arguments: [
+        ("21:59", false), ("22:00", true), ("23:59", true), ("00:00", true), ("01:59", true), ("02:00", false),
+    ])
     func `a span may cross midnight`(time: String, expected: Bool) throws {
         #expect(try contains("22:00", "02:00", time) == expected)
     }

@@ -12,10 +12,10 @@ enum Marks {
         markdown.split(separator: "\n").filter { $0.hasPrefix("- ") }.map(String.init)
     }
 
-    /// The rows of a guide as text: a mark or two blanks, then a time or a dash.
+    /// The rows of a guide as text: marks or blanks, then a time or a dash.
     static func rows(text: String) -> [String] {
         text.split(separator: "\n").map(String.init).filter { line in
-            line.prefixMatch(of: #/(?:  |▶ ) *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–)  /#) != nil
+            line.prefixMatch(of: #/[▶★ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–) +\S/#) != nil
         }
     }
 }
