@@ -65,8 +65,11 @@ def fits_320_pixels(page, guide):
 @check(*EVERYWHERE)
 def brings_today_into_view_and_marks_now_and_next(page, guide):
     page.open(guide)
-    top = page.run("return document.querySelector('#day-2026-11-20').getBoundingClientRect().top")
-    assert 0 <= top < 300, f"today stands at {top}"
+    order = page.run("return [...document.querySelectorAll('.day')].map(day => day.id.slice(-2))")
+    assert order == ["20", "21", "22", "16", "17", "18", "19"], order
+    top = page.run("return document.querySelector('.day').getBoundingClientRect().top")
+    assert 0 <= top < 600, f"today stands at {top}"
+    assert page.run("return scrollY") == 0, "the page keeps its title in view"
     assert page.one(".daybar [aria-current=date]").get_attribute("href").endswith("#day-2026-11-20")
     assert page.shown(".card.now .on") > 0
     assert page.shown(".card.next .later") > 0
