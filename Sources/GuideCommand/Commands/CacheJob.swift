@@ -16,7 +16,7 @@ struct CacheJob {
     /// `cache clear`
     func clear() throws(CommandFailure) {
         let store = DiskFileStore(root: try folder())
-        let files = try listings(in: store)
+        let files = try files(in: store)
         do throws(StoreFailure) { for file in files { try store.remove(file.path) } } catch { throw .store(error) }
     }
 
@@ -24,13 +24,17 @@ struct CacheJob {
     func status() throws(CommandFailure) {
         let now = try line.now(in: world)
         let folder = try folder()
-        let rows = CacheSummary(try listings(in: DiskFileStore(root: folder)), now: now).lines
+        let rows = CacheSummary(try files(in: DiskFileStore(root: folder)), now: now).lines
         try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
     }
 
-    /// The stored listings. What else lies in a folder that the user named is not ours to count or to remove.
-    private func listings(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
-        do throws(StoreFailure) { return try store.list("").filter(\.isListing) } catch { throw .store(error) }
+    /// The stored listings and posters. What else lies in a folder that the user named is not ours to count or to remove.
+    private func files(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
+        do throws(StoreFailure) {
+            return try store.list("").filter { $0.isListing || PosterCache.isPoster($0) }
+        } catch {
+            throw .store(error)
+        }
     }
 
     private func folder() throws(CommandFailure) -> String {
@@ -50,7 +54,7 @@ extension StoredFile {
     }
 }
 
-/// What a cache holds, told by its feeds.
+/// What a cache holds, told by its feeds, and its posters.
 private struct CacheSummary {
     let lines: [String]
 
@@ -59,6 +63,9 @@ private struct CacheSummary {
             String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.endIndex))
         }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
+            if feed == PosterCache.folder {
+                return "\(feed): \(files.count) \(files.count == 1 ? "picture" : "pictures"), \(Self.size(files))"
+            }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
             return
@@ -68,7 +75,9 @@ private struct CacheSummary {
     }
 
     private static func size(_ files: [StoredFile]) -> String {
-        "\((files.map(\.size).reduce(0, +) + 1_023) / 1_024) KB"
+        let kilobytes = (files.map(\.size).reduce(0, +) + 1_023) / 1_024
+        guard kilobytes >= 1_024 else { return "\(kilobytes) KB" }
+        return "\(kilobytes / 1_024).\(kilobytes % 1_024 * 10 / 1_024) MB"
     }
 
     private static func age(_ seconds: Int) -> String {

@@ -13,11 +13,14 @@ struct GuideJob {
     /// Makes the guide. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         let manner = try Manner(line, in: world)
-        return try await run(manner.text)
+        return try await run(as: manner.format, manner.text)
     }
 
-    /// Makes a report, writes what it becomes, and tells what was old or missing.
-    func run(_ text: (GuideReport) throws(CommandFailure) -> String) async throws(CommandFailure) -> ExitStatus {
+    /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
+    func run(
+        as format: ReportFormat,
+        _ text: (GuideReport, Pictures) throws(CommandFailure) -> String
+    ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let subject = try Subject(line, as: kind, for: settings.edition)
         let destination = try OutputPlace.prepare(line.text(.output))
@@ -28,7 +31,8 @@ struct GuideJob {
             try await source.listings(of: subject)
         }
         let report = GuideReport(kind, of: listings, for: settings.edition, selection: settings.selection)
-        try destination.put(text(report))
+        let pictures = await PictureSource(line, settings, narrator).pictures(of: report, in: format)
+        try destination.put(text(report, pictures))
 
         narrator.tell(listings, of: settings)
         source.tidyUp(after: listings)

@@ -5,7 +5,8 @@ import TVMaze
 
 /// The line on a terminal that says how far fetching has come, for work of over a second.
 final class FetchProgress: Sendable {
-    private static let work = "Fetching the listings"
+    private static let listings = "Fetching the listings"
+    private static let posters = "Fetching the posters"
 
     private let line: ProgressLine<ContinuousClock>
     private let isShown: Bool
@@ -18,12 +19,12 @@ final class FetchProgress: Sendable {
         line = ProgressLine(on: .standardError, profile)
     }
 
-    /// Shows progress while something is fetched, and leaves nothing behind.
+    /// Shows progress while the listings are fetched, and leaves nothing behind.
     func during<Answer: Sendable, Failure: Error>(
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         guard isShown else { return try await fetch() }
-        let result: Result<Answer, Failure> = await line.during(Progress(Self.work)) {
+        let result: Result<Answer, Failure> = await line.during(Progress(Self.listings)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -36,7 +37,18 @@ final class FetchProgress: Sendable {
             answers += 1
             return answers
         }
-        line.show(Progress("\(Self.work), \(count) here"))
+        line.show(Progress("\(Self.listings), \(count) here"))
+    }
+
+    /// Shows progress while posters are fetched, and leaves nothing behind.
+    func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
+        guard isShown else { return await fetch() }
+        return await line.during(Progress(Self.posters)) { await fetch() }
+    }
+
+    /// Says how many of the posters have been asked for.
+    func notePosters(_ asked: Int, of count: Int) {
+        if isShown { line.show(Progress(Self.posters, done: asked, of: count)) }
     }
 
     /// Writes something else without breaking the line.

@@ -46,6 +46,29 @@ final class Narrator: Sendable {
         say(event.line, at: .verbose)
     }
 
+    /// Says what happens on the network while posters are fetched.
+    @Sendable func tellOfPosters(_ event: NetworkEvent) {
+        say(event.line, at: .verbose)
+    }
+
+    /// Says what happens while posters are gathered.
+    @Sendable func tell(_ event: PosterEvent) {
+        switch event {
+        case .asked(let asked, let count): progress.notePosters(asked, of: count)
+        case .notStored(let failure):
+            say("The posters could not be stored, the guide goes on without. \(failure.sentence)", at: .normal)
+        }
+    }
+
+    /// Says how many posters a page has to do without.
+    func tell(missingPosters count: Int) {
+        switch count {
+        case 0: break
+        case 1: say("1 poster could not be had.", at: .normal)
+        default: say("\(count) posters could not be had.", at: .normal)
+        }
+    }
+
     /// Says what the service does with its store.
     @Sendable func tell(_ event: ServiceEvent) {
         switch event {

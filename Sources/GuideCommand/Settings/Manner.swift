@@ -3,7 +3,8 @@ import Mustache
 
 /// How a report is written: its format, its template, its layout.
 struct Manner {
-    private let format: ReportFormat
+    /// What comes of it.
+    let format: ReportFormat
     private let templates: TemplateSet
     private let ownTemplate: PreparedTemplate?
     private let options: RenderOptions
@@ -27,8 +28,10 @@ struct Manner {
         try checkTemplate()
     }
 
-    /// The report in this manner.
-    func text(of report: GuideReport) throws(CommandFailure) -> String {
+    /// The report in this manner, with its pictures.
+    func text(of report: GuideReport, with pictures: Pictures) throws(CommandFailure) -> String {
+        var options = options
+        options.pictures = pictures
         do {
             if let ownTemplate { return try report.text(with: ownTemplate, options) }
             if format == .json { return try report.json.text() }

@@ -85,7 +85,7 @@ extension TVEvent {
             "premiere": JSONValue(premiere?.rawValue),
             "summary": JSONValue(plainSummary(summary)),
             "image": image.json,
-            "network": JSONValue(show.channel.map { SafeText.plain($0.name) }),
+            "network": show.channel.json,
             "streaming": .bool(isStreaming),
             "show": show.json,
         ])
@@ -98,26 +98,31 @@ extension Show {
             "id": .integer(id),
             "name": .string(SafeText.plain(name)),
             "url": JSONValue(link(url)),
-            "type": JSONValue(type.map(SafeText.plain)),
-            "language": JSONValue(language.map(SafeText.plain)),
-            "genres": JSONValue(genres.map(SafeText.plain)),
-            "status": JSONValue(status.map(SafeText.plain)),
+            "type": JSONValue(plain(type)),
+            "language": JSONValue(plain(language)),
+            "genres": JSONValue(ShowText(show: self).genres),
+            "status": JSONValue(plain(status)),
             "rating": JSONValue(rating),
             "runtime": JSONValue(runtime),
-            "premiered": JSONValue(premiered),
-            "ended": JSONValue(ended),
-            "imdb": JSONValue(imdb),
+            "premiered": JSONValue(premiered.flatMap(CalendarDay.init(iso:))?.description),
+            "ended": JSONValue(ended.flatMap(CalendarDay.init(iso:))?.description),
+            "imdb": JSONValue(plain(imdb)),
             "officialSite": JSONValue(link(officialSite)),
             "image": image.json,
             "summary": JSONValue(plainSummary(summary)),
-            "network": JSONValue(network.map { SafeText.plain($0.name) }),
-            "webChannel": JSONValue(webChannel.map { SafeText.plain($0.name) }),
+            "network": network.json,
+            "webChannel": webChannel.json,
             "schedule": .object([
                 "time": JSONValue(slot.flatMap { TimeOfDay($0.time) }?.description),
                 "days": JSONValue((slot?.days ?? []).map(SafeText.plain)),
             ]),
         ])
     }
+}
+
+extension Channel? {
+    /// The name, or null where there is none that could be seen.
+    fileprivate var json: JSONValue { JSONValue(plain(self?.name)) }
 }
 
 extension Picture? {
@@ -127,6 +132,11 @@ extension Picture? {
         guard medium != nil || original != nil else { return .null }
         return .object(["medium": JSONValue(medium), "original": JSONValue(original)])
     }
+}
+
+/// A text as one clean line; nil where there is nothing to see.
+private func plain(_ text: String?) -> String? {
+    text.flatMap { SafeText.plain($0).nonEmpty }
 }
 
 /// An address of the web, checked; nil for anything else.

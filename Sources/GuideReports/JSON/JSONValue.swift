@@ -27,8 +27,8 @@ package enum JSONValue: Hashable, Sendable {
     init(_ text: String?) { self = text.map { .string($0) } ?? .null }
     /// A whole number, or null.
     init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
-    /// A number, or null.
-    init(_ number: Double?) { self = number.map { .decimal($0) } ?? .null }
+    /// A number, or null; JSON has no infinities.
+    init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .decimal($0) : nil } ?? .null }
     /// Texts.
     init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 }

@@ -4,6 +4,8 @@ package struct RenderOptions: Sendable {
     package var width = 80
     /// Whether text and Markdown tell summary, genres and links too.
     package var showsDetails = false
+    /// How pictures come to the reader.
+    package var pictures = Pictures.linked
     /// The colours of plain text.
     package var palette = TextPalette()
 

@@ -11,10 +11,18 @@ struct EventViews {
     private let marksNow: Bool
     private let rows: RowLayout?
     private let showsDetails: Bool
+    private let page: GuidePage?
+    private let pictures: PictureViews
     private var shows: [Int: ShowView] = [:]
 
     /// The views of the events of a report; only plain text has rows.
-    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions) {
+    init(
+        of report: GuideReport,
+        in format: ReportFormat,
+        _ options: RenderOptions,
+        _ pictures: PictureViews,
+        _ page: GuidePage?
+    ) {
         self.format = format
         edition = report.edition
         clock = ClockText(report.edition)
@@ -22,6 +30,8 @@ struct EventViews {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
+        self.pictures = pictures
+        self.page = page
     }
 
     /// An event as templates see it.
@@ -31,6 +41,7 @@ struct EventViews {
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
         addLinks(EventLinks(event, of: show.links), to: &members)
+        page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
             members["details"] = .strings(showsDetails ? rows.details(event) : [])
@@ -41,7 +52,7 @@ struct EventViews {
     /// What is known of the show already, unless another answer of the service tells otherwise.
     private mutating func view(of show: Show) -> ShowView {
         if let known = shows[show.id], known.show == show { return known }
-        let view = ShowView(show, in: format)
+        let view = ShowView(show, in: format, pictures)
         shows[show.id] = view
         return view
     }
@@ -66,7 +77,7 @@ struct EventViews {
         members.add("name", as: "hasName", text.name)
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
-        members.add("still", as: "hasStill", event.image.address)
+        members.add("still", as: "hasStill", pictures.link(to: event.image))
         members.add("summary", as: "hasSummary", format.summary(event.summary))
     }
 

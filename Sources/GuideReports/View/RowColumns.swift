@@ -10,7 +10,7 @@ struct RowColumns: Equatable {
     private(set) var time = 0
     /// The names of shows.
     private(set) var show = 0
-    /// Seasons and numbers, as wide as they are; only where there is room.
+    /// Seasons and numbers, hardly ever cut; only where there is room.
     private(set) var code = 0
     /// The names of episodes; only where there is room.
     private(set) var name = 0
@@ -31,6 +31,9 @@ struct RowColumns: Equatable {
         static let genres = 140
     }
 
+    /// More than any true number takes, `S2026E1234`.
+    private static let widestCode = 12
+
     /// Shares the width among the columns that rows need.
     ///
     /// - Parameter hasNetworks: Whether networks are a column.
@@ -41,7 +44,7 @@ struct RowColumns: Equatable {
         marks = max(2, widest(\.marks, from: 0) + 1)
         gap = width < From.wideGap ? 1 : 2
         time = widest(\.time, from: 0)
-        code = widest(\.code, from: From.code)
+        code = min(widest(\.code, from: From.code), Self.widestCode)
         runtime = widest(\.runtime, from: From.runtime)
 
         let fixed = [time, code, runtime].filter { $0 > 0 }.map { $0 + gap }.reduce(marks, +)

@@ -11,10 +11,9 @@ struct ShowView {
     /// Its pages on the web.
     let links: ShowLinks
 
-    init(_ show: Show, in format: ReportFormat) {
+    init(_ show: Show, in format: ReportFormat, _ pictures: PictureViews) {
         let text = ShowText(show: show)
         let genres = text.genres
-        let poster = show.image.address
         self.show = show
         links = ShowLinks(show)
         // Room for what each event adds to its copy.
@@ -28,7 +27,7 @@ struct ShowView {
         members.add("type", as: "hasType", text.type)
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
         members.add("rating", as: "hasRating", text.rating)
-        members.add("poster", as: "hasPoster", poster)
+        pictures.addPoster(of: show, to: &members)
         members.add("showSummary", as: "hasShowSummary", format.summary(show.summary))
         self.members = members
     }
@@ -39,13 +38,6 @@ extension [String: MustacheValue] {
     mutating func add(_ name: String, as presence: String, _ text: String) {
         self[name] = .string(text)
         self[presence] = .bool(!text.isEmpty)
-    }
-}
-
-extension Picture? {
-    /// The checked address of the small size, or else of the original; empty where there is neither.
-    var address: String {
-        (self?.medium.flatMap(WebLink.init) ?? self?.original.flatMap(WebLink.init))?.address ?? ""
     }
 }
 

@@ -32,6 +32,11 @@ extension DiskFileStore {
         } catch let error where error.meansAbsence {}
     }
 
+    /// Makes what is there look as if it had been written just now.
+    func touch(at location: String) throws(SystemFailure) {
+        do throws(SystemFailure) { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
+    }
+
     /// Makes a folder that nobody else looks into.
     func makeFolder(_ folder: String) throws(SystemFailure) {
         try FileSystem.createFolder(at: folder, permissions: 0o700)

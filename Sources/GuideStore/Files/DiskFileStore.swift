@@ -69,6 +69,11 @@ package final class DiskFileStore: FileStore {
         return found.sortedByPath()
     }
 
+    package func touch(_ path: String) throws(StoreFailure) {
+        let location = location(of: try StorePath(path))
+        try unlessSystemRefuses { () throws(SystemFailure) in try touch(at: location) }
+    }
+
     package func remove(_ path: String) throws(StoreFailure) {
         let location = location(of: try StorePath(path))
         try unlessSystemRefuses { () throws(SystemFailure) in try remove(at: location) }

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A place for small files under paths of its own: `read`, `write`, `list`, `remove`, and `update` for both at once.
+/// A place for small files under paths of its own: `read`, `write`, `list`, `touch`, `remove`, and `update`
+/// for reading and writing at once.
 ///
 /// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
 /// time and wherever this one is killed.
@@ -21,6 +22,9 @@ package protocol FileStore: Sendable {
 
     /// All files in a folder and those below it, sorted by path; the whole store for an empty path.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
+
+    /// Makes a file, if there is one, look as if it had been written just now.
+    func touch(_ path: String) throws(StoreFailure)
 
     /// Removes a file, if there is one.
     func remove(_ path: String) throws(StoreFailure)

@@ -68,6 +68,14 @@ package final class MemoryFileStore: FileStore {
         }.sortedByPath()
     }
 
+    package func touch(_ path: String) throws(StoreFailure) {
+        let place = try StorePath(path)
+        if let refusal { throw .system(refusal) }
+        entries.withLock { entries in
+            entries[place] = entries[place].map { Entry(bytes: $0.bytes, modified: now()) }
+        }
+    }
+
     package func remove(_ path: String) throws(StoreFailure) {
         let place = try StorePath(path)
         if let refusal { throw .system(refusal) }

@@ -49,6 +49,11 @@ package enum FileSystem {
         try checked("unlink", path) { unlink(path) }
     }
 
+    /// Makes a file look as if it had been read and written just now, links followed.
+    package static func touch(_ path: String) throws(SystemFailure) {
+        try checked("utimensat", path) { utimensat(AT_FDCWD, path, nil, 0) }
+    }
+
     /// Whether the user who started the program may write there, as far as can be told without trying.
     package static func checkWritable(_ path: String) throws(SystemFailure) {
         try checked("access", path) { access(path, W_OK) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// All talk with the service: one transport with pacing, retries and redirects.
 ///
-/// It gives bodies of JSON that are whole; what they mean is for ``TVAPI`` to say.
+/// It gives bodies of JSON that are whole, or bodies as they are; what they mean is for others to say.
 public struct NetworkCommunication: Sendable {
     private static let hops = 5
 
@@ -15,11 +15,13 @@ public struct NetworkCommunication: Sendable {
     /// Communication over a transport.
     ///
     /// - Parameters:
+    ///   - isPaced: Whether requests count against what the service allows; its server of pictures has no such limit.
     ///   - clock: What waits are measured on; tests step it.
     ///   - wallClock: The date, which a `Retry-After` may be told against.
     ///   - observe: Is told what happens, from any thread.
     public init(
         over transport: any HTTPTransport,
+        isPaced: Bool = true,
         clock: some Clock<Duration> = .continuous,
         wallClock: @escaping @Sendable () -> Date = { Date() },
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
@@ -28,7 +30,7 @@ public struct NetworkCommunication: Sendable {
         self.clock = clock
         self.wallClock = wallClock
         self.observe = observe
-        pacer = RequestPacer(clock: clock)
+        pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
     /// Ends all connections. Nothing may be asked afterwards.
@@ -40,21 +42,42 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
+        try await body(at: url, hasCopy: hasCopy, isCut: JSONEnd.isEarly) { _ in true }
+    }
+
+    /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
+    ///
+    /// - Parameter isAllowed: Whether a redirect may lead there.
+    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
+        try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
+    }
+
+    private func body(
+        at url: URL,
+        hasCopy: Bool,
+        isCut: (Data) -> Bool,
+        allowing isAllowed: (URL) -> Bool
+    ) async throws(NetworkFailure) -> Data {
         var url = url
         for _ in 0...Self.hops {
-            let answer = try await answer(to: url, hasCopy: hasCopy)
+            let answer = try await answer(to: url, hasCopy: hasCopy, isCut: isCut)
             guard (300..<400).contains(answer.status) else { return answer.body }
             url = try target(of: answer, from: url)
+            guard isAllowed(url) else { throw .badRedirect(url) }
         }
         throw .badRedirect(url)
     }
 
     /// The first answer that is a success or a redirect.
-    private func answer(to url: URL, hasCopy: Bool) async throws(NetworkFailure) -> HTTPAnswer {
+    private func answer(
+        to url: URL,
+        hasCopy: Bool,
+        isCut: (Data) -> Bool
+    ) async throws(NetworkFailure) -> HTTPAnswer {
         var number = 1
         while true {
             let setback: RetryPolicy.Setback
-            switch await attempt(url, number) {
+            switch await attempt(url, number, isCut) {
             case .success(let answer): return answer
             case .failure(let problem): setback = problem.setback
             }
@@ -74,14 +97,14 @@ public struct NetworkCommunication: Sendable {
     }
 
     /// One try: an answer that can be used, or what came in its stead.
-    private func attempt(_ url: URL, _ number: Int) async -> Result<HTTPAnswer, Problem> {
+    private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPAnswer, Problem> {
         do throws(TransportFailure) {
             try await pacer.turn { observe(.waitingForTurn(url, $0)) }
             observe(.asking(url, try: number))
             let answer = try await transport.get(url)
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
-            case 200..<300 where JSONEnd.isEarly(in: answer.body):
+            case 200..<300 where isCut(answer.body):
                 return .failure(Problem(setback: .failure(.connectionLost)))
             case 200..<400: return .success(answer)
             default:

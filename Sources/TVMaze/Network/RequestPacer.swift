@@ -8,13 +8,18 @@ actor RequestPacer {
     /// The window: the service's ten seconds, and a little for starts that reach it closer together than they left.
     static let window = Duration.seconds(10.1)
 
+    private let startsPerWindow: Int
     private let clock: any Clock<Duration>
     private let elapsed: @Sendable () -> Duration
     private var starts: [Duration] = []
     private var pauseEnd = Duration.zero
 
-    init(clock: some Clock<Duration>) {
+    /// A pacer that has counted nothing yet.
+    ///
+    /// - Parameter startsPerWindow: How many requests may start within a window; nil for as many as come.
+    init(clock: some Clock<Duration>, startsPerWindow: Int? = RequestPacer.startsPerWindow) {
         self.clock = clock
+        self.startsPerWindow = startsPerWindow ?? .max
         let origin = clock.now
         elapsed = { @Sendable in origin.duration(to: clock.now) }
     }
@@ -37,7 +42,7 @@ actor RequestPacer {
         let now = elapsed()
         if now < pauseEnd { return pauseEnd - now }
         starts.removeAll { $0 + Self.window <= now }
-        guard starts.count >= Self.startsPerWindow, let oldest = starts.first else {
+        guard starts.count >= startsPerWindow, let oldest = starts.first else {
             starts.append(now)
             return nil
         }

@@ -10,6 +10,7 @@ import Synchronization
 /// One session serves all requests, so that connections are shared; it is made with the first request.
 public final class URLSessionTransport: HTTPTransport {
     private let userAgent: String
+    private let accept: String
     private let limits: TransportLimits
     private let session = Mutex<Session>(.unopened)
 
@@ -19,9 +20,14 @@ public final class URLSessionTransport: HTTPTransport {
         case closed
     }
 
-    /// A transport that introduces itself with a `User-Agent`.
-    public init(userAgent: String, limits: TransportLimits = TransportLimits()) {
+    /// A transport that introduces itself with a `User-Agent`, and says what it takes with an `Accept`.
+    public init(
+        userAgent: String,
+        accept: String = "application/json",
+        limits: TransportLimits = TransportLimits()
+    ) {
         self.userAgent = userAgent
+        self.accept = accept
         self.limits = limits
     }
 
@@ -97,7 +103,7 @@ public final class URLSessionTransport: HTTPTransport {
         parts.scheme = scheme
         var request = URLRequest(url: parts.url ?? url)
         request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        request.setValue(accept, forHTTPHeaderField: "Accept")
         request.timeoutInterval = idleSeconds
         return request
     }

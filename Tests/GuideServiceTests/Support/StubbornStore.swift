@@ -21,5 +21,7 @@ struct StubbornStore: FileStore {
 
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
 
+    func touch(_ path: String) throws(StoreFailure) { try files.touch(path) }
+
     func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
 }

@@ -72,6 +72,17 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
+    func `touches a file, and makes none`(_ kind: StoreUnderTest) async throws {
+        let store = kind.make(folder)
+        try await store.write(Data("1".utf8), to: "a/1")
+        try store.touch("a/1")
+        try store.touch("a/2")
+        #expect(try store.list("").map(\.path) == ["a/1"])
+        #expect(try store.read("a/1") == Data("1".utf8))
+        #expect(throws: StoreFailure.badPath("../1")) { try store.touch("../1") }
+    }
+
+    @Test(arguments: StoreUnderTest.all)
     func `changes what is there in one go`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         let wasThere = try await store.update("favorites") { bytes in

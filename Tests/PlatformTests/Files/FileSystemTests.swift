@@ -32,6 +32,16 @@ struct FileSystemTests {
         #expect(try FileSystem.status(of: folder("two")).identity != one.identity)
     }
 
+    @Test func `touching makes a file as new as its folder, and makes none`() throws {
+        let old = try folder.file("old")
+        let long = Date(timeIntervalSince1970: 1_000)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old)
+        try FileSystem.touch(old)
+        #expect(try FileSystem.status(of: old).modified >= FileSystem.status(of: folder.path).modified)
+        let missing = #expect(throws: SystemFailure.self) { try FileSystem.touch(folder("new")) }
+        #expect(missing?.cause == .missing)
+    }
+
     @Test func `makes all the folders that are missing, and minds none that are there`() throws {
         try FileSystem.createFolder(at: folder("a/b/c"), permissions: 0o700)
         try FileSystem.createFolder(at: folder("a/b/c"))

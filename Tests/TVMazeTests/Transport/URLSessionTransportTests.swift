@@ -138,11 +138,12 @@ struct URLSessionTransportTests {
 
     @Test func `has patience with a slow answer while bytes come`() async throws {
         var limits = TransportLimits()
-        limits.idle = .seconds(5)
-        limits.total = .seconds(100)
-        // Some thousand bytes with a pause after each: longer than five seconds in all.
-        let scene = try await TransportScene(faults: ["*=drip:4"], limits: limits)
-        #expect(await scene.get("schedule?country=GB&date=2026-11-16").status == 200)
+        limits.idle = .seconds(4)
+        // Some three hundred bytes, packed, with a pause after each: longer than four seconds in all.
+        var generator = SeededGenerator(seed: 3)
+        let digits = (0..<700).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
+        let scene = try await TransportScene(faults: ["*=body:\"\(digits)\"", "*=drip:20"], limits: limits)
+        #expect(try await scene.get().get().body.count == 702)
     }
 
     @Test(arguments: [(99_999, true), (100_000, true), (100_001, false), (5_000_000, false)])

@@ -97,12 +97,14 @@ extension Command {
         case .cacheStatus:
             CommandSpec("Say what is stored, and how fresh it is.")
                 .options([.cacheDir, .now])
-                .description("Lists the stored countries and dates, how old they are and how much room they take.")
+                .description("Lists what is stored of each country, and the pictures: how many, how large and how old.")
                 .example("tvguide cache status", "What can be seen without a network.")
         case .cacheClear:
             CommandSpec("Remove what is stored.")
                 .options([.cacheDir])
-                .description("Removes all stored answers. The next guide asks the service for everything again.")
+                .description(
+                    "Removes all stored answers and pictures. The next guide asks the service for everything again."
+                )
                 .example("tvguide cache clear", "A fresh start.")
         case .cachePath:
             CommandSpec("Print the folder of the cache.")

@@ -16,6 +16,12 @@ extension Option {
         case .groupBy:
             OptionSpec("group-by", .choice("KIND", ChoiceWords(of: GroupingChoice.self)), in: .report)
                 .help("The shelves of each day.", default: "daypart")
+        case .images:
+            OptionSpec("images", .choice("HOW", ChoiceWords(of: ImagesChoice.self)), in: .report)
+                .help(
+                    "Pictures of a page: linked, within it for a page that needs no network, or left out.",
+                    default: "link"
+                )
         case .template:
             OptionSpec("template", .file("FILE"), in: .report)
                 .help("Render with a template of your own.")

@@ -1,7 +1,7 @@
 /// The options of the program; ``spec`` is the table of what they are and do.
 enum Option: CaseIterable, Hashable, Sendable {
     /// How a report looks and where it goes.
-    case format, output, details, groupBy, template, templates
+    case format, output, details, groupBy, images, template, templates
     /// Which days of whose schedule, printed on which clock.
     case week, country, streaming, timezone, clock, now
     /// Which events.

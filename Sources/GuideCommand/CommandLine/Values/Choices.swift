@@ -12,6 +12,11 @@ enum GroupingChoice: String, Choice {
     case daypart, time, network, genre, none
 }
 
+/// What `--images` takes: how the pictures of a page come to its reader.
+enum ImagesChoice: String, Choice {
+    case link, embed, none
+}
+
 /// What `--clock` takes: how times are printed.
 enum ClockChoice: String, Choice {
     case auto

@@ -19,6 +19,7 @@ _tvguide_values() {
         --format) _tvguide_words "text markdown html json" ;;
         --output | -o) _tvguide_paths -f ;;
         --group-by) _tvguide_words "daypart time network genre none" ;;
+        --images) _tvguide_words "link embed none" ;;
         --template) _tvguide_paths -f ;;
         --templates) _tvguide_paths -d ;;
         --week) _tvguide_words "this next last" ;;
@@ -40,7 +41,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
         esac
@@ -52,17 +53,17 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --details --group-by --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "day "*)
-            options="--format --output --details --group-by --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --details --group-by --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "now "*)
-            options="--format --output --details --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates list")
             options="--color --width --quiet --verbose --help --version"
@@ -75,7 +76,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --group-by --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --details --group-by --images --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates check")
             options="--color --width --quiet --verbose --help --version"
@@ -114,7 +115,7 @@ _tvguide() {
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --details --group-by --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             offered="week day tonight now templates cache completions help version"
             ;;
     esac

@@ -11,7 +11,7 @@ function __tvguide_words
             continue
         end
         switch $token
-            case --format --output -o --group-by --template --templates --week --country --timezone --clock --now --network --genre --type --language --show --from --to --max-age --max-stale --cache-dir --api-url --data --color --colour --width
+            case --format --output -o --group-by --images --template --templates --week --country --timezone --clock --now --network --genre --type --language --show --from --to --max-age --max-stale --cache-dir --api-url --data --color --colour --width
                 set is_value 1
             case '-?*'
             case '*'
@@ -74,6 +74,7 @@ complete -c tvguide -n '__tvguide_in "" week day tonight now "templates render"'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates show" "templates data" "templates render"' -l output -s o -r -F -d 'Write to FILE, which changes only once all is written.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l details -d 'Add summary, genres, cast and links to each event, in text and Markdown.'
 complete -c tvguide -n '__tvguide_in "" week day tonight "templates data"' -l group-by -x -a 'daypart time network genre none' -d 'The shelves of each day.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l images -x -a 'link embed none' -d 'Pictures of a page: linked, within it for a page that needs no network, or left out.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now' -l template -r -F -d 'Render with a template of your own.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now' -l templates -x -a '(__fish_complete_directories)' -d 'Let the files in DIR replace the built-in templates of the same names.'
 complete -c tvguide -n '__tvguide_in "" week "templates data"' -l week -x -a 'this next last' -d 'The week: this, next, last, +2, -1, 2026-W47, or a date in it.'

@@ -12,6 +12,7 @@ _tvguide_specs() {
             output) specs+=('(-o --output)-o+[Write to FILE, which changes only once all is written.]:FILE:_files' '(-o --output)--output=[Write to FILE, which changes only once all is written.]:FILE:_files') ;;
             details) specs+=('(--details)--details[Add summary, genres, cast and links to each event, in text and Markdown.]') ;;
             group-by) specs+=('(--group-by)--group-by=[The shelves of each day.]:KIND:(daypart time network genre none)') ;;
+            images) specs+=('(--images)--images=[Pictures of a page\: linked, within it for a page that needs no network, or left out.]:HOW:(link embed none)') ;;
             template) specs+=('(--template)--template=[Render with a template of your own.]:FILE:_files') ;;
             templates) specs+=('(--templates)--templates=[Let the files in DIR replace the built-in templates of the same names.]:DIR:_files -/') ;;
             week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or a date in it.]:WEEK:(this next last)') ;;
@@ -91,25 +92,25 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output details group-by template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+    _tvguide_specs format output details group-by images template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output details group-by template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details group-by images template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output details group-by template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details group-by images template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output details group-by template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details group-by images template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output details template templates country streaming timezone clock now network genre type language show premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details images template templates country streaming timezone clock now network genre type language show premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         templates)
@@ -130,7 +131,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output details group-by week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs output details group-by images week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
                     _arguments -s -S : $specs '1:NAME: '
                     ;;
                 check)

@@ -1,0 +1,73 @@
+import Foundation
+import Mustache
+import SafeText
+import TVModel
+
+/// The pictures of a report as templates see them.
+struct PictureViews {
+    private let pictures: Pictures
+    /// The places of the embedded posters in the list, by their addresses.
+    private let places: [String: Int]
+    /// The `data:` addresses of the embedded posters, in the order in which the report shows them first.
+    private let data: [String]
+
+    /// The pictures of a report, as they come to its reader.
+    init(of report: GuideReport, _ pictures: Pictures) {
+        self.pictures = pictures
+        guard case .embedded(let posters) = pictures else {
+            (places, data) = ([:], [])
+            return
+        }
+        let addresses = report.posterAddresses.filter { posters[$0] != nil }
+        places = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
+        data = addresses.compactMap { posters[$0]?.dataAddress }
+    }
+
+    /// Adds the embedded posters to the page, each once however many events show it.
+    func addList(to page: inout [String: MustacheValue]) {
+        page["hasPictures"] = .bool(!data.isEmpty)
+        page["pictures"] = .list(
+            data.enumerated().map { .object(["id": .string(Self.id($0)), "data": .string($1)]) }
+        )
+    }
+
+    /// Adds the poster of a show to what is known of it.
+    func addPoster(of show: Show, to members: inout [String: MustacheValue]) {
+        let place = show.posterAddress.flatMap { places[$0] }
+        members.add("poster", as: "hasPoster", place.map { data[$0] } ?? link(to: show.image))
+        members.add("pictureID", as: "isEmbedded", place.map(Self.id) ?? "")
+    }
+
+    /// The checked address of a picture on the service's own server, the only one that a reader's browser is sent to;
+    /// empty where there is none, or where nothing is linked to.
+    func link(to picture: Picture?) -> String {
+        guard case .linked = pictures, let picture else { return "" }
+        let links = [picture.medium, picture.original].lazy.compactMap { $0.flatMap(WebLink.init) }
+        return links.first { $0.host == Picture.host }?.address ?? ""
+    }
+
+    private static func id(_ place: Int) -> String { "picture-\(place + 1)" }
+}
+
+extension GuideReport {
+    /// The addresses of the posters that its events show, each once, in order of appearance.
+    package var posterAddresses: [String] {
+        var seen: Set<String> = []
+        let shows = days.flatMap(\.shelves).flatMap(\.events).map(\.show)
+        return shows.compactMap(\.posterAddress).filter { seen.insert($0).inserted }
+    }
+}
+
+extension Show {
+    /// The checked address of its poster, of the small size alone: nobody wants megabytes for a thumbnail.
+    fileprivate var posterAddress: String? {
+        image?.medium.flatMap(WebLink.init)?.address
+    }
+}
+
+extension PictureFile {
+    /// The picture as an address that holds it. Source: RFC 2397.
+    fileprivate var dataAddress: String {
+        "data:\(kind.mediaType);base64,\(bytes.base64EncodedString())"
+    }
+}

@@ -1,0 +1,85 @@
+import GuideService
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Whole reports", .timeLimit(.minutes(2)))
+struct GoldenReportTests {
+    @Test(arguments: [40, 60, 80, 120])
+    func `a week as text`(width: Int) throws {
+        try Golden.expect(HazardousDay.report(.week).text(.text, width: width), matches: "week-\(width).txt")
+    }
+
+    @Test(arguments: [40, 80])
+    func `a day as text with details`(width: Int) throws {
+        let text = try HazardousDay.report(.day).text(.text, width: width, details: true)
+        try Golden.expect(text, matches: "details-\(width).txt")
+    }
+
+    @Test(arguments: [40, 80])
+    func `tonight as text`(width: Int) throws {
+        try Golden.expect(HazardousDay.report(.tonight).text(.text, width: width), matches: "tonight-\(width).txt")
+    }
+
+    @Test(arguments: [40, 80])
+    func `now as text`(width: Int) throws {
+        try Golden.expect(HazardousDay.report(.now).text(.text, width: width), matches: "now-\(width).txt")
+    }
+
+    @Test func `a week in Markdown`() throws {
+        try Golden.expect(HazardousDay.report(.week).text(.markdown), matches: "week.md")
+    }
+
+    @Test func `a day in Markdown with details`() throws {
+        try Golden.expect(HazardousDay.report(.day).text(.markdown, details: true), matches: "details.md")
+    }
+
+    @Test func `a week as JSON`() throws {
+        try Golden.expect(HazardousDay.report(.week).text(.json), matches: "week.json")
+    }
+
+    @Test func `the data of the HTML template`() throws {
+        let data = JSONValue(HazardousDay.report(.day).data(for: .html, .made()))
+        try Golden.expect(data.text(), matches: "data.html.json")
+    }
+}
+
+@Suite("Empty reports", .timeLimit(.minutes(2)))
+struct EmptyReportTests {
+    @Test func `a week of which filters leave nothing says so once`() throws {
+        let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }
+        let report = GuideReport.made(.week, [.made()], days: days) { $0.filter.show = "other" }
+        let text = try report.text(.text)
+        #expect(text.contains("\nThe only event does not pass the filters. Fewer filters show more.\n"))
+        #expect(text.contains("Only: show “other”"))
+        #expect(!text.contains("Friday, November 20\n"))
+    }
+
+    @Test func `a day of which filters leave nothing says so among others`() throws {
+        let days = [ListedDayExamples.whole, ListedDayExamples.whole.moved(by: 1)]
+        let events = [TVEvent.made(id: 1), .made(id: 2, .made("Other"), on: friday.advanced(by: 1))]
+        let text = try GuideReport.made(.week, events, days: days) { $0.filter.show = "other" }.text(.text)
+        #expect(text.contains("Friday, November 20\n  The only event does not pass the filters.\n"))
+    }
+
+    @Test(arguments: [ReportFormat.text, .markdown, .html])
+    func `a missing day says that it is missing, and not that nothing is listed`(format: ReportFormat) throws {
+        let text = try GuideReport.made(.day, [], days: [ListedDayExamples.missing]).text(format)
+        #expect(text.contains("The listings of this day could not be had."))
+        #expect(!text.contains("Nothing is listed"))
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func `a report without any day is made`(format: ReportFormat) throws {
+        #expect(try GuideReport.made(.week, [], days: []).text(format).hasSuffix("\n"))
+    }
+}
+
+extension ListedDay {
+    /// The same so many days later.
+    fileprivate func moved(by days: Int) -> ListedDay {
+        ListedDay(date: date.advanced(by: days), asOf: asOf, staleBecause: staleBecause, gap: gap)
+    }
+}

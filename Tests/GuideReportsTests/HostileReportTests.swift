@@ -1,0 +1,93 @@
+import Foundation
+import GuideService
+import SafeText
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Hostile data", .timeLimit(.minutes(5)))
+struct HostileReportTests {
+    /// A report of hostile events, some of them doubled, under hostile filters.
+    private static func report(seed: UInt64) -> GuideReport {
+        var generator = SeededGenerator(seed: seed)
+        let events = (0..<40).map { TVEvent.hostile(id: $0 % 37, &generator) }
+        let kinds = [GuideReport.Kind.week, .day, .tonight, .now]
+        return .made(kinds[Int(seed % 4)], events, for: .made(twelveHours: seed.isMultiple(of: 3))) {
+            $0.grouping = Grouping.allCases.randomElement(using: &generator)
+            $0.filter.networks = ListFilter(excluded: [HostileNames.text(&generator)])
+            $0.filter.show = seed.isMultiple(of: 5) ? HostileNames.text(&generator) : nil
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `a page has no markup but its own`(seed: UInt64) throws {
+        let page = try Self.report(seed: seed).text(.html)
+        let markup = Markup(page)
+        #expect(markup.faults.isEmpty, "\(markup.faults.prefix(3))")
+        #expect(page.obeyed(allowing: ["\n", "\t"]).isEmpty)
+        #expect(page.hasBalancedBidi)
+        let known: Set = [
+            "html", "head", "meta", "title", "link", "style", "body", "header", "nav", "main", "section", "footer", "div",
+            "h1", "h2", "h3", "h4", "p", "ul", "li", "a", "b", "i", "em", "strong", "br", "span", "small", "bdi", "time",
+            "img", "details", "summary",
+        ]
+        let names = Set(markup.tags.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 })
+        #expect(names.isSubset(of: known), "\(names.subtracting(known))")
+        let schemes = ["https://", "http://", "#", "data:image/svg+xml,"]
+        #expect(markup.addresses.allSatisfy { address in schemes.contains { address.hasPrefix($0) } })
+    }
+
+    @Test(arguments: 0..<60)
+    func `text has nothing that a terminal obeys, and keeps to its width`(seed: UInt64) throws {
+        let width = 20 + Int(seed * 7 % 181)
+        let text = try Self.report(seed: seed).text(.text, width: width, details: seed.isMultiple(of: 2))
+        #expect(text.obeyed().isEmpty)
+        #expect(text.hasBalancedBidi)
+        for line in text.split(separator: "\n") where !line.contains("://") {
+            #expect(String(line).displayWidth <= width, "\(line)")
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `Markdown keeps each event on its line`(seed: UInt64) throws {
+        let report = Self.report(seed: seed)
+        let text = try report.text(.markdown)
+        #expect(text.obeyed().isEmpty)
+        #expect(text.hasBalancedBidi)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("- ") } == report.count)
+        #expect(lines.count { $0.hasPrefix("## ") } == report.days.count)
+        #expect(lines.count { $0.hasPrefix("# ") } == 1)
+        for line in lines { #expect(!line.contains("<script") && !line.contains("<img"), "\(line)") }
+    }
+
+    @Test(arguments: 0..<60)
+    func `JSON parses, with clean texts`(seed: UInt64) throws {
+        let report = Self.report(seed: seed)
+        let text = try report.json.text()
+        #expect(try JSONValue(json: Data(text.utf8)) == report.json)
+        #expect(text.obeyed().isEmpty)
+        #expect(try text == report.json.text(), "the same bytes every time")
+    }
+
+    @Test(arguments: 0..<20)
+    func `hostile template data renders, and is written as JSON and read again`(seed: UInt64) throws {
+        for format in [ReportFormat.html, .markdown, .text] {
+            let data = Self.report(seed: seed).data(for: format, .made(details: true))
+            #expect(try JSONValue(json: Data(JSONValue(data).text().utf8)) == JSONValue(data))
+        }
+    }
+
+    @Test(arguments: ["0001-01-01", "9999-12-31", "1970-01-01", "2400-02-29"])
+    func `the first and the last dates are dates`(date: String) throws {
+        let day = try #require(CalendarDay(iso: date))
+        let event = TVEvent.made(.made(), "23:59", on: day, runtime: 10_080)
+        for kind in [GuideReport.Kind.week, .day, .tonight, .now] {
+            let edition = Edition.made(now: at("23:59", on: day))
+            let report = GuideReport(kind, of: .made([event], days: [.made(day)]), for: edition)
+            for format in ReportFormat.allCases { #expect(try !report.text(format).isEmpty) }
+        }
+    }
+}

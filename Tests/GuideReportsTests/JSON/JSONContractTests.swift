@@ -1,0 +1,190 @@
+import Foundation
+import GuideService
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("The JSON contract", .timeLimit(.minutes(2)))
+struct JSONContractTests {
+    private static let kinds: [GuideReport.Kind] = [.week, .day, .tonight, .now]
+
+    /// A value of a report after it was written and read again.
+    private func read(_ report: GuideReport, _ path: [JSONStep] = []) throws -> JSONValue {
+        try path.reduce(JSONValue(json: Data(report.json.text().utf8))) { try $0.at($1) }
+    }
+
+    private func firstEvent(of report: GuideReport) throws -> JSONValue {
+        try read(report, ["days", 0, "shelves", 0, "events", 0])
+    }
+
+    @Test(arguments: kinds)
+    func `every key is there, of a full event and of a bare one`(kind: GuideReport.Kind) throws {
+        for event in [TVEvent.made(), .bare, .full] {
+            let report = GuideReport.made(kind, [event])
+            #expect(
+                try read(report).keys == [
+                    "attribution", "country", "days", "filters", "generatedAt", "schema", "stale", "timezone", "week",
+                ]
+            )
+            #expect(try read(report, ["week"]).keys == ["from", "iso", "to"])
+            #expect(try read(report, ["attribution"]).keys == ["text", "url"])
+            #expect(try read(report, ["days", 0]).keys == ["asOf", "date", "missing", "shelves", "weekday"])
+            #expect(
+                try read(report, ["filters"]).keys == [
+                    "from", "genre", "language", "network", "premieres", "show", "streaming", "to", "type",
+                ]
+            )
+        }
+    }
+
+    @Test func `an event has every key, known or not`() throws {
+        for event in [TVEvent.bare, .full] {
+            let json = try firstEvent(of: .made(.day, [event]))
+            #expect(
+                json.keys == [
+                    "date", "end", "id", "image", "name", "network", "number", "premiere", "runtime", "season", "show",
+                    "start", "streaming", "summary", "time", "type", "url",
+                ]
+            )
+            #expect(
+                try json.at("show").keys == [
+                    "ended", "genres", "id", "image", "imdb", "language", "name", "network", "officialSite", "premiered",
+                    "rating", "runtime", "schedule", "status", "summary", "type", "url", "webChannel",
+                ]
+            )
+            #expect(try json.at("show").at("schedule").keys == ["days", "time"])
+        }
+    }
+
+    @Test func `what is unknown is null`() throws {
+        let event = try firstEvent(of: .made(.day, [.bare]))
+        let absent: [JSONStep] = [
+            "start", "end", "time", "runtime", "season", "number", "premiere", "url", "summary", "image", "network",
+        ]
+        for key in absent { #expect(try event.at(key) == .null, "\(key)") }
+        let show = try event.at("show")
+        let absentOfShow: [JSONStep] = [
+            "type", "language", "status", "rating", "runtime", "premiered", "ended", "imdb", "officialSite", "image",
+            "summary", "network", "webChannel", "url",
+        ]
+        for key in absentOfShow { #expect(try show.at(key) == .null, "\(key)") }
+        #expect(try show.at("schedule").at("time") == .null)
+        #expect(try show.at("schedule").at("days") == .array([]))
+        #expect(try show.at("genres") == .array([]))
+    }
+
+    @Test func `what is known stands in its form`() throws {
+        let event = try firstEvent(of: .made(.day, [.full]))
+        let facts: [(JSONStep, JSONValue)] = [
+            ("id", .integer(7)), ("start", .string("2026-11-21T05:35:00Z")), ("end", .string("2026-11-21T06:35:00Z")),
+            ("time", .string("00:35")), ("date", .string("2026-11-20")), ("runtime", .integer(60)),
+            ("season", .integer(1)), ("number", .integer(1)), ("type", .string("regular")),
+            ("premiere", .string("series")), ("summary", .string("One & two.\n\nThree.")), ("network", .string("NBC")),
+            ("streaming", .bool(true)), ("url", .string("https://www.tvmaze.com/episodes/7")),
+            ("image", .object(["medium": .string("https://static.tvmaze.com/s.jpg"), "original": .null])),
+        ]
+        for (key, value) in facts { #expect(try event.at(key) == value, "\(key)") }
+        #expect(try event.at("show").at("rating") == .decimal(7.5))
+        #expect(try event.at("show").at("genres") == .array([.string("Drama")]))
+        #expect(try event.at("show").at("schedule") == .object(["time": .string("22:00"), "days": .array([.string("Friday")])]))
+    }
+
+    @Test func `times are those of the printed clock, dates those of the guide day`() throws {
+        let event = try firstEvent(of: .made(.day, [.full], for: .made(printed: .utc)))
+        #expect(try event.at("time") == .string("05:35"))
+        #expect(try event.at("date") == .string("2026-11-20"))
+    }
+
+    @Test func `a report says of when its data are, not when it was made`() throws {
+        let early = try GuideReport.made(.week, [.full], for: .made(now: at("20:10"))).json.text()
+        let late = try GuideReport.made(.week, [.full], for: .made(now: at("23:59"))).json.text()
+        #expect(early == late)
+        #expect(early.contains("\"generatedAt\" : \"2026-11-20T19:05:00Z\""))
+    }
+
+    @Test func `the week is named, and the country and the clock`() throws {
+        let report = GuideReport.made(.day, [])
+        #expect(try read(report, ["week"]) == .object([
+            "iso": .string("2026-W47"), "from": .string("2026-11-16"), "to": .string("2026-11-22"),
+        ]))
+        #expect(try read(report, ["country"]) == .string("US"))
+        #expect(try read(report, ["timezone"]) == .string("America/New_York"))
+        #expect(try read(report, ["schema"]) == .integer(1))
+    }
+
+    @Test func `a day says how good it is`() throws {
+        let days = [ListedDay.made(staleBecause: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored))]
+        let report = GuideReport.made(.week, [], days: days)
+        #expect(try read(report, ["stale"]) == .bool(true))
+        #expect(try read(report, ["days", 0, "missing"]) == .bool(false))
+        #expect(try read(report, ["days", 0, "weekday"]) == .string("Friday"))
+        #expect(try read(report, ["days", 1, "missing"]) == .bool(true))
+        #expect(try read(report, ["days", 1, "asOf"]) == .null)
+        #expect(try read(report, ["days", 1, "shelves"]) == .array([]))
+    }
+
+    @Test func `filters are told as they were typed, or are null`() throws {
+        let bare = try read(.made(.day, []), ["filters"])
+        for key: JSONStep in ["network", "genre", "type", "language", "show", "from", "to"] {
+            #expect(try bare.at(key) == .null)
+        }
+        let report = GuideReport.made(.day, []) {
+            $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["ABC"])
+            $0.filter.span = TimeSpan(from: TimeOfDay("18:00"), to: nil)
+            $0.filter.premieresOnly = true
+        }
+        let filters = try read(report, ["filters"])
+        #expect(try filters.at("network") == .array([.string("NBC"), .string("!ABC")]))
+        #expect(try filters.at("from") == .string("18:00"))
+        #expect(try filters.at("to") == .null)
+        #expect(try filters.at("premieres") == .bool(true))
+        #expect(try filters.at("streaming") == .bool(false))
+    }
+
+    @Test func `a channel without a visible name is none`() throws {
+        #expect(try firstEvent(of: .made(.day, [.made(.made(network: " \u{202E}"))])).at("network") == .null)
+    }
+
+    @Test func `a report without days is whole, too`() throws {
+        #expect(try read(.made(.week, [], days: []), ["days"]) == .array([]))
+    }
+}
+
+extension TVEvent {
+    /// An event of which only the necessary is known.
+    static let bare = TVEvent.made(.made(network: nil), nil, runtime: nil) {
+        $0.season = nil
+        $0.number = nil
+    }
+
+    /// An event of which everything is known.
+    static let full: TVEvent = {
+        let show = Show.made(id: 3) {
+            $0.url = "https://www.tvmaze.com/shows/3"
+            $0.type = "Scripted"
+            $0.language = "English"
+            $0.genres = ["Drama"]
+            $0.status = "Running"
+            $0.rating = 7.5
+            $0.runtime = 60
+            $0.premiered = "2026-11-20"
+            $0.ended = "2027-01-01"
+            $0.imdb = "tt0944947"
+            $0.officialSite = "https://www.nbc.com/show"
+            $0.image = Picture(medium: nil, original: "https://static.tvmaze.com/p.jpg")
+            $0.summary = "<p>About.</p>"
+            $0.webChannel = Channel(id: 9, name: "Peacock")
+            $0.slot = Show.Slot(time: "22:00", days: ["Friday"])
+        }
+        return .made(id: 7, show, "00:35") {
+            $0.season = 1
+            $0.number = 1
+            $0.name = "Pilot"
+            $0.url = "https://www.tvmaze.com/episodes/7"
+            $0.image = Picture(medium: "https://static.tvmaze.com/s.jpg", original: "javascript:x")
+            $0.summary = "<p>One &amp; <b>two</b>.</p><p>Three.</p>"
+            $0.isStreaming = true
+        }
+    }()
+}

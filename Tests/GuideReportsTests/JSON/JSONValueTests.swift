@@ -1,0 +1,41 @@
+import Foundation
+import Mustache
+import Testing
+
+@testable import GuideReports
+
+@Suite("JSON", .timeLimit(.minutes(2)))
+struct JSONValueTests {
+    private let all: JSONValue = .object([
+        "null": .null, "bool": .bool(true), "integer": .integer(-3), "decimal": .decimal(7.5), "text": .string("a/“b”\n"),
+        "list": .array([.integer(1), .string("")]), "empty": .object([:]),
+    ])
+
+    @Test func `what is written is read again`() throws {
+        #expect(try JSONValue(json: Data(all.text().utf8)) == all)
+    }
+
+    @Test func `keys are in order, slashes are themselves, and the text ends its line`() throws {
+        let text = try all.text()
+        let keys = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^  "(\w+)"/)?.1 }
+        #expect(keys == ["bool", "decimal", "empty", "integer", "list", "null", "text"])
+        #expect(text.contains("a/“b”"))
+        #expect(text.hasSuffix("}\n"))
+    }
+
+    @Test func `booleans stay booleans and numbers numbers`() throws {
+        let read = try JSONValue(json: Data("[true, 1, 1.5, 0, false, 1e2]".utf8))
+        #expect(
+            read == .array([.bool(true), .integer(1), .decimal(1.5), .integer(0), .bool(false), .integer(100)])
+        )
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `what is no number of JSON is null`(number: Double) {
+        #expect(JSONValue(number) == .null)
+    }
+
+    @Test func `template data and JSON say the same`() {
+        #expect(JSONValue(MustacheValue(all)) == all)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import GuideReports
+
+@Suite("The examples of docs/templates.md", .timeLimit(.minutes(2)))
+struct ExampleTemplateTests {
+    private static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../docs/templates.md").standardized
+
+    /// The blocks of the document that are files, by their names.
+    private func examples() throws -> [String: String] {
+        let text = try String(contentsOf: Self.document, encoding: .utf8)
+        let blocks = text.matches(of: /`([a-z.]+\.mustache)`:\n\n```\w*\n((?:.*\n)*?)```/)
+        return Dictionary(blocks.map { (String($0.1), String($0.2)) }) { first, _ in first }
+    }
+
+    @Test func `every example is a template without missing partials`() throws {
+        let examples = try examples()
+        #expect(examples.count >= 2)
+        for (name, source) in examples {
+            #expect(source.split(separator: "\n").count <= 15, "\(name)")
+            #expect(try TemplateSet().prepared(source, name: name).missingPartials.isEmpty, "\(name)")
+        }
+    }
+
+    @Test func `the list of premieres is made`() throws {
+        let source = try #require(try examples()["premieres.html.mustache"])
+        let template = try TemplateSet().prepared(source, name: "premieres.html.mustache")
+        let page = try GuideReport.made(.week, [.full, .made(id: 8)]).text(with: template, .made())
+        #expect(page.contains("<b>Show</b>: Pilot, 12:35 AM on NBC (Series premiere)"))
+        #expect(!page.contains("Episode"))
+        #expect(Markup(page).faults.isEmpty)
+    }
+
+    @Test func `a replaced partial restyles the page`() throws {
+        let source = try #require(try examples()["theme.html.mustache"])
+        let page = try GuideReport.made(.week, [.full]).text(
+            as: .html,
+            .made(),
+            with: TemplateSet(overrides: ["theme.html.mustache": source])
+        )
+        #expect(page.contains(source.split(separator: "\n")[1]))
+        #expect(Markup(page).faults.isEmpty)
+    }
+
+    @Test(arguments: [ReportFormat.html, .markdown, .text])
+    func `every key of the data is described`(format: ReportFormat) throws {
+        let text = try String(contentsOf: Self.document, encoding: .utf8)
+        let data = JSONValue(GuideReport.made(.week, [.full]).data(for: format, .made(details: true)))
+        for key in data.allKeys { #expect(text.contains("`\(key)`"), "\(key)") }
+    }
+}

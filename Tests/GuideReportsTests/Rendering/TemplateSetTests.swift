@@ -1,0 +1,87 @@
+import Mustache
+import Testing
+
+@testable import GuideReports
+
+@Suite("Sets of templates", .timeLimit(.minutes(2)))
+struct TemplateSetTests {
+    private func render(_ sources: [String: String], _ name: String, _ data: MustacheValue = [:]) throws -> String {
+        try TemplateSet(overrides: sources).template(name).render(data)
+    }
+
+    @Test func `every built-in template parses and finds its partials`() throws {
+        let set = TemplateSet()
+        for name in set.names {
+            let template = try set.template(name)
+            #expect(template.missingPartials.isEmpty, "\(name)")
+        }
+        for name in ["week.html", "week.md", "week.txt", "tonight.txt", "now.txt"] { #expect(set.source(name) != nil) }
+    }
+
+    @Test func `a template of the same name replaces the built-in one, also as a partial`() throws {
+        #expect(try render(["week.html.mustache": "mine"], "week.html") == "mine")
+        let own = ["week.html.mustache": "<{{> day}}>", "day.html.mustache": "my day"]
+        #expect(try render(own, "week.html.mustache") == "<my day>")
+    }
+
+    @Test func `later additions win`() throws {
+        let set = TemplateSet(overrides: ["a.txt.mustache": "one"]).adding(["a.txt.mustache": "two"])
+        #expect(try set.template("a.txt").render([:]) == "two")
+        #expect(set.names.contains("a.txt.mustache"))
+    }
+
+    @Test func `partials come from templates of the same format only`() throws {
+        let sources = ["a.txt.mustache": "[{{> b}}]", "b.html.mustache": "html", "b.md.mustache": "markdown"]
+        #expect(try render(sources, "a.txt") == "[]")
+    }
+
+    @Test(
+        arguments: zip(
+            ["a.html", "a.txt", "a.md"],
+            ["&lt;b&gt; &amp;*x*", "<b> &*x*", "&lt;b&gt; &\\*x\\*"]
+        )
+    )
+    func `values are escaped as the format needs`(name: String, expected: String) throws {
+        let text = try render([name + ".mustache": "{{v}}"], name, ["v": "<b> &*x*"])
+        #expect(text == expected)
+    }
+
+    @Test func `a missing template has a name`() {
+        let failure = #expect(throws: RenderFailure.self) { try TemplateSet().template("weak.html") }
+        guard case .noTemplate(let name) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(name == "weak.html")
+    }
+
+    @Test(arguments: ["week.html.mustache", "unused.html.mustache"])
+    func `a broken template is an error with its line and column, also where it is only a possible partial`(
+        name: String
+    ) {
+        let set = TemplateSet(overrides: [name: "one\ntwo {{#open}}"])
+        let failure = #expect(throws: RenderFailure.self) { try set.template("week.html") }
+        guard case .template(let error) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect((error.template, error.line, error.column) == (name, 2, 5))
+    }
+
+    @Test func `a template from elsewhere takes partials from the set`() throws {
+        let set = TemplateSet(overrides: ["part.md.mustache": "*{{x}}*"])
+        let template = try set.prepared("{{> part}}", name: "own.md.mustache")
+        #expect(template.format == .markdown)
+        #expect(try template.render(["x": "a*b"]) == "*a\\*b*")
+        #expect(try set.prepared("{{> nowhere}}", name: "own").missingPartials.count == 1)
+        #expect(try set.prepared("", name: "own", fallback: .text).format == .text)
+    }
+
+    @Test func `tonight and now have templates of their own where there are some`() {
+        let report = GuideReport.made(.tonight, [])
+        #expect(report.templateName(.text, in: TemplateSet()) == "tonight.txt")
+        #expect(report.templateName(.html, in: TemplateSet()) == "week.html")
+        #expect(report.templateName(.html, in: TemplateSet(overrides: ["tonight.html.mustache": ""])) == "tonight.html")
+        #expect(GuideReport.made(.day, []).templateName(.text, in: TemplateSet()) == "week.txt")
+    }
+}

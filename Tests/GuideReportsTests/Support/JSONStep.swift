@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GuideReports
+
+/// One step into JSON: a key or a place in a list.
+enum JSONStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Sendable {
+    case key(String)
+    case place(Int)
+
+    init(stringLiteral key: String) { self = .key(key) }
+    init(integerLiteral place: Int) { self = .place(place) }
+}
+
+extension JSONValue {
+    /// What lies a step deeper; a failed test where nothing does.
+    func at(_ step: JSONStep) throws -> JSONValue {
+        switch (self, step) {
+        case (.object(let members), .key(let key)): try #require(members[key], "\(key)")
+        case (.array(let items), .place(let place)) where items.indices.contains(place): items[place]
+        default: try #require(nil as JSONValue?, "\(step)")
+        }
+    }
+
+    /// The keys of an object, in order.
+    var keys: [String] {
+        if case .object(let members) = self { members.keys.sorted() } else { [] }
+    }
+}

@@ -1,0 +1,88 @@
+/// What a page is made of, found by a small reader that takes markup more strictly than a browser does.
+struct Markup {
+    /// The tags in order, end tags with their slash.
+    private(set) var tags: [String] = []
+    /// The values of all `id` attributes.
+    private(set) var ids: [String] = []
+    /// The values of all `href` and `src` attributes.
+    private(set) var addresses: [String] = []
+    /// What is wrong with it, each in a few words.
+    private(set) var faults: [String] = []
+
+    /// Elements that have no end tag.
+    private static let void: Set = ["meta", "link", "img", "br", "hr", "input"]
+
+    init(_ page: String) {
+        var open: [String] = []
+        var rest = Substring(page)
+        while let start = rest.firstIndex(of: "<") {
+            rest = rest[rest.index(after: start)...]
+            guard rest.first != "!" else { continue }
+            guard let end = Self.endOfTag(rest) else {
+                faults.append("a tag without end: \(rest.prefix(40))")
+                return
+            }
+            let tag = rest[..<end]
+            rest = rest[end...].dropFirst()
+            let name = String(tag.prefix { !$0.isWhitespace && $0 != ">" })
+            tags.append(name)
+            readAttributes(tag.dropFirst(name.count))
+            if name.hasPrefix("/") {
+                if open.popLast() != String(name.dropFirst()) { faults.append("<\(name)> closes something else") }
+            } else if !Self.void.contains(name) {
+                open.append(name)
+            }
+            if ["style", "script"].contains(name), let close = rest.firstRange(of: "</\(name)") { rest = rest[close.lowerBound...] }
+        }
+        faults += open.map { "<\($0)> is never closed" }
+        faults += Set(ids.filter { id in ids.count { $0 == id } > 1 }).map { "the id \($0) stands twice" }
+    }
+
+    /// Where a tag ends: at the first bracket outside of quotation marks.
+    private static func endOfTag(_ text: Substring) -> Substring.Index? {
+        var isQuoted = false
+        for index in text.indices {
+            if text[index] == "\"" { isQuoted.toggle() }
+            if text[index] == ">" && !isQuoted { return index }
+            if text[index] == "<" { return nil }
+        }
+        return nil
+    }
+
+    private mutating func readAttributes(_ text: Substring) {
+        for attribute in text.matches(of: /\s([a-zA-Z:-]+)="([^"]*)"/) {
+            let (name, value) = (attribute.1, String(attribute.2))
+            if name == "id" { ids.append(value) }
+            if name == "href" || name == "src" { addresses.append(value) }
+            if name.hasPrefix("on") { faults.append("a script in \(name)") }
+        }
+    }
+}
+
+extension String {
+    /// The characters that a terminal would obey, or that would turn the text around them; none in a good report.
+    ///
+    /// - Parameter allowed: Controls that the format itself uses.
+    func obeyed(allowing allowed: Set<Unicode.Scalar> = ["\n"]) -> [Unicode.Scalar] {
+        unicodeScalars.filter { scalar in
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            return (isControl || [0x2028, 0x2029].contains(scalar.value)) && !allowed.contains(scalar)
+        }
+    }
+
+    /// Whether every bidi control that opens something is closed on the same line, and none closes what is not open.
+    var hasBalancedBidi: Bool {
+        split(separator: "\n").allSatisfy { line in
+            var open: [Unicode.Scalar] = []
+            for scalar in line.unicodeScalars {
+                switch scalar.value {
+                case 0x202A, 0x202B, 0x202D, 0x202E: open.append("\u{202C}")
+                case 0x2066, 0x2067, 0x2068: open.append("\u{2069}")
+                case 0x202C, 0x2069: if open.popLast() != scalar { return false }
+                default: break
+                }
+            }
+            return open.isEmpty
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Dates in words", .timeLimit(.minutes(2)))
+struct DateTextTests {
+    @Test func `a date has four lengths`() {
+        #expect(friday.monthText == "November 20")
+        #expect(friday.shortText == "Nov 20")
+        #expect(friday.longText == "Friday, November 20")
+        #expect(friday.fullText == "Friday, November 20, 2026")
+    }
+
+    @Test(
+        arguments: zip(
+            ["2026-11-20", "2026-11-30", "2026-12-31", "2027-01-03", "2024-02-29", "9999-12-27"],
+            [
+                "November 16 – 22, 2026", "November 30 – December 6, 2026", "December 28, 2026 – January 3, 2027",
+                "December 28, 2026 – January 3, 2027", "February 26 – March 3, 2024", "December 27, 9999 – January 2, 10000",
+            ]
+        )
+    )
+    func `a week names as many months and years as it takes`(date: String, text: String) throws {
+        #expect(GuideWeek(containing: try #require(CalendarDay(iso: date))).rangeText == text)
+    }
+
+    @Test(arguments: 1...12)
+    func `every month has its name`(month: Int) throws {
+        let names = [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ]
+        let day = try #require(CalendarDay(year: 2026, month: month, day: 1))
+        #expect(day.monthText == "\(names[month - 1]) 1")
+    }
+
+    @Test func `the first and the last day that there are have names`() throws {
+        #expect(try #require(CalendarDay(iso: "0001-01-01")).fullText == "Monday, January 1, 1")
+        #expect(try #require(CalendarDay(iso: "9999-12-31")).fullText == "Friday, December 31, 9999")
+    }
+}

@@ -1,0 +1,60 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Links of an event", .timeLimit(.minutes(2)))
+struct EventLinksTests {
+    private func links(_ show: (inout Show) -> Void = { _ in }, url: String? = nil) -> EventLinks {
+        EventLinks(.made(.made(change: show)) { $0.url = url })
+    }
+
+    @Test func `without any address there is no link`() {
+        #expect(links().all.isEmpty)
+        #expect(links().page == nil)
+    }
+
+    @Test func `the page is the episode's, or else the show's`() {
+        let show = "https://www.tvmaze.com/shows/1"
+        #expect(links({ $0.url = show }, url: "https://www.tvmaze.com/episodes/1").page?.hasSuffix("episodes/1") == true)
+        #expect(links({ $0.url = show }).page == show)
+        #expect(links({ $0.url = show }, url: "javascript:alert(1)").page == show)
+    }
+
+    @Test func `there is a link to IMDb only where there is a number`() {
+        #expect(links { $0.imdb = "tt0944947" }.all.map(\.address) == ["https://www.imdb.com/title/tt0944947/"])
+        #expect(links { $0.imdb = "" }.all.isEmpty)
+        #expect(links { $0.imdb = nil }.all.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            "javascript:alert(1)", "data:text/html,x", "//evil.example/", "https://a b.example/", "https://x\u{0}.example",
+            "https://user@evil.example/", "https://evil.example/\"onclick=", "ftp://a.example/", "\u{202E}https://a.example/",
+        ]
+    )
+    func `a hostile address is no link`(address: String) {
+        let links = links(
+            {
+                $0.url = address
+                $0.officialSite = address
+                $0.imdb = address
+            },
+            url: address
+        )
+        #expect(links.all.allSatisfy { $0.address.hasPrefix("https://www.imdb.com/title/") })
+        #expect(links.page == nil)
+    }
+
+    @Test func `all links stand in one order, each with its label`() {
+        let links = links(
+            {
+                $0.officialSite = "http://www.nbc.com/show"
+                $0.imdb = "tt0944947"
+            },
+            url: "http://www.tvmaze.com/episodes/1"
+        )
+        #expect(links.all.map(\.label) == ["TVmaze", "IMDb", "Official site"])
+        #expect(links.all[0].address == "https://www.tvmaze.com/episodes/1", "TVmaze's own hosts are encrypted")
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GuideService
+import GuideStore
+import Synchronization
+import TVMaze
+import TestSupport
+
+/// A server of pictures, a store, and a service that looks after posters between them.
+struct PosterScene {
+    /// The server.
+    let server: StubServerProcess
+    /// What is stored.
+    let cache: PosterCache
+    /// What the service told.
+    let told = Told()
+
+    private let folder: TemporaryFolder
+    private let network: NetworkCommunication
+
+    /// What the service tells, in order.
+    final class Told: Sendable {
+        private let events = Mutex<[PosterEvent]>([])
+
+        func note(_ event: PosterEvent) { events.withLock { $0.append(event) } }
+
+        /// How many posters had been asked for, each time that it was told.
+        var counts: [[Int]] {
+            events.withLock {
+                $0.compactMap { if case .asked(let asked, let count) = $0 { [asked, count] } else { nil } }
+            }
+        }
+
+        /// How often something could not be stored.
+        var refusals: Int {
+            events.withLock { $0.count { if case .notStored = $0 { true } else { false } } }
+        }
+    }
+
+    /// A server that has these pictures, by the names in their addresses.
+    ///
+    /// - Parameters:
+    ///   - patience: How long an answer may take in all.
+    ///   - observe: Is told what happens on the network.
+    init(
+        _ pictures: [String: Data],
+        latency: Int = 0,
+        faults: [String] = [],
+        patience: Duration = .seconds(30),
+        storingIn files: MemoryFileStore = MemoryFileStore(),
+        upTo sizeLimit: Int = PosterCache.sizeLimit,
+        observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
+    ) async throws {
+        Loopback.prepare()
+        folder = try TemporaryFolder()
+        for (name, bytes) in pictures { try folder.write(bytes, to: name) }
+        try folder.write(pictures.keys.map { "/\($0)\t\($0)\n" }.joined(), to: "routes.tsv")
+        server = try await StubServerProcess(data: folder.path, latency: latency, faults: faults)
+        cache = PosterCache(files: files, sizeLimit: sizeLimit)
+        var limits = PosterService.limits
+        limits.total = patience
+        let transport = URLSessionTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
+        network = NetworkCommunication(over: transport, isPaced: false, clock: SteppedClock(), observe: observe)
+    }
+
+    /// The address of a picture.
+    func address(_ name: String) -> String {
+        server.url.absoluteString + "/" + name
+    }
+
+    /// The names of the posters that a service gives for some names, in order.
+    func posters(_ names: [String], offline: Bool = false) async -> [String] {
+        let posters = await service(offline: offline).posters(at: names.map(address))
+        return names.filter { posters[address($0)] != nil }
+    }
+
+    /// The names that the server was asked for, in the order of their arrival.
+    func asked() throws -> [String] {
+        try server.requests().map { String($0.target.dropFirst()) }
+    }
+
+    /// The service.
+    func service(offline: Bool = false, trusting servers: PictureServers? = nil) -> PosterService {
+        PosterService(
+            cache: cache,
+            network: offline ? nil : network,
+            servers: servers ?? PictureServers(root: server.url),
+            observe: told.note
+        )
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import GuideService
+import GuideStore
+import Platform
+import TVModel
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct PosterServiceTests {
+    /// The names of twelve posters.
+    private static let dozen = (1...12).map { "\($0).jpg" }
+    private static let pictures = Dictionary(uniqueKeysWithValues: dozen.map { ($0, TinyPictures.jpeg) })
+
+    @Test func `fetches posters of every kind`() async throws {
+        let kinds = [
+            "a": TinyPictures.jpeg, "b": TinyPictures.png, "c": TinyPictures.gif, "d": TinyPictures.webp,
+        ]
+        let scene = try await PosterScene(kinds)
+        let posters = await scene.service().posters(at: kinds.keys.map(scene.address))
+        for (name, bytes) in kinds { #expect(posters[scene.address(name)]?.bytes == bytes) }
+        #expect(posters.count == 4)
+        let accepted = "image/jpeg, image/png, image/gif, image/webp"
+        #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
+    }
+
+    @Test func `asks for a poster once, and never again`() async throws {
+        let scene = try await PosterScene(Self.pictures)
+        #expect(await scene.posters(["1.jpg", "2.jpg", "1.jpg"]) == ["1.jpg", "2.jpg", "1.jpg"])
+        #expect(await scene.posters(["2.jpg", "1.jpg"]) == ["2.jpg", "1.jpg"])
+        #expect(try scene.asked().sorted() == ["1.jpg", "2.jpg"])
+    }
+
+    @Test func `asks for four at once and never for more`() async throws {
+        let scene = try await PosterScene(Self.pictures, latency: 100)
+        #expect(await scene.posters(Self.dozen) == Self.dozen)
+        #expect(try scene.server.requests().map(\.concurrent).max() == 4)
+        #expect(try scene.server.requests().map(\.connection).max() == 4)
+    }
+
+    @Test(arguments: [
+        "status:404", "status:403", "status:500", "html", "empty", "cut:50", "json-cut:50", "until-close:50",
+        "huge:6000000", "huge", "reset", "refuse", "redirect:/none.jpg", "redirect:ftp://127.0.0.1/1.jpg", "body:{}",
+    ])
+    func `a poster that cannot be had is absent, and asked for again next time`(_ fault: String) async throws {
+        let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault)"])
+        #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]) == ["1.jpg", "3.jpg"])
+        try scene.server.setFaults([])
+        try scene.server.forgetRequests()
+        #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]) == ["1.jpg", "2.jpg", "3.jpg"])
+        #expect(try scene.asked() == ["2.jpg"])
+    }
+
+    @Test(arguments: ["status:503", "refuse", "status:429"])
+    func `a trouble that passes costs no poster`(_ fault: String) async throws {
+        let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault) x1"])
+        #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
+    }
+
+    @Test(arguments: ["stall", "status:503"])
+    func `a server in trouble is left alone after four failures in a row`(_ fault: String) async throws {
+        let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], patience: .milliseconds(300))
+        #expect(await scene.posters(Self.dozen) == [])
+        #expect(try Set(scene.asked()).count == 7)
+        #expect(scene.told.counts.map(\.first) == (1...7).map { $0 })
+    }
+
+    @Test func `posters that are gone are no trouble`() async throws {
+        let scene = try await PosterScene(Self.pictures, faults: ["*=status:404"])
+        #expect(await scene.posters(Self.dozen) == [])
+        #expect(try scene.asked().count == 12)
+    }
+
+    @Test func `without a network it gives what is stored`() async throws {
+        let scene = try await PosterScene(Self.pictures)
+        _ = await scene.posters(["1.jpg"])
+        #expect(await scene.posters(["1.jpg", "2.jpg"], offline: true) == ["1.jpg"])
+        #expect(try scene.asked() == ["1.jpg"])
+    }
+
+    @Test func `asks no server but those it may`() async throws {
+        let scene = try await PosterScene(Self.pictures)
+        let strict = scene.service(trusting: PictureServers())
+        #expect(await strict.posters(at: [scene.address("1.jpg"), "not an address", ""]).isEmpty)
+        #expect(try scene.asked().isEmpty)
+    }
+
+    @Test func `follows a redirect to the same server and to no other`() async throws {
+        let scene = try await PosterScene(Self.pictures, faults: ["/1.jpg=redirect:/3.jpg"])
+        let elsewhere = "http://localhost:\(scene.server.port)/3.jpg"
+        #expect(await scene.posters(["1.jpg"]) == ["1.jpg"])
+        try scene.server.setFaults(["/2.jpg=redirect:\(elsewhere)"])
+        #expect(await scene.posters(["2.jpg"]) == [])
+        #expect(try scene.asked() == ["1.jpg", "3.jpg", "2.jpg"])
+    }
+
+    @Test func `a store that refuses costs a word and no poster`() async throws {
+        let refusal = SystemFailure(operation: "write", path: "posters", cause: .notAllowed)
+        let scene = try await PosterScene(Self.pictures, storingIn: MemoryFileStore(refusingChangesWith: refusal))
+        #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
+        #expect(scene.told.refusals == 1)
+    }
+
+    @Test func `makes room after storing, for what the next run fetches`() async throws {
+        let scene = try await PosterScene(Self.pictures, upTo: 2 * TinyPictures.jpeg.count)
+        #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]).count == 3)
+        #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"], offline: true).count == 2)
+    }
+
+    @Test func `tells how far it has come, of what is not stored`() async throws {
+        let scene = try await PosterScene(Self.pictures)
+        _ = await scene.posters(["1.jpg"])
+        _ = await scene.posters(["1.jpg", "2.jpg", "3.jpg"])
+        #expect(scene.told.counts == [[1, 1], [1, 2], [2, 2]])
+    }
+
+    @Test func `cancelling ends it with what is there`() async throws {
+        let (events, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let scene = try await PosterScene(Self.pictures, faults: ["*=stall"]) { _ in continuation.yield(true) }
+        let names = Self.dozen
+        let gathering = Task { await scene.posters(names) }
+        for await _ in events { break }
+        gathering.cancel()
+        #expect(await gathering.value == [])
+        #expect(try Set(scene.asked()).count <= PosterService.width)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GuideStore
+import Platform
+import Synchronization
+import TVModel
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct PosterCacheTests {
+    private let files: MemoryFileStore
+    private let time: Ticker
+
+    init() {
+        let time = Ticker()
+        self.time = time
+        files = MemoryFileStore(now: { time.next() })
+    }
+
+    @Test(arguments: [TinyPictures.jpeg, TinyPictures.png, TinyPictures.gif, TinyPictures.webp])
+    func `gives back a picture under its address alone`(_ bytes: Data) async throws {
+        let cache = PosterCache(files: files)
+        try await cache.store(picture(bytes), at: "https://static.tvmaze.com/1.jpg")
+        #expect(try cache.picture(at: "https://static.tvmaze.com/1.jpg") == picture(bytes))
+        #expect(cache.picture(at: "https://static.tvmaze.com/2.jpg") == nil)
+    }
+
+    @Test(arguments: ["a", "https://x.test/../../etc/passwd", "a/b\0c", String(repeating: "x", count: 5_000), ""])
+    func `any address has a file of its own in the one folder`(_ address: String) async throws {
+        let cache = PosterCache(files: files)
+        try await cache.store(picture(), at: address)
+        let paths = try files.list("").map(\.path)
+        #expect(paths.count == 1)
+        #expect(paths.allSatisfy { $0.wholeMatch(of: /posters\/[0-9a-f]{64}/) != nil })
+        #expect(cache.picture(at: address) != nil)
+    }
+
+    @Test(arguments: [
+        Data(), Data("<html>".utf8), TinyPictures.jpeg.dropLast(2), TinyPictures.jpeg(of: PictureFile.sizeLimit + 1),
+    ])
+    func `a stored file that is no picture is a miss`(_ bytes: Data) async throws {
+        let cache = PosterCache(files: files)
+        try await cache.store(picture(), at: "a")
+        let path = try #require(files.list("").first?.path)
+        try await files.write(bytes, to: path)
+        #expect(cache.picture(at: "a") == nil)
+        try await cache.store(picture(), at: "a")
+        #expect(cache.picture(at: "a") != nil)
+    }
+
+    @Test func `a cache at its limit keeps everything`() async throws {
+        try await fill(PosterCache(files: files))
+        try PosterCache(files: files, sizeLimit: 3_000).sweep()
+        #expect(stored() == ["a", "b", "c"])
+    }
+
+    @Test func `a cache just over its limit loses what was not used for longest`() async throws {
+        try await fill(PosterCache(files: files))
+        try PosterCache(files: files, sizeLimit: 2_999).sweep()
+        #expect(stored() == ["b", "c"])
+    }
+
+    @Test func `as many go as need to`() async throws {
+        try await fill(PosterCache(files: files))
+        try PosterCache(files: files, sizeLimit: 1_999).sweep()
+        #expect(stored() == ["c"])
+    }
+
+    @Test func `a picture that was used stays longer`() async throws {
+        let cache = PosterCache(files: files, sizeLimit: 2_000)
+        try await fill(cache)
+        #expect(cache.picture(at: "a") != nil)
+        try cache.sweep()
+        #expect(stored() == ["a", "c"])
+    }
+
+    @Test func `nothing but pictures is swept`() async throws {
+        let others = ["posters/my own.jpg", "posters/old/picture", "schedule/US/2026-11-20.json"]
+        for path in others { try await files.write(Data(count: 10_000), to: path) }
+        try await fill(PosterCache(files: files))
+        try PosterCache(files: files, sizeLimit: 0).sweep()
+        #expect(try files.list("").map(\.path) == others)
+    }
+
+    @Test func `a picture on disk that is used looks new`() async throws {
+        let folder = try TestSupport.TemporaryFolder()
+        let cache = PosterCache(files: DiskFileStore(root: folder.path, isDurable: false))
+        try await cache.store(picture(), at: "a")
+        let path = try #require(folder.files().first { $0.hasPrefix("posters/") })
+        let long = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder.path(path))
+        #expect(cache.picture(at: "a") != nil)
+        let modified = try FileManager.default.attributesOfItem(atPath: folder.path(path))[.modificationDate] as? Date
+        #expect(try #require(modified) > long)
+    }
+
+    @Test func `a store that cannot be written to still serves`() async throws {
+        let folder = try TestSupport.TemporaryFolder()
+        try await PosterCache(files: DiskFileStore(root: folder.path)).store(picture(), at: "a")
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("posters"))
+        #expect(PosterCache(files: DiskFileStore(root: folder.path)).picture(at: "a") != nil)
+    }
+
+    /// Stores three pictures of 1,000 bytes, a before b before c.
+    private func fill(_ cache: PosterCache) async throws {
+        for address in ["a", "b", "c"] { try await cache.store(picture(TinyPictures.jpeg(of: 1_000)), at: address) }
+    }
+
+    /// Which of the three are there.
+    private func stored() -> [String] {
+        ["a", "b", "c"].filter { PosterCache(files: files).picture(at: $0) != nil }
+    }
+
+    private func picture(_ bytes: Data = TinyPictures.png) throws -> PictureFile {
+        try #require(PictureFile(bytes))
+    }
+}
+
+/// A clock that is a second later each time that it is read.
+private final class Ticker: Sendable {
+    private let seconds = Mutex(0)
+
+    func next() -> Date {
+        Date(
+            timeIntervalSince1970: Double(
+                seconds.withLock { seconds in
+                    seconds += 1
+                    return seconds
+                }
+            )
+        )
+    }
+}

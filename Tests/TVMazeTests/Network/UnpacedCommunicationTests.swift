@@ -1,0 +1,41 @@
+import Foundation
+import TVMaze
+import TestSupport
+import Testing
+
+/// What is asked of a server of pictures.
+@Suite(.timeLimit(.minutes(2)))
+struct UnpacedCommunicationTests {
+    private let clock = SteppedClock()
+
+    @Test(arguments: ["", "{", "GIF89a;", "null"])
+    func `gives a body as it is, JSON or not`(_ text: String) async throws {
+        let network = network(over: ScriptedTransport(.json(text)))
+        #expect(try await network.data(at: address("https://x.test/1")) { _ in true } == Data(text.utf8))
+    }
+
+    @Test func `requests of pictures wait for no turn`() async throws {
+        let network = network(over: ScriptedTransport(.json("x")))
+        for number in 0..<100 { _ = try await network.data(at: address("https://x.test/\(number)")) { _ in true } }
+        #expect(clock.waits.isEmpty)
+    }
+
+    @Test func `a redirect is followed to where it may lead`() async throws {
+        let transport = ScriptedTransport(.redirect("/2"), .json("x"))
+        let body = try await network(over: transport).data(at: address("https://x.test/1")) { $0.host() == "x.test" }
+        #expect(body == Data("x".utf8))
+        #expect(transport.urls == ["https://x.test/1", "https://x.test/2"])
+    }
+
+    @Test func `a redirect is not followed to where it may not lead`() async {
+        let transport = ScriptedTransport(.redirect("https://y.test/2"), .json("x"))
+        await #expect(throws: NetworkFailure.badRedirect(address("https://y.test/2"))) {
+            try await network(over: transport).data(at: address("https://x.test/1")) { $0.host() == "x.test" }
+        }
+        #expect(transport.urls == ["https://x.test/1"])
+    }
+
+    private func network(over transport: ScriptedTransport) -> NetworkCommunication {
+        NetworkCommunication(over: transport, isPaced: false, clock: clock)
+    }
+}

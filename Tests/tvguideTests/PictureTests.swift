@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the pictures of a page come to its reader.
+@Suite(.timeLimit(.minutes(5)))
+struct PictureTests {
+    @Test func `a page links to pictures on the service's server alone, and loads them lazily`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.guide("--format", "html")
+        #expect(run.status == 0)
+        let images = run.standardOutput.matches(of: /<img [^>]*>/).map { String($0.output) }
+        #expect(images.count > 50)
+        #expect(
+            images.allSatisfy { $0.contains(#" src="https://static.tvmaze.com/"#) && $0.contains(#" loading="lazy""#) }
+        )
+        #expect(!run.standardOutput.contains("background-image: url("))
+        #expect(try viewer.targets().allSatisfy { $0.hasPrefix("/schedule?") })
+    }
+
+    @Test func `a page links to nothing on another server`() async throws {
+        let evening = try await PictureEvening()
+        let page = try await evening.guide("--format", "html").standardOutput
+        #expect(!page.contains("<img") && !page.contains("/posters/"))
+        #expect(page.contains(#"data-i="S1""#) && page.contains(#"data-i="S2""#))
+    }
+
+    @Test func `an embedding page holds each poster once and no address of a picture`() async throws {
+        let evening = try await PictureEvening()
+        let run = try await evening.guide("--format", "html", "--images", "embed")
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        for (name, bytes) in evening.pictures {
+            let kind = name == "1.jpg" ? "jpeg" : String(name.dropFirst(2))
+            let address = "url(\"data:image/\(kind);base64,\(bytes.base64EncodedString())\")"
+            #expect(run.standardOutput.components(separatedBy: address).count == 2)
+        }
+        #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 4)
+        #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("/posters/"))
+        #expect(try evening.asked() == ["1.jpg", "2.png", "3.webp"])
+    }
+
+    @Test func `a second embedding page asks for no picture and has the same bytes`() async throws {
+        let evening = try await PictureEvening()
+        let first = try await evening.guide("--format", "html", "--images", "embed")
+        try evening.server.forgetRequests()
+        let second = try await evening.guide("--format", "html", "--images", "embed", "--refresh")
+        #expect(try evening.asked().isEmpty)
+        let offline = try await evening.guide("--format", "html", "--images", "embed", "--offline")
+        for page in [second, offline] {
+            #expect(page.status == 0)
+            #expect(page.output == first.output)
+        }
+    }
+
+    @Test func `a page without pictures has none and asks for none`() async throws {
+        let evening = try await PictureEvening()
+        let run = try await evening.guide("--format", "html", "--images", "none")
+        #expect(run.status == 0)
+        #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("url("))
+        #expect(run.standardOutput.contains(#"data-i="S1""#))
+        #expect(try evening.asked().isEmpty)
+    }
+
+    @Test(arguments: ["status:404", "html", "cut:10", "redirect:/schedule", "huge:6000000"])
+    func `pictures that cannot be had leave placeholders and the exit status alone`(_ fault: String) async throws {
+        let evening = try await PictureEvening()
+        try evening.server.setFaults(["/2.png=\(fault)"])
+        let run = try await evening.guide("--format", "html", "--images", "embed")
+        #expect(run.status == 0)
+        #expect(run.standardError == "tvguide: 1 poster could not be had.\n")
+        #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 3)
+    }
+
+    @Test func `says once how many posters are missing, unless it is to be quiet`() async throws {
+        let evening = try await PictureEvening()
+        try evening.server.setFaults(["/posters/=status:404"])
+        let run = try await evening.guide("--format", "html", "--images", "embed")
+        #expect(run.standardError == "tvguide: 3 posters could not be had.\n")
+        let quiet = try await evening.guide("--format", "html", "--images", "embed", "--quiet")
+        #expect(quiet.errors.isEmpty)
+        #expect([run.status, quiet.status] == [0, 0])
+        #expect(quiet.output == run.output)
+    }
+
+    @Test func `offline, what is not stored is a placeholder`() async throws {
+        let evening = try await PictureEvening()
+        _ = try await evening.guide()
+        let run = try await evening.guide("--format", "html", "--images", "embed", "--offline")
+        #expect(run.status == 0)
+        #expect(run.standardError == "tvguide: 3 posters could not be had.\n")
+        #expect(try evening.asked().isEmpty)
+    }
+
+    @Test func `the sample asks nobody for its posters`() async throws {
+        let evening = try await PictureEvening()
+        let run = try await evening.run(["--sample", "--format", "html", "--images", "embed"])
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(!run.standardOutput.contains("<img"))
+        #expect(try evening.server.requests().isEmpty)
+    }
+
+    @Test(arguments: ["text", "markdown", "json"])
+    func `nothing but a page fetches posters`(_ format: String) async throws {
+        let evening = try await PictureEvening()
+        let run = try await evening.guide("--format", format, "--images", "embed")
+        #expect(run.status == 0)
+        #expect(try evening.asked().isEmpty)
+    }
+
+    @Test func `the data of a template hold the pictures too`() async throws {
+        let evening = try await PictureEvening()
+        let words = [
+            "templates", "data", "week.html.mustache", "--week", "2026-W47", "--images", "embed", "--allow-partial",
+        ]
+        let run = try await evening.run(words)
+        let data = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+        let pictures = try #require(data?["pictures"] as? [[String: String]])
+        #expect(pictures.map { $0["id"] } == ["picture-1", "picture-2", "picture-3"])
+        #expect(pictures.first?["data"]?.hasPrefix("data:image/jpeg;base64,/9j/") == true)
+    }
+
+    @Test func `the cache tells of posters and clears them`() async throws {
+        let evening = try await PictureEvening()
+        _ = try await evening.guide("--format", "html", "--images", "embed")
+        #expect(try await evening.run(["cache", "status"]).standardOutput.contains("\nposters: 3 pictures, 1 KB\n"))
+        #expect(try await evening.run(["cache", "clear"]).status == 0)
+        #expect(try await evening.run(["cache", "status"]).standardOutput.hasSuffix("\nNothing is stored.\n"))
+    }
+
+    @Test func `a way that pictures do not come is refused`() async throws {
+        let run = try await Viewer().run(["--sample", "--images", "inline"])
+        #expect(run.status == 64)
+        #expect(run.standardError.contains("link, embed or none"))
+    }
+}
