@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Whole reports", .timeLimit(.minutes(2)))
+@Suite("Whole reports", .timeLimit(.minutes(5)))
 struct GoldenReportTests {
     @Test(arguments: [40, 60, 80, 120])
     func `a week as text`(width: Int) throws {
@@ -46,7 +46,7 @@ struct GoldenReportTests {
     }
 }
 
-@Suite("Empty reports", .timeLimit(.minutes(2)))
+@Suite("Empty reports", .timeLimit(.minutes(5)))
 struct EmptyReportTests {
     @Test func `a week of which filters leave nothing says so once`() throws {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The JSON contract", .timeLimit(.minutes(2)))
+@Suite("The JSON contract", .timeLimit(.minutes(5)))
 struct JSONContractTests {
     private static let kinds: [GuideReport.Kind] = [.week, .day, .tonight, .now]
 
