@@ -41,8 +41,10 @@ struct GoldenReportTests {
     }
 
     @Test func `the data of the HTML template`() throws {
-        let data = JSONValue(HazardousDay.report(.day).data(for: .html, .made()))
-        try Golden.expect(data.text(), matches: "data.html.json")
+        guard case .object(var data) = JSONValue(HazardousDay.report(.day).data(for: .html, .made())) else { return }
+        // What stands in templates of its own is no matter of the data's form.
+        for key in ["style", "shelfStyle", "pictureStyle", "script", "policy"] { data[key] = .string("…") }
+        try Golden.expect(JSONValue.object(data).text(), matches: "data.html.json")
     }
 }
 
