@@ -1,4 +1,5 @@
 import GuideService
+import Mustache
 import TVModel
 import TestSupport
 import Testing
@@ -41,10 +42,13 @@ struct GoldenReportTests {
     }
 
     @Test func `the data of the HTML template`() throws {
-        guard case .object(var data) = JSONValue(HazardousDay.report(.day).data(for: .html, .made())) else { return }
-        // What stands in templates of its own is no matter of the data's form.
-        for key in ["style", "shelfStyle", "pictureStyle", "script", "policy"] { data[key] = .string("…") }
-        try Golden.expect(JSONValue.object(data).text(), matches: "data.html.json")
+        var data = HazardousDay.report(.day).data(for: .html, .made())
+        if case .object(var page) = data {
+            // These are templates themselves, and what vouches for them.
+            for part in ["style", "shelfStyle", "script", "policy"] { page[part] = .string("…") }
+            data = .object(page)
+        }
+        try Golden.expect(JSONValue(data).text(), matches: "data.html.json")
     }
 }
 
