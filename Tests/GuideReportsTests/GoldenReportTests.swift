@@ -1,4 +1,5 @@
 import GuideService
+import Mustache
 import TVModel
 import TestSupport
 import Testing
@@ -41,8 +42,13 @@ struct GoldenReportTests {
     }
 
     @Test func `the data of the HTML template`() throws {
-        let data = JSONValue(HazardousDay.report(.day).data(for: .html, .made()))
-        try Golden.expect(data.text(), matches: "data.html.json")
+        var data = HazardousDay.report(.day).data(for: .html, .made())
+        if case .object(var page) = data {
+            // These are templates themselves, and what vouches for them.
+            for part in ["style", "shelfStyle", "script", "policy"] { page[part] = .string("…") }
+            data = .object(page)
+        }
+        try Golden.expect(JSONValue(data).text(), matches: "data.html.json")
     }
 }
 

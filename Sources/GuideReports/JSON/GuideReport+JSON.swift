@@ -36,7 +36,7 @@ extension GuideReport.Selection {
             "genre": filter.genres.json,
             "type": filter.types.json,
             "language": filter.languages.json,
-            "show": JSONValue(filter.show),
+            "show": JSONValue(filter.show.map(SafeText.plain)),
             "from": JSONValue(filter.span?.from?.description),
             "to": JSONValue(filter.span?.to?.description),
             "premieres": .bool(filter.premieresOnly),
@@ -46,7 +46,7 @@ extension GuideReport.Selection {
 }
 
 extension ListFilter {
-    fileprivate var json: JSONValue { isEmpty ? .null : JSONValue(typed) }
+    fileprivate var json: JSONValue { isEmpty ? .null : JSONValue(typed.map(SafeText.plain)) }
 }
 
 extension GuideReport.Day {
@@ -80,7 +80,7 @@ extension TVEvent {
             "season": JSONValue(season),
             "number": JSONValue(number),
             "type": .string(kind.rawValue),
-            "name": .string(SafeText.plain(name)),
+            "name": .string(name.cleanLine),
             "url": JSONValue(link(url)),
             "premiere": JSONValue(premiere?.rawValue),
             "summary": JSONValue(plainSummary(summary)),
@@ -96,13 +96,13 @@ extension Show {
     fileprivate var json: JSONValue {
         .object([
             "id": .integer(id),
-            "name": .string(SafeText.plain(name)),
+            "name": .string(name.cleanLine),
             "url": JSONValue(link(url)),
             "type": JSONValue(plain(type)),
             "language": JSONValue(plain(language)),
             "genres": JSONValue(ShowText(show: self).genres),
             "status": JSONValue(plain(status)),
-            "rating": JSONValue(rating),
+            "rating": JSONValue(rating.flatMap { (0...10).contains($0) ? $0 : nil }),
             "runtime": JSONValue(runtime),
             "premiered": JSONValue(premiered.flatMap(CalendarDay.init(iso:))?.description),
             "ended": JSONValue(ended.flatMap(CalendarDay.init(iso:))?.description),
@@ -136,7 +136,7 @@ extension Picture? {
 
 /// A text as one clean line; nil where there is nothing to see.
 private func plain(_ text: String?) -> String? {
-    text.flatMap { SafeText.plain($0).nonEmpty }
+    text?.cleanLine.nonEmpty
 }
 
 /// An address of the web, checked; nil for anything else.

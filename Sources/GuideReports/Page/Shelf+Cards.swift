@@ -7,16 +7,10 @@ extension Shelf {
     /// Its events as they share cards: most have one of their own, and the episodes that a streaming service drops at
     /// once have one together, where the first of them stood.
     var cards: [[TVEvent]] {
-        var order: [Slot] = []
-        var cards: [Slot: [TVEvent]] = [:]
-        for event in events {
-            let slot = Slot(show: event.show.id, start: event.start)
-            if cards[slot] == nil { order.append(slot) }
-            cards[slot, default: []].append(event)
-        }
-        return order.flatMap { slot in
-            let events = cards[slot] ?? []
-            return events.count < Self.smallestDrop ? events.map { [$0] } : [events]
+        let slots = Dictionary(grouping: events, by: Slot.init).filter { $1.count >= Self.smallestDrop }
+        return events.compactMap { event in
+            guard let drop = slots[Slot(event)] else { return [event] }
+            return drop.first?.id == event.id ? drop : nil
         }
     }
 
@@ -25,5 +19,10 @@ extension Shelf {
         let show: Show.ID
         /// Nil where it is not announced.
         let start: Instant?
+
+        init(_ event: TVEvent) {
+            show = event.show.id
+            start = event.start
+        }
     }
 }

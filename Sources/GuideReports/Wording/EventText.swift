@@ -1,4 +1,3 @@
-import SafeText
 import TVModel
 
 /// The short texts of an event, clean but not escaped.
@@ -6,7 +5,7 @@ struct EventText {
     let event: TVEvent
 
     /// The episode's name; empty where it has none.
-    var name: String { SafeText.plain(event.name) }
+    var name: String { event.name.cleanLine }
 
     /// `S3 E7`, `S2026 E214`, or `Special`.
     var code: String {
@@ -41,9 +40,4 @@ struct EventText {
         case nil: ""
         }
     }
-}
-
-extension String {
-    /// The text; nil where there is none.
-    var nonEmpty: String? { isEmpty ? nil : self }
 }

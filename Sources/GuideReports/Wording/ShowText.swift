@@ -1,4 +1,3 @@
-import SafeText
 import TVModel
 
 /// The short texts of a show, clean but not escaped.
@@ -6,13 +5,13 @@ struct ShowText {
     let show: Show
 
     /// The name; never empty.
-    var name: String { SafeText.plain(show.name).nonEmpty ?? "Untitled" }
+    var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
     /// The network or channel; empty where there is none.
-    var network: String { show.channel.map { SafeText.plain($0.name) } ?? "" }
+    var network: String { show.channel?.name.cleanLine ?? "" }
     /// The kind of show; empty where it is unknown.
-    var type: String { show.type.map(SafeText.plain) ?? "" }
+    var type: String { show.type?.cleanLine ?? "" }
     /// The genres, none of them empty.
-    var genres: [String] { show.genres.map(SafeText.plain).filter { !$0.isEmpty } }
+    var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
 
     /// `7.8`; empty where nobody voted, or not from 0 to 10.
     var rating: String {
@@ -23,10 +22,10 @@ struct ShowText {
 
     /// Up to two letters of the name for where a poster is missing.
     var initials: String {
-        let words = name.unicodeScalars.split { !$0.isInWord }
+        let words = name.unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { $0.drop(while: \.isMark) }
         let significant = words.filter { $0.count > 3 || !Self.smallWords.contains(String($0).lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { Substring($0).first }
-        return letters.isEmpty ? "TV" : String(letters).uppercased()
+        let letters = (significant.isEmpty ? words : significant).compactMap { Substring($0).first }
+        return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
     }
 
     /// Words that say little about a name; none has more than three letters.
@@ -34,10 +33,12 @@ struct ShowText {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a letter, a digit, or a mark on one.
+    /// Whether this is a letter or a digit.
     fileprivate var isInWord: Bool {
         guard !isASCII else { return (0x30...0x39).contains(value) || (0x61...0x7A).contains(value | 0x20) }
-        let properties = properties
-        return properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
+        return properties.isAlphabetic || properties.numericType != nil
     }
+
+    /// Whether this belongs to the character before it.
+    fileprivate var isMark: Bool { !isASCII && properties.isGraphemeExtend }
 }

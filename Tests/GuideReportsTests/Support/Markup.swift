@@ -13,18 +13,19 @@ struct Markup {
     private static let void: Set = ["meta", "link", "img", "br", "hr", "input"]
 
     init(_ page: String) {
+        // Byte by byte, since to a browser a mark behind a bracket does not change the bracket.
+        let bytes = Array(page.utf8)
         var open: [String] = []
-        var rest = Substring(page)
-        while let start = rest.firstIndex(of: "<") {
-            rest = rest[rest.index(after: start)...]
-            guard rest.first != "!" else { continue }
-            guard let end = Self.endOfTag(rest) else {
-                faults.append("a tag without end: \(rest.prefix(40))")
+        var position = 0
+        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            guard let end = Self.endOfTag(bytes, from: start + 1) else {
+                faults.append("a tag without end: \(String(decoding: bytes[start...].prefix(40), as: UTF8.self))")
                 return
             }
-            let tag = rest[..<end]
-            rest = rest[end...].dropFirst()
-            let name = String(tag.prefix { !$0.isWhitespace && $0 != ">" })
+            let tag = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+            position = end + 1
+            guard !tag.hasPrefix("!") else { continue }
+            let name = String(tag.prefix { !$0.isWhitespace })
             tags.append(name)
             readAttributes(tag.dropFirst(name.count))
             if name.hasPrefix("/") {
@@ -32,19 +33,21 @@ struct Markup {
             } else if !Self.void.contains(name) {
                 open.append(name)
             }
-            if ["style", "script"].contains(name), let close = rest.firstRange(of: "</\(name)") { rest = rest[close.lowerBound...] }
+            if ["style", "script"].contains(name), let close = bytes[position...].firstRange(of: Array("</\(name)".utf8)) {
+                position = close.lowerBound
+            }
         }
         faults += open.map { "<\($0)> is never closed" }
         faults += Set(ids.filter { id in ids.count { $0 == id } > 1 }).map { "the id \($0) stands twice" }
     }
 
     /// Where a tag ends: at the first bracket outside of quotation marks.
-    private static func endOfTag(_ text: Substring) -> Substring.Index? {
+    private static func endOfTag(_ bytes: [UInt8], from start: Int) -> Int? {
         var isQuoted = false
-        for index in text.indices {
-            if text[index] == "\"" { isQuoted.toggle() }
-            if text[index] == ">" && !isQuoted { return index }
-            if text[index] == "<" { return nil }
+        for index in start..<bytes.count {
+            if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if bytes[index] == UInt8(ascii: ">") && !isQuoted { return index }
+            if bytes[index] == UInt8(ascii: "<") { return nil }
         }
         return nil
     }
