@@ -72,9 +72,13 @@ struct GuideViewTests {
 
     @Test func `a show is told the same way in all of its events, unless answers differ`() throws {
         let other = Show.made(id: 3, "Renamed") { $0.rating = 5 }
-        let report = GuideReport.made(.day, [
-            .full, .made(id: 8, TVEvent.full.show, "00:40"), .made(id: 9, other, "00:45"), .made(id: 10, TVEvent.full.show, "00:50"),
-        ])
+        let report = GuideReport.made(
+            .day,
+            [
+                .full, .made(id: 8, TVEvent.full.show, "00:40"), .made(id: 9, other, "00:45"),
+                .made(id: 10, TVEvent.full.show, "00:50"),
+            ]
+        )
         let names = try (0..<4).map { try event(.html, report, $0).at("show") }
         #expect(names == ["Show", "Show", "Renamed", "Show"].map(JSONValue.string))
     }
