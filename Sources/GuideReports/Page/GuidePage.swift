@@ -62,6 +62,8 @@ struct GuidePage: Sendable {
         members["showId"] = .string("\(event.show.id)")
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
         members["isDrop"] = .bool(false)
+        members["dropText"] = .string("")
+        members["episodes"] = .list([])
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
         guard case .list(let links) = members["links"] else { return }
