@@ -80,9 +80,8 @@ struct GuideView {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        let shelves = blocks == nil ? day.shelves : report.lineup(of: day)
         members["shelves"] = .list(
-            shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
+            day.shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
         )
         return .object(members)
     }

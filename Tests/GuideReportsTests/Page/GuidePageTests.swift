@@ -1,6 +1,7 @@
 import Digest
 import Foundation
 import Mustache
+import SafeText
 import TVModel
 import TestSupport
 import Testing

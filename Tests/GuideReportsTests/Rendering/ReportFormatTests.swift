@@ -6,7 +6,10 @@ import Testing
 struct ReportFormatTests {
     @Test(
         arguments: zip(
-            ["week.html", "WEEK.HTML", "a.htm", "a.md", "a.markdown", "a.txt", "a.text", "a.json", "week.md.mustache", "x.html.txt"],
+            [
+                "week.html", "WEEK.HTML", "a.htm", "a.md", "a.markdown", "a.txt", "a.text", "a.json",
+                "week.md.mustache", "x.html.txt",
+            ],
             [ReportFormat.html, .html, .html, .markdown, .markdown, .text, .text, .json, .markdown, .text]
         )
     )

@@ -135,7 +135,11 @@ struct NoticeTests {
     }
 
     @Test func `a gap is told on its day`() {
-        let report = GuideReport.made(.week, [], days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))])
+        let report = GuideReport.made(
+            .week,
+            [],
+            days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
+        )
         let words = ReportText(report: report)
         #expect(words.notices(for: report.days[0]) == ["The listings of this day could not be had."])
         #expect(words.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
