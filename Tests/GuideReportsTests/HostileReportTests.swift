@@ -33,11 +33,7 @@ struct HostileReportTests {
             "div",
             "h1", "h2", "h3", "h4", "p", "ul", "li", "a", "b", "i", "em", "strong", "br", "span", "small", "bdi",
             "time",
-<<<<<<< HEAD
             "img", "details", "summary", "script", "form", "label", "input", "button", "dialog", "ol",
-=======
-            "img", "details", "summary", "ol", "form", "label", "input", "button", "dialog", "script",
->>>>>>> main
         ]
         let names = Set(markup.tags.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 })
         #expect(names.isSubset(of: known), "\(names.subtracting(known))")

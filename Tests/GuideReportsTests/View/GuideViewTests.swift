@@ -34,14 +34,8 @@ struct GuideViewTests {
 
     @Test(arguments: [ReportFormat.html, .markdown, .text])
     func `whatever a built-in template asks for is there`(format: ReportFormat) throws {
-<<<<<<< HEAD
         // Only a page with embedded pictures has the data of some.
         let known = data(format, .made(.week, [.full])).allKeys.union(["data"])
-=======
-        // What belongs to drops and to embedded posters is there only where they are.
-        let sometimes: Set = ["dropText", "episodes", "pictures", "data", "id", "pictureStyle"]
-        let known = data(format, .made(.week, [.full])).allKeys.union(format == .html ? sometimes : [])
->>>>>>> main
         let set = TemplateSet()
         for name in set.names where ReportFormat(fileName: name) == format {
             let source = try #require(set.source(name))
