@@ -54,9 +54,9 @@ struct PictureViewsTests {
         )
         let data = "data:image/jpeg;base64," + TinyPictures.jpeg.base64EncodedString()
         #expect(page.pictures == [["id": "picture-1", "data": data]])
-        #expect(page.texts("pictureID") == ["picture-1", "picture-1", ""])
-        #expect(page.flags("isEmbedded") == [true, true, false])
-        #expect(page.texts("poster") == [data, data, ""])
+        #expect(page.texts("pictureID") == ["picture-1", "", "picture-1"])
+        #expect(page.flags("isEmbedded") == [true, false, true])
+        #expect(page.texts("poster") == [data, "", data])
     }
 
     @Test func `an embedding page has no stills and no posters that could not be had`() throws {
