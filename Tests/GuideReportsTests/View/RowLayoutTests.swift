@@ -81,7 +81,7 @@ struct RowLayoutTests {
             $0.now = .init(on: "<now>", off: "</>")
             $0.show = .init(on: "<show>", off: "</>")
         }
-        #expect(rows.map { $0.prefix(5) } == ["<now>", "<dim>"])
+        #expect(rows.map { $0.prefix(5) } == ["<dim>", "<now>"])
         #expect(rows.allSatisfy { !$0.contains("<show>") })
     }
 

@@ -34,13 +34,13 @@ struct ProgramRunTests {
         let start = ContinuousClock.now
         let run = try await ProgramRun.run("/bin/sh", ["-c", "sleep 600; true"], deadline: .milliseconds(100))
         #expect(run.status == 128 + SIGKILL)
-        #expect(ContinuousClock.now - start < .seconds(120))
+        #expect(ContinuousClock.now - start < .seconds(500))
     }
 
     @Test func `does not wait for what a program left behind`() async throws {
         let start = ContinuousClock.now
         #expect(try await shell("sleep 600 & echo done").standardOutput == "done\n")
-        #expect(ContinuousClock.now - start < .seconds(120))
+        #expect(ContinuousClock.now - start < .seconds(500))
     }
 
     @Test func `signals and types to a running program`() async throws {
