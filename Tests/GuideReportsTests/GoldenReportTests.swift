@@ -1,11 +1,12 @@
 import GuideService
+import Mustache
 import TVModel
 import TestSupport
 import Testing
 
 @testable import GuideReports
 
-@Suite("Whole reports", .timeLimit(.minutes(2)))
+@Suite("Whole reports", .timeLimit(.minutes(5)))
 struct GoldenReportTests {
     @Test(arguments: [40, 60, 80, 120])
     func `a week as text`(width: Int) throws {
@@ -41,12 +42,17 @@ struct GoldenReportTests {
     }
 
     @Test func `the data of the HTML template`() throws {
-        let data = JSONValue(HazardousDay.report(.day).data(for: .html, .made()))
-        try Golden.expect(data.text(), matches: "data.html.json")
+        var data = HazardousDay.report(.day).data(for: .html, .made())
+        if case .object(var page) = data {
+            // These are templates themselves, and what vouches for them.
+            for part in ["style", "shelfStyle", "script", "policy"] { page[part] = .string("…") }
+            data = .object(page)
+        }
+        try Golden.expect(JSONValue(data).text(), matches: "data.html.json")
     }
 }
 
-@Suite("Empty reports", .timeLimit(.minutes(2)))
+@Suite("Empty reports", .timeLimit(.minutes(5)))
 struct EmptyReportTests {
     @Test func `a week of which filters leave nothing says so once`() throws {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }

@@ -29,12 +29,15 @@ struct HostileReportTests {
         #expect(page.obeyed(allowing: ["\n", "\t"]).isEmpty)
         #expect(page.hasBalancedBidi)
         let known: Set = [
-            "html", "head", "meta", "title", "link", "style", "body", "header", "nav", "main", "section", "footer", "div",
-            "h1", "h2", "h3", "h4", "p", "ul", "li", "a", "b", "i", "em", "strong", "br", "span", "small", "bdi", "time",
-            "img", "details", "summary",
+            "html", "head", "meta", "title", "link", "style", "body", "header", "nav", "main", "section", "footer",
+            "div",
+            "h1", "h2", "h3", "h4", "p", "ul", "li", "a", "b", "i", "em", "strong", "br", "span", "small", "bdi",
+            "time",
+            "img", "details", "summary", "script", "form", "label", "input", "button", "dialog", "ol",
         ]
         let names = Set(markup.tags.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 })
         #expect(names.isSubset(of: known), "\(names.subtracting(known))")
+        #expect(markup.tags.count { $0 == "script" } == 2, "the page's own and the linked data")
         let schemes = ["https://", "http://", "#", "data:image/svg+xml,"]
         #expect(markup.addresses.allSatisfy { address in schemes.contains { address.hasPrefix($0) } })
     }

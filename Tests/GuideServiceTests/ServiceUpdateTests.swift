@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ServiceUpdateTests {
     private let scene: ServiceScene
 

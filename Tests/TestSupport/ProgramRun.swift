@@ -3,7 +3,7 @@ package import Foundation
 /// What a program of the package did with its arguments: the streams and the status.
 package struct ProgramRun: Sendable {
     /// How long a run may last by default, after which the program is killed.
-    package static let deadline: Duration = .seconds(60)
+    package static let deadline: Duration = .seconds(240)
 
     /// What the program reads.
     package enum Input: Sendable {

@@ -212,6 +212,18 @@ struct CacheTests {
         #expect(try viewer.home.read("file") == "not a folder")
     }
 
+    @Test func `goes on when another run holds the cache for too long`() async throws {
+        let viewer = try await Viewer()
+        let lock = open(try viewer.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        let run = try await viewer.guide("day", "friday", "--format", "json")
+        #expect(run.status == 0)
+        #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
+        #expect(run.standardError.contains("Another run holds"))
+        #expect(viewer.storedDays.isEmpty)
+    }
+
     @Test func `goes on where nothing says where a cache could be`() async throws {
         let viewer = try await Viewer()
         let run = try await viewer.shell("unset HOME XDG_CACHE_HOME; exec $tvguide --now $now --format json")

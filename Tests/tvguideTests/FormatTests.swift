@@ -48,6 +48,17 @@ struct FormatTests {
         }
     }
 
+    @Test func `prints no time that nobody knows, and no number of a special`() async throws {
+        let viewer = try await Viewer()
+        let thursday = try await viewer.guide("day", "thursday", "--format", "md").standardOutput
+        let items = Marks.items(markdown: thursday)
+        #expect(items.contains { $0.hasPrefix("- [Turkey Trot Classic]") })
+        #expect(items.contains { $0.contains("12:00 PM") && $0.contains("Special “At Noon, Truly”") })
+        let text = try await viewer.guide("day", "thursday").standardOutput
+        #expect(text.contains(/–  +Turkey Trot Classic/))
+        #expect(text.contains(/12:00 PM  +Dockside Diaries +Special/))
+    }
+
     @Test(arguments: [20, 32, 40, 63, 64, 80, 200])
     func `never writes a row wider than asked`(width: Int) async throws {
         let viewer = try await Viewer()

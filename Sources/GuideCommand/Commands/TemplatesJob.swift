@@ -43,15 +43,20 @@ struct TemplatesJob {
     /// `templates data NAME`
     func data() async throws(CommandFailure) -> ExitStatus {
         let name = line.arguments[0]
-        guard TemplateSet().source(name) != nil, let format = ReportFormat(fileName: name) else { throw unknown(name) }
+        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        guard templates.source(name) != nil, ReportFormat(fileName: name) != nil else { throw unknown(name) }
+        let template: PreparedTemplate
+        do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
         let kind = GuideReport.Kind(rawValue: String(name.prefix { $0 != "." })) ?? .week
         let guide = GuideJob(line: line, kind: kind, world: world, narrator: narrator)
         let options = RenderOptions(line, in: world)
-        return try await guide.run(as: format) { report, pictures throws(CommandFailure) in
+        return try await guide.run(as: template.format) { report, pictures throws(CommandFailure) in
             var options = options
             options.pictures = pictures
             do {
-                return try JSONValue(report.data(for: format, options)).text()
+                return try JSONValue(report.data(for: template, options)).text()
+            } catch let failure as RenderFailure {
+                throw .template(failure)
             } catch {
                 throw .fault("the data could not be encoded")
             }

@@ -12,12 +12,21 @@ extension GuideReport {
 
     /// The report made with a template, in the template's format.
     package func text(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> String {
-        try template.render(data(for: template.format, options))
+        try template.render(data(for: template, options))
     }
 
-    /// The exact data that a template of a format is given.
-    package func data(for format: ReportFormat, _ options: RenderOptions) -> MustacheValue {
-        GuideView(of: self, in: format, options).value
+    /// The exact data that a template is given.
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        GuideView(of: self, in: template.format, options, try page(with: template, options)).value
+    }
+
+    private func page(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> GuidePage? {
+        guard template.format == .html else { return nil }
+        do throws(MustacheError) {
+            return try GuidePage(of: self, with: template.partials, PictureViews(of: self, options.pictures))
+        } catch {
+            throw .template(error)
+        }
     }
 
     /// The template for a format: the report's own where there is one, else the week's, which fits any days.

@@ -55,6 +55,12 @@ package struct GuideReport: Sendable {
     /// What puts events on the same shelf.
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
 
+    /// Whether it is about the present, and marks what is on and what is over.
+    var marksNow: Bool { [.tonight, .now].contains(kind) }
+
+    /// How many events it holds.
+    var count: Int { days.map(\.count).reduce(0, +) }
+
     /// Whether any day was served from a copy that is not fresh.
     package var isStale: Bool { days.contains { $0.listed.staleBecause != nil } }
 

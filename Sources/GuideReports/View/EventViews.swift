@@ -11,6 +11,7 @@ struct EventViews {
     private let marksNow: Bool
     private let rows: RowLayout?
     private let showsDetails: Bool
+    private let page: GuidePage?
     private let pictures: PictureViews
     private var shows: [Int: ShowView] = [:]
 
@@ -19,7 +20,8 @@ struct EventViews {
         of report: GuideReport,
         in format: ReportFormat,
         _ options: RenderOptions,
-        _ pictures: PictureViews
+        _ pictures: PictureViews,
+        _ page: GuidePage?
     ) {
         self.format = format
         edition = report.edition
@@ -29,6 +31,7 @@ struct EventViews {
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
         self.pictures = pictures
+        self.page = page
     }
 
     /// An event as templates see it.
@@ -38,6 +41,7 @@ struct EventViews {
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
         addLinks(EventLinks(event, of: show.links), to: &members)
+        page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
             members["details"] = .strings(showsDetails ? rows.details(event) : [])

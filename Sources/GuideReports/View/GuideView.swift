@@ -10,17 +10,19 @@ struct GuideView {
     private let options: RenderOptions
     private let words: ReportText
     private let blocks: TextBlocks?
+    private let page: GuidePage?
     private let pictures: PictureViews
     private let events: EventViews
 
-    /// The view of a report; only plain text is fitted into a width.
-    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions) {
+    /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
+    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions, _ page: GuidePage? = nil) {
         self.report = report
         self.options = options
         words = ReportText(report: report)
         blocks = format == .text ? TextBlocks(words, options) : nil
-        pictures = PictureViews(of: report, options.pictures)
-        events = EventViews(of: report, in: format, options, pictures)
+        self.page = page
+        pictures = page?.pictures ?? PictureViews(of: report, options.pictures)
+        events = EventViews(of: report, in: format, options, pictures, page)
     }
 
     /// The page.
@@ -55,6 +57,7 @@ struct GuideView {
             page["footer"] = .strings(blocks.footer)
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
+        self.page?.add(to: &page)
         var events = events
         page["days"] = .list(report.days.map { day($0, &events) })
         return .object(page)
@@ -76,9 +79,9 @@ struct GuideView {
             "notices": .strings(blocks.map { notices.flatMap($0.remark) } ?? notices),
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
-        let shelves = blocks == nil ? day.shelves : report.lineup(of: day)
+        page?.add(day, to: &members)
         members["shelves"] = .list(
-            shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
+            day.shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
         )
         return .object(members)
     }
@@ -90,7 +93,8 @@ struct GuideView {
             "count": .string("\(shelf.events.count)"),
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
-        members["events"] = .list(shelf.events.map { events.value(of: $0) })
+        let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }
+        members["events"] = .list(values)
         return .object(members)
     }
 }

@@ -39,7 +39,8 @@ package struct PosterCache: Sendable {
 
     /// Removes pictures, least recently used first, until the others are within the limit.
     package func sweep() throws(StoreFailure) {
-        let pictures = try files.list(Self.folder).filter(Self.isPoster).sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
+        let pictures = try files.list(Self.folder).filter(Self.isPoster)
+            .sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
         var size = pictures.map(\.size).reduce(0, +)
         for picture in pictures where size > sizeLimit {
             try files.remove(picture.path)

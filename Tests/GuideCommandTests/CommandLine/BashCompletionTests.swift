@@ -6,7 +6,7 @@ import Testing
 @Suite(
     "Completion in bash",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct BashCompletionTests {
     @Test(arguments: [

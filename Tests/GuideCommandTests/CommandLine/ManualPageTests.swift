@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Manual page", .timeLimit(.minutes(1)))
+@Suite("Manual page", .timeLimit(.minutes(5)))
 struct ManualPageTests {
     @Test
     func `the manual is as it was agreed on`() throws {

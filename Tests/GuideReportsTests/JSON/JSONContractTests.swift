@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The JSON contract", .timeLimit(.minutes(2)))
+@Suite("The JSON contract", .timeLimit(.minutes(5)))
 struct JSONContractTests {
     private static let kinds: [GuideReport.Kind] = [.week, .day, .tonight, .now]
 
@@ -49,7 +49,8 @@ struct JSONContractTests {
             )
             #expect(
                 try json.at("show").keys == [
-                    "ended", "genres", "id", "image", "imdb", "language", "name", "network", "officialSite", "premiered",
+                    "ended", "genres", "id", "image", "imdb", "language", "name", "network", "officialSite",
+                    "premiered",
                     "rating", "runtime", "schedule", "status", "summary", "type", "url", "webChannel",
                 ]
             )
@@ -87,7 +88,10 @@ struct JSONContractTests {
         for (key, value) in facts { #expect(try event.at(key) == value, "\(key)") }
         #expect(try event.at("show").at("rating") == .decimal(7.5))
         #expect(try event.at("show").at("genres") == .array([.string("Drama")]))
-        #expect(try event.at("show").at("schedule") == .object(["time": .string("22:00"), "days": .array([.string("Friday")])]))
+        #expect(
+            try event.at("show").at("schedule")
+                == .object(["time": .string("22:00"), "days": .array([.string("Friday")])])
+        )
     }
 
     @Test func `times are those of the printed clock, dates those of the guide day`() throws {
@@ -105,16 +109,21 @@ struct JSONContractTests {
 
     @Test func `the week is named, and the country and the clock`() throws {
         let report = GuideReport.made(.day, [])
-        #expect(try read(report, ["week"]) == .object([
-            "iso": .string("2026-W47"), "from": .string("2026-11-16"), "to": .string("2026-11-22"),
-        ]))
+        #expect(
+            try read(report, ["week"])
+                == .object([
+                    "iso": .string("2026-W47"), "from": .string("2026-11-16"), "to": .string("2026-11-22"),
+                ])
+        )
         #expect(try read(report, ["country"]) == .string("US"))
         #expect(try read(report, ["timezone"]) == .string("America/New_York"))
         #expect(try read(report, ["schema"]) == .integer(1))
     }
 
     @Test func `a day says how good it is`() throws {
-        let days = [ListedDay.made(staleBecause: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored))]
+        let days = [
+            ListedDay.made(staleBecause: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
+        ]
         let report = GuideReport.made(.week, [], days: days)
         #expect(try read(report, ["stale"]) == .bool(true))
         #expect(try read(report, ["days", 0, "missing"]) == .bool(false))

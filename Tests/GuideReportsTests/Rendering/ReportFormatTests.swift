@@ -2,11 +2,14 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Formats by name", .timeLimit(.minutes(2)))
+@Suite("Formats by name", .timeLimit(.minutes(5)))
 struct ReportFormatTests {
     @Test(
         arguments: zip(
-            ["week.html", "WEEK.HTML", "a.htm", "a.md", "a.markdown", "a.txt", "a.text", "a.json", "week.md.mustache", "x.html.txt"],
+            [
+                "week.html", "WEEK.HTML", "a.htm", "a.md", "a.markdown", "a.txt", "a.text", "a.json",
+                "week.md.mustache", "x.html.txt",
+            ],
             [ReportFormat.html, .html, .html, .markdown, .markdown, .text, .text, .json, .markdown, .text]
         )
     )

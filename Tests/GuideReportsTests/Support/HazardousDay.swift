@@ -9,7 +9,11 @@ enum HazardousDay {
     static func report(_ kind: GuideReport.Kind, details: Bool = false) -> GuideReport {
         let saturday = friday.advanced(by: 1)
         let week = [
-            ListedDay.made(friday.advanced(by: -1), asOf: at("14:05", on: friday.advanced(by: -1)), staleBecause: .notStored),
+            ListedDay.made(
+                friday.advanced(by: -1),
+                asOf: at("14:05", on: friday.advanced(by: -1)),
+                staleBecause: .notStored
+            ),
             .made(), .made(saturday, gap: .lateNight(.notStored)),
             .made(saturday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
         ]
@@ -40,7 +44,11 @@ enum HazardousDay {
             $0.summary = "<p>Click <a href=\"javascript:alert(1)\" onclick=x>here</a> &amp; <i>there</p>\u{1B}[31m"
         },
         .made(id: 21, .made(id: 21, "שלום \u{202E}עולם", network: "日本放送協会"), "20:00") { $0.name = "ジョジョの奇妙な冒険" },
-        .made(id: 22, .made(id: 22, "143. A\tvery\r\nlong name that goes on and on until no column can hold it any more"), "20:30") {
+        .made(
+            id: 22,
+            .made(id: 22, "143. A\tvery\r\nlong name that goes on and on until no column can hold it any more"),
+            "20:30"
+        ) {
             $0.name = "\u{9B}2J- e\u{301}\u{301}👨‍👩‍👧‍👦"
             $0.number = 1
         },

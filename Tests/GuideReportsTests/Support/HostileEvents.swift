@@ -38,8 +38,10 @@ extension TVEvent {
 enum HostileNames {
     private static let pieces =
         HostileText.inStrings.map { $0.replacing("\\ud800", with: "\u{FFFD}") } + [
-            "\u{0}", "\u{1B}[2J", "\u{1B}]0;title\u{7}", "\u{9B}31m", "\u{8}", "\r", "\n\n", "\t", "\u{2029}", "\u{2066}",
-            "\u{2069}\u{2069}", "\u{202C}", "\u{200F}", "\u{FEFF}", "\u{E0041}", "\u{FFFE}", "עברית", "العربية", "日本語の番組",
+            "\u{0}", "\u{1B}[2J", "\u{1B}]0;title\u{7}", "\u{9B}31m", "\u{8}", "\r", "\n\n", "\t", "\u{2029}",
+            "\u{2066}",
+            "\u{2069}\u{2069}", "\u{202C}", "\u{200F}", "\u{FEFF}", "\u{E0041}", "\u{FFFE}", "עברית", "العربية",
+            "日本語の番組",
             "👩🏽‍🚀", "🇺🇸", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘", "<b>", "</p>", "<p>One", "&lt;", "<script", "'\"`",
             "https://www.tvmaze.com/shows/1", "https://static.tvmaze.com/a.jpg", "javascript:alert(1)",
             "https://a.example/\"><script>", "- item", "# head", "1. one", "|a|b|", "***", "---", "```", "<!--", "-->",

@@ -33,7 +33,9 @@ struct Markup {
             } else if !Self.void.contains(name) {
                 open.append(name)
             }
-            if ["style", "script"].contains(name), let close = bytes[position...].firstRange(of: Array("</\(name)".utf8)) {
+            if ["style", "script"].contains(name),
+                let close = bytes[position...].firstRange(of: Array("</\(name)".utf8))
+            {
                 position = close.lowerBound
             }
         }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct PictureViewsTests {
     private static let poster = "https://static.tvmaze.com/medium/1.jpg"
     private static let still = "https://static.tvmaze.com/medium/2.jpg"
@@ -119,7 +119,7 @@ private struct Page {
     init(of events: [TVEvent], _ pictures: Pictures) throws {
         var options = RenderOptions.made()
         options.pictures = pictures
-        let page = GuideReport.made(.day, events).data(for: .html, options)
+        let page = try GuideReport.made(.day, events).data(for: TemplateSet().template("week.html"), options)
         self.events = page.items("days").flatMap { $0.items("shelves") }.flatMap { $0.items("events") }.map(\.members)
         self.pictures = page.items("pictures").map { $0.members.compactMapValues(\.text) }
         #expect(page.members["hasPictures"]?.flag == !self.pictures.isEmpty)

@@ -5,13 +5,15 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Rows", .timeLimit(.minutes(2)))
+@Suite("Rows", .timeLimit(.minutes(5)))
 struct RowLayoutTests {
-    private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in }) -> [String] {
+    private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
+        -> [String]
+    {
         var options = RenderOptions.made(width: width)
         change(&options.palette)
         let layout = RowLayout(report: report, options: options)
-        return report.days.flatMap { report.lineup(of: $0) }.flatMap(\.events).map(layout.row)
+        return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }
 
     @Test func `a row has time, show, number, name and network`() {
@@ -79,7 +81,7 @@ struct RowLayoutTests {
             $0.now = .init(on: "<now>", off: "</>")
             $0.show = .init(on: "<show>", off: "</>")
         }
-        #expect(rows.map { $0.prefix(5) } == ["<now>", "<dim>"])
+        #expect(rows.map { $0.prefix(5) } == ["<dim>", "<now>"])
         #expect(rows.allSatisfy { !$0.contains("<show>") })
     }
 
@@ -112,7 +114,7 @@ struct RowLayoutTests {
     }
 }
 
-@Suite("Details in text", .timeLimit(.minutes(2)))
+@Suite("Details in text", .timeLimit(.minutes(5)))
 struct RowDetailTests {
     private func details(_ event: TVEvent, width: Int = 80) -> [String] {
         RowLayout(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)
@@ -131,8 +133,11 @@ struct RowDetailTests {
 
     @Test func `what the row cuts is told in full`() {
         let event = TVEvent.made(.made("A show with a name that no narrow terminal can show"))
-        #expect(details(event, width: 40).prefix(3).joined(separator: " ").hasPrefix(
-            "A show with a name that no narrow terminal can show · S2E3 · Episode"))
+        #expect(
+            details(event, width: 40).prefix(3).joined(separator: " ").hasPrefix(
+                "A show with a name that no narrow terminal can show · S2E3 · Episode"
+            )
+        )
         #expect(!details(event, width: 120).contains { $0.hasPrefix("A show") })
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Links of an event", .timeLimit(.minutes(2)))
+@Suite("Links of an event", .timeLimit(.minutes(5)))
 struct EventLinksTests {
     private func links(_ show: (inout Show) -> Void = { _ in }, url: String? = nil) -> EventLinks {
         EventLinks(.made(.made(change: show)) { $0.url = url })
@@ -16,7 +16,9 @@ struct EventLinksTests {
 
     @Test func `the page is the episode's, or else the show's`() {
         let show = "https://www.tvmaze.com/shows/1"
-        #expect(links({ $0.url = show }, url: "https://www.tvmaze.com/episodes/1").page?.hasSuffix("episodes/1") == true)
+        #expect(
+            links({ $0.url = show }, url: "https://www.tvmaze.com/episodes/1").page?.hasSuffix("episodes/1") == true
+        )
         #expect(links({ $0.url = show }).page == show)
         #expect(links({ $0.url = show }, url: "javascript:alert(1)").page == show)
     }
@@ -29,8 +31,10 @@ struct EventLinksTests {
 
     @Test(
         arguments: [
-            "javascript:alert(1)", "data:text/html,x", "//evil.example/", "https://a b.example/", "https://x\u{0}.example",
-            "https://user@evil.example/", "https://evil.example/\"onclick=", "ftp://a.example/", "\u{202E}https://a.example/",
+            "javascript:alert(1)", "data:text/html,x", "//evil.example/", "https://a b.example/",
+            "https://x\u{0}.example",
+            "https://user@evil.example/", "https://evil.example/\"onclick=", "ftp://a.example/",
+            "\u{202E}https://a.example/",
         ]
     )
     func `a hostile address is no link`(address: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Events in words", .timeLimit(.minutes(2)))
+@Suite("Events in words", .timeLimit(.minutes(5)))
 struct EventTextTests {
     private func text(_ change: (inout TVEvent) -> Void) -> EventText { EventText(event: .made(change: change)) }
 
@@ -55,7 +55,7 @@ struct EventTextTests {
     }
 }
 
-@Suite("Shows in words", .timeLimit(.minutes(2)))
+@Suite("Shows in words", .timeLimit(.minutes(5)))
 struct ShowTextTests {
     private func text(_ name: String = "Show", _ change: (inout Show) -> Void = { _ in }) -> ShowText {
         ShowText(show: .made(name, change: change))
@@ -68,7 +68,10 @@ struct ShowTextTests {
 
     @Test(
         arguments: zip(
-            ["Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$", "über alles", "straße"],
+            [
+                "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$", "über alles",
+                "straße",
+            ],
             ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S"]
         )
     )

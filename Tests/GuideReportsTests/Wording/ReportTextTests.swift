@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("What a report says of itself", .timeLimit(.minutes(2)))
+@Suite("What a report says of itself", .timeLimit(.minutes(5)))
 struct ReportTextTests {
     private func words(
         _ kind: GuideReport.Kind = .week,
@@ -90,7 +90,7 @@ struct ReportTextTests {
     }
 }
 
-@Suite("Notices", .timeLimit(.minutes(2)))
+@Suite("Notices", .timeLimit(.minutes(5)))
 struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))
@@ -135,7 +135,11 @@ struct NoticeTests {
     }
 
     @Test func `a gap is told on its day`() {
-        let report = GuideReport.made(.week, [], days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))])
+        let report = GuideReport.made(
+            .week,
+            [],
+            days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
+        )
         let words = ReportText(report: report)
         #expect(words.notices(for: report.days[0]) == ["The listings of this day could not be had."])
         #expect(words.notices(for: report.days[1]) == ["What comes after midnight could not be had."])

@@ -20,7 +20,7 @@ struct StoreUnderTest: CustomTestStringConvertible, Sendable {
 }
 
 /// What every store promises.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FileStoreContractTests {
     let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LeftoversTests {
     let folder: TemporaryFolder
 

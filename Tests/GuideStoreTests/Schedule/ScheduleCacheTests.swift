@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ScheduleCacheTests {
     private let folder: TemporaryFolder
     private let cache: ScheduleCache

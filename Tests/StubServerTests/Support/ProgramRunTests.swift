@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ProgramRunTests {
     private func shell(_ script: String, input: ProgramRun.Input = .none) async throws -> ProgramRun {
         try await ProgramRun.run("/bin/sh", ["-c", script], input: input)
@@ -32,15 +32,15 @@ struct ProgramRunTests {
 
     @Test func `kills what lasts too long, with its children`() async throws {
         let start = ContinuousClock.now
-        let run = try await ProgramRun.run("/bin/sh", ["-c", "sleep 60; true"], deadline: .milliseconds(100))
+        let run = try await ProgramRun.run("/bin/sh", ["-c", "sleep 600; true"], deadline: .milliseconds(100))
         #expect(run.status == 128 + SIGKILL)
-        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(ContinuousClock.now - start < .seconds(500))
     }
 
     @Test func `does not wait for what a program left behind`() async throws {
         let start = ContinuousClock.now
-        #expect(try await shell("sleep 60 & echo done").standardOutput == "done\n")
-        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(try await shell("sleep 600 & echo done").standardOutput == "done\n")
+        #expect(ContinuousClock.now - start < .seconds(500))
     }
 
     @Test func `signals and types to a running program`() async throws {

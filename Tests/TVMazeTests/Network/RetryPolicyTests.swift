@@ -2,7 +2,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
         let setback: RetryPolicy.Setback

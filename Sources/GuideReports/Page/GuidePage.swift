@@ -1,0 +1,79 @@
+import Mustache
+import SafeText
+import TVModel
+
+/// What a page for a browser is given on top of what every report says. It stands in `docs/templates.md`.
+struct GuidePage: Sendable {
+    private let report: GuideReport
+    private let parts: PageParts
+    /// The pictures, as they come to its reader.
+    let pictures: PictureViews
+    /// The first event of each show, with which the show's summary stands.
+    private let firstEvents: Set<TVEvent.ID>
+
+    /// What the page of a report is given.
+    ///
+    /// - Parameter partials: The templates of the page, among them those of its style and its script.
+    init(
+        of report: GuideReport,
+        with partials: MustacheLibrary,
+        _ pictures: PictureViews
+    ) throws(MustacheError) {
+        self.report = report
+        self.pictures = pictures
+        parts = try PageParts(of: partials, pictures)
+        var shows: Set<Show.ID> = []
+        let events = report.days.flatMap(\.shelves).flatMap(\.events)
+        firstEvents = Set(events.filter { shows.insert($0.show.id).inserted }.map(\.id))
+    }
+
+    /// Adds what the page as a whole says and is made of.
+    func add(to page: inout [String: MustacheValue]) {
+        let words = PageText(report: report)
+        page["headline"] = .string(words.headline)
+        page["kicker"] = .string(words.kicker)
+        page["isWeek"] = .bool(report.kind == .week)
+        page["usesTwelveHours"] = .bool(report.edition.usesTwelveHours)
+        page["style"] = .string(parts.style)
+        page["shelfStyle"] = .string(parts.shelfStyle)
+        page["pictureStyle"] = .string(parts.pictureStyle ?? "")
+        page["script"] = .string(parts.script)
+        page["policy"] = .string(parts.policy)
+        page["linkedData"] = .string(LinkedData(of: report).text)
+    }
+
+    /// Adds what a day says.
+    func add(_ day: GuideReport.Day, to members: inout [String: MustacheValue]) {
+        let guideDay = GuideDay(day.date, clock: report.edition.listingClock)
+        members["from"] = .string(guideDay.start.description)
+        members["to"] = .string(guideDay.end.description)
+        members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
+        members["dayNumber"] = .string("\(day.date.day)")
+        members["countText"] = .string(day.count == 1 ? "1 event" : "\(day.count) events")
+    }
+
+    /// Adds what the card of an event says.
+    func add(_ event: TVEvent, to members: inout [String: MustacheValue]) {
+        let airs = ShowText(show: event.show).airs(report.edition)
+        members.add("end", as: "hasEnd", event.end?.description ?? "")
+        members.add("airs", as: "hasAirs", airs)
+        members["posterLarge"] = .string(pictures.original(of: event.show.image))
+        members["stillLarge"] = .string(pictures.original(of: event.image))
+        members["showId"] = .string("\(event.show.id)")
+        members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
+        members["isDrop"] = .bool(false)
+        members["dropText"] = .string("")
+        members["episodes"] = .list([])
+        let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
+        members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
+        guard case .list(let links) = members["links"] else { return }
+        members["hasLinks"] = .bool(!links.isEmpty)
+    }
+}
+
+extension PictureViews {
+    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
+    fileprivate func original(of picture: Picture?) -> String {
+        link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+    }
+}

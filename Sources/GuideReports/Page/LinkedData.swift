@@ -1,0 +1,73 @@
+import SafeText
+import TVModel
+
+/// What is best of a report in the terms of schema.org, for machines that read the page: premieres, specials and the
+/// prime time, each with its episode, show and network.
+///
+/// All events would make the page a tenth larger for readers who find the same in its text.
+/// Source: schema.org, "BroadcastEvent" and "TVEpisode".
+struct LinkedData {
+    /// One JSON object, safe between the tags of a script.
+    let text: String
+
+    init(of report: GuideReport) {
+        let events = report.days.flatMap(\.shelves).flatMap(\.events)
+        let clock = report.edition.listingClock
+        let items = events.compactMap { event -> String? in
+            guard let start = event.start else { return nil }
+            let isPrime = Daypart(clock.reading(at: start).time) == .primeTime
+            return isPrime || event.isSpecial || event.premiere != nil ? Self.item(event, at: start) : nil
+        }
+        text = "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
+    }
+
+    private static func item(_ event: TVEvent, at start: Instant) -> String {
+        let show = ShowText(show: event.show)
+        let name = EventText(event: event).name
+        let episode = object(
+            "TVEpisode",
+            [
+                ("name", name.nonEmpty.map(quoted)),
+                ("episodeNumber", event.isSpecial ? nil : event.number.map(String.init)),
+                ("partOfSeries", object("TVSeries", [("name", quoted(show.name))])),
+            ]
+        )
+        return object(
+            event.isStreaming ? "OnDemandEvent" : "BroadcastEvent",
+            [
+                ("startDate", quoted(start.description)),
+                ("publishedOn", show.network.nonEmpty.map { object("BroadcastService", [("name", quoted($0))]) }),
+                ("workPerformed", episode),
+            ]
+        )
+    }
+
+    /// An object of a type with those members that are there, in this order.
+    private static func object(_ type: String, _ members: [(name: String, json: String?)]) -> String {
+        members.reduce("{\"@type\":\"\(type)\"") { text, member in
+            member.json.map { "\(text),\"\(member.name)\":\($0)" } ?? text
+        } + "}"
+    }
+
+    /// A JSON string in which no markup can begin or end.
+    private static func quoted(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: mustBeEscaped) else { return "\"\(text)\"" }
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            guard mustBeEscaped(scalar) else {
+                quoted.unicodeScalars.append(scalar)
+                continue
+            }
+            let digits = String(scalar.value, radix: 16)
+            quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return quoted + "\""
+    }
+
+    private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "\\", "<", ">", "&", "\u{2028}", "\u{2029}": true
+        default: scalar.value < 0x20
+        }
+    }
+}

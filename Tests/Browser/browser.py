@@ -1,0 +1,110 @@
+"""A headless browser with a fixed clock, no network, and an eye on what a page asks for and complains of."""
+
+import base64
+import json
+import shutil
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+# Every request fails, and is recorded; the reader's clock says what the test wants it to say.
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND"]
+CLOCK = """{
+  const real = Date, shift = real.parse("%s") - real.now();
+  Date = class extends real {
+    constructor(...parts) { if (parts.length) super(...parts); else super(real.now() + shift); }
+    static now() { return real.now() + shift; }
+  };
+}"""
+IMAGE_SERVER = "https://static.tvmaze.com/"
+
+
+class Browser:
+    """One window of one width."""
+
+    def __init__(self, width, height=900, now="2026-11-21T01:10:00Z", scripts=True, features=()):
+        options = Options()
+        options.binary_location = shutil.which("chromium")
+        for flag in FLAGS:
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        if not scripts:
+            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+        self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.driver.set_script_timeout(120)
+        self.width = width
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        media = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+        media += [{"name": name, "value": value} for name, value in features]
+        self.command("Emulation.setEmulatedMedia", features=media)
+        if now:
+            self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK % now)
+
+    def command(self, name, **parameters):
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def open(self, path, fragment=""):
+        """Opens a page anew, with nothing stored."""
+        self.driver.get("about:blank")
+        self.driver.get(f"file://{path}")
+        try:
+            self.run("localStorage.clear()")
+        except Exception:  # Without scripts nothing is stored.
+            pass
+        self.driver.get("about:blank")
+        self.driver.get(f"file://{path}{'#' + fragment if fragment else ''}")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def one(self, selector):
+        return self.driver.find_element("css selector", selector)
+
+    def shown(self, selector):
+        """How many of these can be seen."""
+        return self.run("return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length", selector)
+
+    def click(self, selector):
+        self.run("arguments[0].scrollIntoView({block: 'center'})", self.one(selector))
+        self.one(selector).click()
+
+    def press(self, *keys):
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def focused(self, expression="a.id || a.className"):
+        return self.run(f"const a = document.activeElement; return {expression}")
+
+    def settles(self, script, value=True):
+        """Waits until a script returns a value; says whether it came to that."""
+        for _ in range(50):
+            if self.run(script) == value:
+                return True
+            time.sleep(0.1)
+        return False
+
+    def address(self):
+        return self.run("return location.hash")
+
+    def complaints(self):
+        """Errors of the page, without those of pictures that the closed network did not deliver."""
+        logged = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+        return [message for message in logged if not (IMAGE_SERVER in message and "net::ERR" in message)]
+
+    def requests(self):
+        """The addresses that were asked for, but for files and data."""
+        messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        urls = [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
+        return [url for url in urls if not url.startswith(("file:", "data:", "about:"))]
+
+    def pdf(self):
+        return base64.b64decode(self.command("Page.printToPDF", preferCSSPageSize=True)["data"])
+
+    def quit(self):
+        self.driver.quit()
+
+
+__all__ = ["Browser", "IMAGE_SERVER", "Keys"]
