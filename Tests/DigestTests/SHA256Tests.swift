@@ -35,7 +35,7 @@ struct PublishedDigest: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SHA256Tests {
     @Test(arguments: PublishedDigest.nist)
     func `gives the published digests`(_ example: PublishedDigest) {

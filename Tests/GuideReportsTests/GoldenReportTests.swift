@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Whole reports", .timeLimit(.minutes(5)))
+@Suite("Whole reports", .timeLimit(.minutes(10)))
 struct GoldenReportTests {
     @Test(arguments: [40, 60, 80, 120])
     func `a week as text`(width: Int) throws {
@@ -52,7 +52,7 @@ struct GoldenReportTests {
     }
 }
 
-@Suite("Empty reports", .timeLimit(.minutes(5)))
+@Suite("Empty reports", .timeLimit(.minutes(10)))
 struct EmptyReportTests {
     @Test func `a week of which filters leave nothing says so once`() throws {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The HTML page", .timeLimit(.minutes(5)))
+@Suite("The HTML page", .timeLimit(.minutes(10)))
 struct HTMLStructureTests {
     @Test(arguments: [GuideReport.Kind.week, .day, .tonight, .now])
     func `its tags are balanced, its ids unique, its addresses of the web`(kind: GuideReport.Kind) throws {

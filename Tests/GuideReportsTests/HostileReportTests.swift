@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Hostile data", .timeLimit(.minutes(5)))
+@Suite("Hostile data", .timeLimit(.minutes(10)))
 struct HostileReportTests {
     /// A report of hostile events, some of them doubled, under hostile filters.
     private static func report(seed: UInt64) -> GuideReport {

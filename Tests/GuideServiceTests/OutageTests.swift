@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// What the service does when TVmaze does not do its part, with a copy and without.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutageTests {
     private let scene: ServiceScene
 

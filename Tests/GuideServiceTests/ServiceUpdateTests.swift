@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceUpdateTests {
     private let scene: ServiceScene
 

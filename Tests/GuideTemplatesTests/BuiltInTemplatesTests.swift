@@ -2,7 +2,7 @@ import Foundation
 import GuideTemplates
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BuiltInTemplatesTests {
     @Test func `every template on disk is in the program, byte for byte`() throws {
         for name in try ProjectFolder.templateNames() {

@@ -1,7 +1,7 @@
 import GuideTemplates
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SampleWeekTests {
     private let week: SampleDocument
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TemplateEmbedderTests {
     /// What might end a literal early, begin an escape, or be changed by a compiler.
     private static let hostile = [

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Errors", .timeLimit(.minutes(5)))
+@Suite("Errors", .timeLimit(.minutes(10)))
 struct ErrorTests {
     /// A broken template, and what is wrong with it where.
     struct Row: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Escaping", .timeLimit(.minutes(5)))
+@Suite("Escaping", .timeLimit(.minutes(10)))
 struct EscapingTests {
     @Test(arguments: [
         ("", ""),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Mutated templates", .timeLimit(.minutes(5)))
+@Suite("Mutated templates", .timeLimit(.minutes(10)))
 struct FuzzTests {
     /// What the mutations start from: every kind of tag, and lines of every kind.
     private static let seeds = [

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Libraries", .timeLimit(.minutes(5)))
+@Suite("Libraries", .timeLimit(.minutes(10)))
 struct LibraryTests {
     @Test
     func `a library finds templates by their names`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Mustache
 import Testing
 
-@Suite("Limits", .timeLimit(.minutes(5)))
+@Suite("Limits", .timeLimit(.minutes(10)))
 struct LimitTests {
     /// A template with so many sections within each other.
     private func nested(_ depth: Int) -> String {

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Unicode", .timeLimit(.minutes(5)))
+@Suite("Unicode", .timeLimit(.minutes(10)))
 struct UnicodeTests {
     @Test(arguments: [
         SpecCase("text", "日本 👨‍👩‍👧 e\u{301}\n", is: "日本 👨‍👩‍👧 e\u{301}\n"),

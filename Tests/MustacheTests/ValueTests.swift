@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Values", .timeLimit(.minutes(5)))
+@Suite("Values", .timeLimit(.minutes(10)))
 struct ValueTests {
     @Test
     func `literals make values`() {

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EnvironmentTests {
     @Test func `a variable that is empty counts as not set`() {
         #expect(Environment(["NO_COLOR": ""])["NO_COLOR"] == nil)

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SystemFailureTests {
     @Test func `names the call, the file and the system's reason`() {
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.status(of: "/nowhere/at/all") }

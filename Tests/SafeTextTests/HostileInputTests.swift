@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileInputTests {
     private static let texts = HostileInput.texts(5_000, seed: 2026)
 

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RichTextEntityTests {
     @Test(arguments: [
         ("Law &amp; Order", "Law & Order"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RichTextHTMLTests {
     @Test(arguments: [
         ("<p>One.</p><p>Two.</p>", "<p>One.</p><p>Two.</p>"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RichTextMarkdownTests {
     @Test(arguments: [
         ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*.\n\nNext"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SafeTextCleaningTests {
     @Test(arguments: [
         ("Law & Order: \"SVU\" <'>", "Law &amp; Order: &quot;SVU&quot; &lt;'&gt;"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SafeTextMarkdownTests {
     @Test(arguments: [
         ("143.", "143\\."), ("143. The End", "143\\. The End"), ("1) One", "1\\) One"), ("#1 Fan", "\\#1 Fan"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WebLinkTests {
     @Test(arguments: [
         ("https://www.tvmaze.com/shows/1/x", "https://www.tvmaze.com/shows/1/x", "www.tvmaze.com"),

@@ -1,7 +1,7 @@
 import SafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WrappingTests {
     @Test(arguments: [
         ("the quick brown fox", 10, ["the quick", "brown fox"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FaultRuleTests {
     @Test(arguments: [
         ("delay:200", Fault.delay(200)), ("status:500", .answer(.status(500, retryAfter: nil))),

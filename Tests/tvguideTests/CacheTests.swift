@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is kept on disk, and when it serves.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CacheTests {
     private static let twoHoursLater = "2026-11-20T22:10:00-05:00"
 

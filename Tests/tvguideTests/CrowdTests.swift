@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Many runs at once, and runs that are killed at any instant.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CrowdTests {
     @Test func `lets thirty runs share a cache and an output`() async throws {
         let viewer = try await Viewer()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same guide in every format.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormatTests {
     @Test func `files every event of the fixture week once, on its own day`() async throws {
         let viewer = try await Viewer()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The service sends what a stranger wrote, and worse.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileTests {
     private static let formats = ["text", "markdown", "html", "json"]
 

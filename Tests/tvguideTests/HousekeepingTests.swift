@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands about the cache and about the program itself.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HousekeepingTests {
     @Test func `prints where the cache is, whether it exists or not`() async throws {
         let viewer = try await Viewer()

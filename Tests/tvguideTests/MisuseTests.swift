@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Exit status 64: what was typed makes no sense, and nothing is asked for.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct MisuseTests {
     /// A wrong command line and what its message has to say.
     struct Slip: CustomTestStringConvertible, Sendable {

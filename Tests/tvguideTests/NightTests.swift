@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What "this week", "tonight" and "now" mean at several instants.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NightTests {
     private func read(_ words: String..., at instant: String) async throws -> ReadGuide {
         let viewer = try await Viewer()

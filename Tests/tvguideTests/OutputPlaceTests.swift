@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Exit statuses 73 and 74, and what becomes of the file that was there.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutputPlaceTests {
     @Test func `finds a place that is a folder before the first request`() async throws {
         let viewer = try await Viewer()

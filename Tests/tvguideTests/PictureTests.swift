@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How the pictures of a page come to its reader.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PictureTests {
     @Test func `a page links to pictures on the service's server alone, and loads them lazily`() async throws {
         let viewer = try await Viewer()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Filters, shelves, clocks, countries and streaming.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SelectionTests {
     private func guide(_ words: String...) async throws -> ReadGuide {
         let viewer = try await Viewer()

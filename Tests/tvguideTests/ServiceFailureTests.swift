@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Exit statuses 65, 69 and 75, and 2: the service does not give what was asked, and there is no copy.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceFailureTests {
     /// A fault of the service and what the program says of it.
     struct Fault: CustomTestStringConvertible, Sendable {

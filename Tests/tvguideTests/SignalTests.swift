@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Exit statuses 129, 130, 137, 141 and 143: somebody ends the program before it is done.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `ends by the signal, takes its temporary file along and keeps the old one`(signal: Int32) async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Templates of the user's own, the commands for their authors, and exit status 66.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TemplateTests {
     @Test func `lists and shows the built-in templates`() async throws {
         let viewer = try await Viewer()

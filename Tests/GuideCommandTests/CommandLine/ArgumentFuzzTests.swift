@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Any argument list", .timeLimit(.minutes(5)))
+@Suite("Any argument list", .timeLimit(.minutes(10)))
 struct ArgumentFuzzTests {
     /// What argument lists are made of: everything of ours, and what people and accidents make of it.
     static let vocabulary =

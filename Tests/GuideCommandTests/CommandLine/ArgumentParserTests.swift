@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Reading a command line", .timeLimit(.minutes(5)))
+@Suite("Reading a command line", .timeLimit(.minutes(10)))
 struct ArgumentParserTests {
     @Test
     func `no arguments mean this week`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite(
     "Completion in bash",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct BashCompletionTests {
     @Test(arguments: [

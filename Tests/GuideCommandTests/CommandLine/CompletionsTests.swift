@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Completions", .timeLimit(.minutes(5)))
+@Suite("Completions", .timeLimit(.minutes(10)))
 struct CompletionsTests {
     @Test(arguments: Shell.allCases)
     func `the script is as it was agreed on`(shell: Shell) throws {

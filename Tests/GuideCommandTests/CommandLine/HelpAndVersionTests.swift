@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Asking for help or the version", .timeLimit(.minutes(5)))
+@Suite("Asking for help or the version", .timeLimit(.minutes(10)))
 struct HelpAndVersionTests {
     @Test(arguments: [
         ("--help", []), ("-h", []), ("-qh", []), ("week --help", ["week"]), ("--help day", ["day"]),

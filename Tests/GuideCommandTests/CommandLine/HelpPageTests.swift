@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Help", .timeLimit(.minutes(5)))
+@Suite("Help", .timeLimit(.minutes(10)))
 struct HelpPageTests {
     static let topics: [HelpTopic] =
         [.overview] + CommandFamily.allCases.map(HelpTopic.family) + Command.allCases.map(HelpTopic.command)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Manual page", .timeLimit(.minutes(5)))
+@Suite("Manual page", .timeLimit(.minutes(10)))
 struct ManualPageTests {
     @Test
     func `the manual is as it was agreed on`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("The tables of commands and options", .timeLimit(.minutes(5)))
+@Suite("The tables of commands and options", .timeLimit(.minutes(10)))
 struct TableTests {
     private static let help = HelpPage(width: 80).text(about: .overview)
     private static let manual = ManualPage(version: "1", date: "2026-11-18").text

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("What is wrong with a command line", .timeLimit(.minutes(5)))
+@Suite("What is wrong with a command line", .timeLimit(.minutes(10)))
 struct UsageErrorTests {
     /// What was typed, the fact, and the sentence.
     static let cases: [(typed: [String], error: UsageError, sentence: String)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Values of options", .timeLimit(.minutes(5)))
+@Suite("Values of options", .timeLimit(.minutes(10)))
 struct ValueTests {
     @Test(arguments: [
         ("0", 0), ("0s", 0), ("90s", 90), ("15m", 900), ("1h", 3600), ("7d", 604_800), ("2w", 1_209_600),

@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProgressLineTests {
     let screen = Screen()
     let terminal = TerminalProfile(isTerminal: true)

@@ -1,7 +1,7 @@
 import GuideConsole
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProgressTests {
     @Test func `is not mentioned before a second has passed`() {
         let progress = Progress("Fetching the week", done: 3, of: 8)

@@ -1,7 +1,7 @@
 import GuideConsole
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StyleTests {
     @Test(arguments: StyleRole.allCases)
     func `plain emits the text alone`(_ role: StyleRole) {

@@ -2,7 +2,7 @@ import GuideConsole
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalProfileTests {
     /// A terminal of 132 columns, with these variables and wishes.
     private func terminal(

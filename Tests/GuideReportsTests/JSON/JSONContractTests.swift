@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The JSON contract", .timeLimit(.minutes(5)))
+@Suite("The JSON contract", .timeLimit(.minutes(10)))
 struct JSONContractTests {
     private static let kinds: [GuideReport.Kind] = [.week, .day, .tonight, .now]
 

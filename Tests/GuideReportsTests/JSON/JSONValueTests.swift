@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("JSON", .timeLimit(.minutes(5)))
+@Suite("JSON", .timeLimit(.minutes(10)))
 struct JSONValueTests {
     private let all: JSONValue = .object([
         "null": .null, "bool": .bool(true), "integer": .integer(-3), "decimal": .decimal(7.5),

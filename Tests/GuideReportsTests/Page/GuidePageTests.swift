@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct GuidePageTests {
     @Test func `the policy vouches for the style and the script that stand in the page`() throws {
         let page = try GuideReport.made(.week, [.made()]).text(.html)

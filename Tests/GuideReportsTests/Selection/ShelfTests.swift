@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Shelves", .timeLimit(.minutes(5)))
+@Suite("Shelves", .timeLimit(.minutes(10)))
 struct ShelfTests {
     private func shelves(_ grouping: Grouping, _ events: [TVEvent]) -> [Shelf] {
         grouping.shelves(of: events.inGuideOrder(), clock: newYork, time: ClockText(.made()).time)

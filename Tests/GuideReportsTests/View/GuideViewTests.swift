@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The data of templates", .timeLimit(.minutes(5)))
+@Suite("The data of templates", .timeLimit(.minutes(10)))
 struct GuideViewTests {
     private func data(
         _ format: ReportFormat,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Columns", .timeLimit(.minutes(5)))
+@Suite("Columns", .timeLimit(.minutes(10)))
 struct RowColumnsTests {
     /// Rows as a week has them.
     private static let rows: [Row] = {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Rows", .timeLimit(.minutes(5)))
+@Suite("Rows", .timeLimit(.minutes(10)))
 struct RowLayoutTests {
     private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
         -> [String]
@@ -114,7 +114,7 @@ struct RowLayoutTests {
     }
 }
 
-@Suite("Details in text", .timeLimit(.minutes(5)))
+@Suite("Details in text", .timeLimit(.minutes(10)))
 struct RowDetailTests {
     private func details(_ event: TVEvent, width: Int = 80) -> [String] {
         RowLayout(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)

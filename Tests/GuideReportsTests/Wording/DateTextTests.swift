@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Dates in words", .timeLimit(.minutes(5)))
+@Suite("Dates in words", .timeLimit(.minutes(10)))
 struct DateTextTests {
     @Test func `a date has four lengths`() {
         #expect(friday.monthText == "November 20")

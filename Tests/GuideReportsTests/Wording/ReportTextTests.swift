@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("What a report says of itself", .timeLimit(.minutes(5)))
+@Suite("What a report says of itself", .timeLimit(.minutes(10)))
 struct ReportTextTests {
     private func words(
         _ kind: GuideReport.Kind = .week,
@@ -90,7 +90,7 @@ struct ReportTextTests {
     }
 }
 
-@Suite("Notices", .timeLimit(.minutes(5)))
+@Suite("Notices", .timeLimit(.minutes(10)))
 struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SampleScheduleTests {
     /// What an event of a week is, whatever the week: the day from Monday, the clock on the wall, and the rest.
     private struct Slot: Hashable {

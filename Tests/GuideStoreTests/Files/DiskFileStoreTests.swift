@@ -4,14 +4,14 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiskFileStoreTests {
     let folder: TemporaryFolder
     let store: DiskFileStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = DiskFileStore(root: folder("deep/store"), lockLimit: .seconds(20))
+        store = DiskFileStore(root: folder("deep/store"), lockLimit: .seconds(300))
     }
 
     @Test func `touches nothing before it is written to`() throws {

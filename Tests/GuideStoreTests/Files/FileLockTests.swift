@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileLockTests {
     let folder: TemporaryFolder
 

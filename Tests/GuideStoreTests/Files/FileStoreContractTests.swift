@@ -13,14 +13,16 @@ struct StoreUnderTest: CustomTestStringConvertible, Sendable {
 
     /// All that have to keep the contract.
     static let all = [
-        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0("store")) },
-        StoreUnderTest(testDescription: "on disk, not durable") { DiskFileStore(root: $0("store"), isDurable: false) },
+        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0("store"), lockLimit: .seconds(300)) },
+        StoreUnderTest(testDescription: "on disk, not durable") {
+            DiskFileStore(root: $0("store"), lockLimit: .seconds(300), isDurable: false)
+        },
         StoreUnderTest(testDescription: "in memory") { _ in MemoryFileStore() },
     ]
 }
 
 /// What every store promises.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileStoreContractTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import GuideStore
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct MemoryFileStoreTests {
     @Test func `stamps files with the time that it is told`() async throws {
         let noon = Date(timeIntervalSince1970: 1_700_000_000)

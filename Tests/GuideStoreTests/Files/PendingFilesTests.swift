@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PendingFilesTests {
     let folder: TemporaryFolder
     let pending = PendingFiles()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TemporaryNameTests {
     @Test func `is hidden, tells the file and the process, and is never the same`() {
         let name = TemporaryName.make(for: "week.html")

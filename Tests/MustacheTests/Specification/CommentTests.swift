@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: comments", .timeLimit(.minutes(5)))
+@Suite("Specification: comments", .timeLimit(.minutes(10)))
 struct CommentTests {
     @Test(arguments: [
         SpecCase("within a line", "ab{{! nothing to see }}cd", is: "abcd"),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: delimiters", .timeLimit(.minutes(5)))
+@Suite("Specification: delimiters", .timeLimit(.minutes(10)))
 struct DelimiterTests {
     @Test(arguments: [
         SpecCase("a pair", "{{=<% %>=}}[<%word%>]", ["word": "hello"], is: "[hello]"),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: dynamic names", .timeLimit(.minutes(5)))
+@Suite("Specification: dynamic names", .timeLimit(.minutes(10)))
 struct DynamicNameTests {
     @Test(arguments: [
         SpecCase("a partial", "[{{>*which}}]", ["which": "p"], partials: ["p": "hello"], is: "[hello]"),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: inheritance", .timeLimit(.minutes(5)))
+@Suite("Specification: inheritance", .timeLimit(.minutes(10)))
 struct InheritanceTests {
     @Test(arguments: [
         SpecCase("text", "{{$b}}default{{/b}}\n", is: "default\n"),

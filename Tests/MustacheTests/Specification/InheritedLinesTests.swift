@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: the lines of parents and blocks", .timeLimit(.minutes(5)))
+@Suite("Specification: the lines of parents and blocks", .timeLimit(.minutes(10)))
 struct InheritedLinesTests {
     @Test(arguments: [
         SpecCase(

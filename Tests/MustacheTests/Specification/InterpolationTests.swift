@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: interpolation", .timeLimit(.minutes(5)))
+@Suite("Specification: interpolation", .timeLimit(.minutes(10)))
 struct InterpolationTests {
     @Test(arguments: [
         SpecCase("no tag", "Hello, {Mustache}! }} { {\n", is: "Hello, {Mustache}! }} { {\n"),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: inverted sections", .timeLimit(.minutes(5)))
+@Suite("Specification: inverted sections", .timeLimit(.minutes(10)))
 struct InvertedSectionTests {
     @Test(arguments: [
         SpecCase("false", "[{{^x}}shown{{/x}}]", ["x": false], is: "[shown]"),

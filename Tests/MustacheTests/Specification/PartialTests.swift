@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: partials", .timeLimit(.minutes(5)))
+@Suite("Specification: partials", .timeLimit(.minutes(10)))
 struct PartialTests {
     @Test(arguments: [
         SpecCase("a partial", "[{{>p}}]", partials: ["p": "from afar"], is: "[from afar]"),

@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@Suite("Specification: sections", .timeLimit(.minutes(5)))
+@Suite("Specification: sections", .timeLimit(.minutes(10)))
 struct SectionTests {
     @Test(arguments: [
         SpecCase("true", "[{{#x}}shown{{/x}}]", ["x": true], is: "[shown]"),

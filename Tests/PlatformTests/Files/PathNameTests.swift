@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PathNameTests {
     @Test(arguments: [
         ("week.html", ".", "week.html"), ("out/week.html", "out", "week.html"), ("/week.html", "/", "week.html"),

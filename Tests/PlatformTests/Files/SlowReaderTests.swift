@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SlowReaderTests {
     @Test(arguments: [Int32(0), O_NONBLOCK])
     func `waits for a reader that is slower, whether or not the pipe does`(_ flags: Int32) async throws {

@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
     @Test func `ends the process in the way that its parent can tell`() async {
         await #expect(processExitsWith: .signal(SIGINT)) { Signal.interrupt.endProcess() }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalTests {
     @Test func `a file is no terminal and has no size`() throws {
         let file = try OpenFile("/dev/null")

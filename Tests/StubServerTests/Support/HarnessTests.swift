@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct HarnessTests {
     @Test func `removes a folder with all that is in it, also what was locked`() throws {
         var path = ""

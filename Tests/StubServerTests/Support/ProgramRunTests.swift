@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProgramRunTests {
     private func shell(_ script: String, input: ProgramRun.Input = .none) async throws -> ProgramRun {
         try await ProgramRun.run("/bin/sh", ["-c", script], input: input)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONEndTests {
     @Test(arguments: [
         "", " ", "\r\n\t", "[", "{", "[[]", #"[{"a":1}"#, #"[{"a":"#, #"["a"#, #"["a\"#, #"["a\""#, #"["a\\\"]"#,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct NetworkCommunicationTests {
     private static let start = "http://stub.test/schedule?date=2026-11-20"
 

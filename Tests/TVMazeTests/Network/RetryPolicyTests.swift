@@ -2,7 +2,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
         let setback: RetryPolicy.Setback

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is asked of a server of pictures.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnpacedCommunicationTests {
     private let clock = SteppedClock()
 

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each runs the whole program, and whatever becomes of that, the file of the last run must stay. When a test here says
 /// that its known issue did not occur, the toolchain has been mended and the expectation can stand alone.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FatalAnswerTests {
     @Test(arguments: [
         // The connection ends within the header fields.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct URLSessionTransportTests {
     @Test func `gives a whole answer`() async throws {
         let scene = try await TransportScene()

@@ -1,7 +1,7 @@
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CountryTests {
     @Test(arguments: [("us", "US"), ("GB", "GB"), ("uk", "GB"), ("UK", "GB"), ("de", "DE")])
     func `takes a code in any case, and UK for GB`(typed: String, code: String) {

@@ -1,7 +1,7 @@
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScheduleTests {
     private static let monday = CalendarDay(epochDay: 20_773)
 
@@ -77,7 +77,7 @@ struct ScheduleTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TVEventTests {
     private func event(kind: TVEvent.Kind = .regular, season: Int? = 1, number: Int? = 1) -> TVEvent {
         var event = TVEvent(
