@@ -44,7 +44,7 @@ package struct ScheduleCache: Sendable {
                 let day = try? JSONDecoder().decode(StoredShows.self, from: data), day.version == StoredDay.version,
                 day.root == root, let fetchedAt = Instant(storedSeconds: day.fetchedAt)
             else { return [] }
-            return day.shows.map { StoredCopy($0, fetchedAt: fetchedAt) }
+            return day.shows.map { StoredCopy($0.show, fetchedAt: fetchedAt) }
         }
     }
 
@@ -75,5 +75,5 @@ private struct StoredShows: Decodable {
     let version: Int
     let root: String
     let fetchedAt: Int
-    let shows: [Show]
+    let shows: [StoredShow]
 }
