@@ -42,9 +42,11 @@ public struct CachePolicy: Sendable, Hashable {
     /// How long a cast stays fresh for a guide, which asks for hundreds.
     static let castAge = 30 * 86_400
 
-    /// Whether a copy is as good as a new answer where answers stay fresh for so long; in seconds.
+    /// Whether a copy is as good as a new answer where answers stay fresh for so long, in seconds; never where the service
+    /// is to be asked again.
     func isFresh(fetchedAt: Instant, within age: Int, now: Instant) -> Bool {
-        (0..<max(age, 1)).contains(now - fetchedAt)
+        let elapsed = now - fetchedAt
+        return mode != .refresh && elapsed >= 0 && elapsed < age
     }
 
     /// Whether a copy may serve although it is not fresh.

@@ -88,7 +88,7 @@ extension TVService {
         let present = now()
         let results = await inTurn(favorites, progress) { [policy] favorite in
             let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, within: age, now: present)
-            guard policy.mode != .offline, policy.mode == .refresh || !isFresh else {
+            guard policy.mode != .offline, !isFresh else {
                 return Renewal(details: self.favoriteDetails(of: favorite.id), failure: nil, outcome: .renewed)
             }
             return await self.renewed(favorite, under: policy, freshFor: age)

@@ -13,9 +13,7 @@ extension TVService {
     ) async -> Outcome<Value> {
         let copy = newestCopy(for: question)
         let present = now()
-        if let copy, policy.mode != .refresh,
-            policy.isFresh(fetchedAt: copy.fetchedAt, within: question.freshFor, now: present)
-        {
+        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, within: question.freshFor, now: present) {
             observe(.servedShowsFromStore(question.entry.path, fetchedAt: copy.fetchedAt))
             return .fresh(copy)
         }

@@ -42,10 +42,7 @@ extension TVService {
         let favorites = Set(await favoritesIfReadable().map(\.id))
         for id in shows where seen.insert(id).inserted {
             let copy = newestCopy(for: castQuestion(id, favorites))
-            let isFresh = copy.map {
-                policy.isFresh(fetchedAt: $0.fetchedAt, within: CachePolicy.castAge, now: present)
-            }
-            if let copy, isFresh == true, policy.mode != .refresh {
+            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, within: CachePolicy.castAge, now: present) {
                 byShow[id] = copy.value
             } else {
                 missing.append(id)
