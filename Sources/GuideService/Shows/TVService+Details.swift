@@ -58,17 +58,18 @@ extension TVService {
             parts = Parts(facts: await facts, episodes: await episodes, cast: nil)
         }
         if Task.isCancelled { throw .cancelled }
+        if case .missing(let reason) = parts.facts {
+            parts.facts = await self.facts(of: found, insteadOf: reason, asIsKnownFrom: parts)
+        }
         if let reason = parts.episodes?.missingBecause ?? parts.cast?.missingBecause {
-            // What is there says that the show is known, and only this part of it is not to be had.
+            // Where the show is known, only this part of it is not to be had.
             let isUnknown = reason.meansNothingThere && parts.facts.copy == nil
             throw isUnknown ? .unknown(which) : .unavailable(reason)
         }
         if case .missing(let reason) = parts.facts {
-            let known = await self.facts(of: found, insteadOf: reason, asIsKnownFrom: parts)
             // A number is not much of a name, but it is true.
-            let nameless = StoredCopy(Show(id: found.id, name: "Show \(found.id)"), fetchedAt: now())
-            parts.facts = known.copy == nil ? .fresh(nameless) : known
-            parts.factsGap = known.missingBecause
+            parts.facts = .fresh(StoredCopy(Show(id: found.id, name: "Show \(found.id)"), fetchedAt: now()))
+            parts.factsGap = reason
         }
         return try parts.served(about: which)
     }
@@ -152,7 +153,8 @@ extension TVService {
     ) async -> Outcome<Show> {
         if let copy = found.facts?.copy { return .stale(copy, because: reason) }
         if let known = await knownShows().first(where: { $0.value.id == found.id }) {
-            return .stale(known, because: reason)
+            let isFresh = policy.isFresh(fetchedAt: known.fetchedAt, within: CachePolicy.pageAge, now: now())
+            return reason.meansNothingThere && isFresh ? .fresh(known) : .stale(known, because: reason)
         }
         // Whoever has the episodes of a show has the show; its own page is only not where it should be.
         guard reason.meansNothingThere, parts.haveAny,

@@ -38,7 +38,8 @@ extension TVService {
         return FoundShow(id: show.id, facts: outcome)
     }
 
-    /// A favorite of exactly that name, or what a search finds: the one of exactly that name, or the only one.
+    /// A favorite of exactly that name, or what a search finds: the one of exactly that name, or the only one. Where a
+    /// search finds nothing, a stored answer may still tell of a show of exactly that name.
     private func found(name: String) async throws(ShowError) -> FoundShow {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesIfReadable().filter { matcher.isName(of: $0.show) }
@@ -46,6 +47,12 @@ extension TVService {
         let outcome = await found(for: name)
         if Task.isCancelled { throw .cancelled }
         guard let copy = outcome.copy else { throw (outcome.failure ?? .notStored).asError(about: .name(name)) }
+        if copy.value.isEmpty {
+            let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
+            guard let show = known.first else { throw .unknown(.name(name)) }
+            guard known.count == 1 else { throw .ambiguous(name, known) }
+            return FoundShow(id: show.id)
+        }
         let exact = copy.value.filter(matcher.isName)
         let candidates = exact.isEmpty ? copy.value : exact
         guard let show = candidates.first else { throw .unknown(.name(name)) }

@@ -165,6 +165,7 @@ extension FavoritesStore {
                 if !bytes.isEmpty { try? await keepCopy(of: bytes, revision: revision) }
                 let kept = Set(after.map(\.file))
                 for favorite in before where !kept.contains(favorite.file) { forget(favorite.file) }
+                if before != after { sweep(keeping: kept) }
                 return (after, damage, before)
             case .damaged(let data):
                 let name = try await setAside(data)
@@ -255,6 +256,17 @@ extension FavoritesStore {
     /// Removes a file of details that nothing names any more; one that stays harms nobody.
     private func forget(_ file: String) {
         try? files.remove("\(Self.details)/\(file)")
+    }
+
+    /// Removes the files that runs left which were killed before the list could name them.
+    ///
+    /// One that is young may be named in a moment. The newest file tells the time, since it was written just now.
+    private func sweep(keeping kept: Set<String>) {
+        guard let found = try? files.list(Self.details), let newest = found.map(\.modified).max() else { return }
+        for file in found where file.modified < newest.addingTimeInterval(-3_600) {
+            let name = String(file.path.dropFirst(Self.details.count + 1))
+            if !kept.contains(name) { forget(name) }
+        }
     }
 
     /// How the user knows a file.

@@ -117,6 +117,28 @@ struct ShowDetailsServiceTests {
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
         #expect(try scene.asked().contains("/shows?page=38000"))
+        // The list is as good as the show's own page while it is fresh.
+        #expect(try await !scene.service().details(of: .id(Self.id)).isStale)
+    }
+
+    @Test func `knows a name that only stored answers tell of`() async throws {
+        let scene = try await ShowScene()
+        #expect(await scene.failure { try await scene.service().details(of: .name("fathom point")) } != nil)
+        _ = try await scene.service().shows(page: 38_000)
+        let details = try await scene.service().details(of: .name("FATHOM POINT")).value
+        #expect(details.id == ShowScene.fathomPoint && details.episodes?.count == 3)
+    }
+
+    @Test(arguments: Part.allCases)
+    func `does not call a show unknown of which only a part is not there`(part: Part) async throws {
+        let faults = ["/shows/9500002?=status:404", "/\(part.rawValue)=status:404"]
+        let scene = try await ShowScene(faults: faults)
+        #expect(
+            await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) } == .unknown(.id(Self.id))
+        )
+        _ = try await scene.service().shows(page: 38_000)
+        let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
+        guard case .unavailable(.service(.nothingThere))? = error else { return #expect(Bool(false)) }
     }
 
     @Test func `takes a show from any stored answer where its own cannot be had`() async throws {

@@ -81,6 +81,20 @@ struct FavoritesStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).isEmpty)
     }
 
+    @Test func `sweeps what killed runs left, and nothing that may still be named`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let old = try folder.file("details/1-old.json")
+        let young = try folder.file("details/1-young.json")
+        let hoursAgo = Date(timeIntervalSinceNow: -7_200)
+        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: old)
+        let named = try #require(try await store.favorites().favorites.first?.file)
+        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: folder("details/\(named)"))
+        _ = try await store.add(details(2), at: Self.now)
+        #expect(!FileManager.default.fileExists(atPath: old))
+        #expect(FileManager.default.fileExists(atPath: young))
+        #expect(store.details(of: 1) == details(1) && store.details(of: 2) == details(2))
+    }
+
     // MARK: Many at once
 
     @Test func `loses nothing when thirty add one each at once`() async throws {
