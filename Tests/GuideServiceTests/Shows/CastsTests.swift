@@ -9,7 +9,7 @@ import Testing
 @testable import GuideService
 
 /// The casts of the shows of a guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct CastsTests {
     /// How far it was told to be, in order.
     private final class Told: Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct SearchTests {
     @Test func `finds shows, the best first`() async throws {
         let scene = try await ShowScene()
@@ -81,7 +81,7 @@ struct SearchTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ShowMatcherTests {
     private func show(_ id: Int, _ name: String, weight: Int? = nil) -> Show {
         var show = Show(id: id, name: name)

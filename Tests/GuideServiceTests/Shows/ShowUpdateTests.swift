@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// What whoever shows a show is told of, and what lands where.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ShowUpdateTests {
     private static let id = ShowScene.saltmarsh
 

@@ -9,6 +9,8 @@ import Testing
 @testable import GuideService
 
 /// A stub of the service on loopback, stores, and services between them that ask for shows.
+///
+/// Each has a process and connections of its own, so suites that use it run one test after the other.
 struct ShowScene {
     /// What can be set, and what has happened.
     final class Surroundings: Sendable {

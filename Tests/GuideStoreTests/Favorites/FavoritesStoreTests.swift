@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct FavoritesStoreTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private let folder: TemporaryFolder
