@@ -1,0 +1,39 @@
+import TVModel
+
+/// Who plays whom, clean but not escaped.
+struct CastText {
+    /// How many members are told where there is more to tell than the cast.
+    static let few = 10
+
+    /// A member of a cast.
+    struct Member {
+        /// Who plays.
+        let person: String
+        /// `as Edda Marlow`, `as themselves (voice)`; empty where it is not known.
+        let role: String
+
+        /// `Ada Brook as Edda Marlow`
+        var text: String { role.isEmpty ? person : "\(person) \(role)" }
+    }
+
+    /// The members, those without a visible name left out.
+    let members: [Member]
+
+    /// The first members of a cast.
+    init(_ cast: Cast?, limit: Int = few) {
+        members = (cast?.members ?? []).lazy.compactMap(Member.init).prefix(max(0, limit)).map(\.self)
+    }
+
+    /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty where nobody is known.
+    var text: String { members.map(\.text).joined(separator: ", ") }
+}
+
+extension CastText.Member {
+    /// A member; nil where the person has no visible name.
+    init?(_ member: CastMember) {
+        guard let person = member.person.name.cleanLine.nonEmpty else { return nil }
+        let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
+        let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]
+        self.init(person: person, role: role.filter { !$0.isEmpty }.joined(separator: " "))
+    }
+}
