@@ -39,9 +39,9 @@ struct JSONShows {
 }
 
 extension Cast {
-    /// The first members.
+    /// The first members who have a visible name.
     func json(limit: Int) -> JSONValue {
-        .array(members.prefix(max(0, limit)).map(\.json))
+        .array(visibleMembers.prefix(max(0, limit)).map(\.json))
     }
 }
 

@@ -21,7 +21,7 @@ extension ShowReport {
         case .episodes: seasonMembers
         case .cast:
             [
-                "count": JSONValue(details.cast?.members.count),
+                "count": JSONValue(details.cast?.visibleMembers.count),
                 "cast": details.cast?.json(limit: castLimit) ?? .null,
             ]
         }

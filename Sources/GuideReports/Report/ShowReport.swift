@@ -55,13 +55,14 @@ package struct ShowReport: Sendable {
     ) {
         self.kind = kind
         self.edition = edition
-        self.details = details
         self.selection = selection
         self.isStale = isStale
         self.isFavorite = isFavorite
         var seen: Set<Episode.ID> = []
-        let episodes = (details.episodes ?? []).filter { seen.insert($0.id).inserted }
-        seasons = episodes.seasons.filter { selection.season == nil || $0.number == selection.season }
+        var details = details
+        details.episodes?.removeAll { !seen.insert($0.id).inserted }
+        self.details = details
+        seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }
 
     /// The show it is about.

@@ -93,7 +93,7 @@ struct ShowLines {
             [
                 .init(texts: texts.map(\.shortCode), least: 32, ink: palette.time),
                 .init(texts: texts.map { SafeText.terminal($0.name) }, weight: 1, ink: palette.show),
-                .init(texts: dates, least: 44, alignment: .right),
+                .init(texts: dates, least: 36, alignment: .right),
                 .init(texts: texts.map(\.minutes), least: 60, alignment: .right),
             ],
             in: options.width,

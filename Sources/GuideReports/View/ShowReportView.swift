@@ -76,8 +76,8 @@ struct ShowReportView {
     }
 
     private func addCast(to page: inout [String: MustacheValue]) {
-        let all = report.details.cast?.members ?? []
-        let cast = report.kind == .episodes ? [] : all.prefix(report.castLimit).compactMap { value(of: $0) }
+        let all = report.details.cast?.visibleMembers ?? []
+        let cast = report.kind == .episodes ? [] : all.prefix(report.castLimit).map(value)
         page["cast"] = .list(cast)
         page["hasCast"] = .bool(!cast.isEmpty)
         page.add("castMissing", as: "isCastMissing", words.castMissing)
@@ -85,9 +85,10 @@ struct ShowReportView {
         page.add("castMore", as: "hasCastMore", others > 0 ? "and \(others) more" : "")
     }
 
-    /// A member of the cast, with a portrait; nil where the person has no visible name.
-    private func value(of member: CastMember) -> MustacheValue? {
-        guard let text = CastText.Member(member), case .object(var members) = text.value else { return nil }
+    /// A member of the cast, with a portrait.
+    private func value(of member: CastMember) -> MustacheValue {
+        let text = CastText.Member(member)
+        var members = text.members
         members["initials"] = .string(text.person.initials)
         members["tint"] = .string(member.person.id.tint)
         let portrait = pictures.link(to: member.person.image)

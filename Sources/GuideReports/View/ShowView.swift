@@ -31,7 +31,7 @@ struct ShowView {
         let people = CastText(cast)
         members["isFavorite"] = .bool(isFavorite)
         members.add("castText", as: "hasCast", people.text)
-        members["cast"] = .list(people.members.map(\.value))
+        members["cast"] = .list(people.members.map { .object($0.members) })
         members["hasAbout"] = .bool(members["hasShowSummary"] == true || !people.members.isEmpty)
         self.members = members
     }
@@ -43,11 +43,11 @@ extension Int {
 }
 
 extension CastText.Member {
-    /// The member as templates see it.
-    var value: MustacheValue {
+    /// What templates are told of the member.
+    var members: [String: MustacheValue] {
         var members: [String: MustacheValue] = ["person": .string(person)]
         members.add("role", as: "hasRole", role)
-        return .object(members)
+        return members
     }
 }
 

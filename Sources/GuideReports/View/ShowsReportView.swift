@@ -61,12 +61,16 @@ struct ShowsReportView {
         let palette = options.palette
         return TextTable(
             [
-                .init(texts: report.shows.map { "\($0.id)" }, least: 24, alignment: .right, ink: palette.dim),
-                .init(texts: report.shows.map(mark), ink: palette.premiere),
-                .init(texts: texts.map { SafeText.terminal($0.name) }, weight: 5, ink: palette.show),
+                .init(
+                    texts: report.shows.map { mark($0) + "\($0.id)" },
+                    least: 24,
+                    alignment: .right,
+                    ink: palette.dim
+                ),
+                .init(texts: texts.map { SafeText.terminal($0.name) }, weight: 4, ink: palette.show),
                 .init(texts: texts.map(\.years), least: 40, ink: palette.time),
-                .init(texts: texts.map { SafeText.terminal($0.network) }, least: 56, weight: 3, ink: palette.network),
-                .init(texts: texts.map { SafeText.terminal($0.status) }, least: 72, weight: 2),
+                .init(texts: texts.map { SafeText.terminal($0.network) }, least: 56, weight: 2, ink: palette.network),
+                .init(texts: texts.map { SafeText.terminal($0.status) }, least: 72, weight: 3),
                 .init(
                     texts: texts.map { SafeText.terminal($0.genres.joined(separator: ", ")) },
                     least: 72,
@@ -81,6 +85,6 @@ struct ShowsReportView {
     }
 
     private func mark(_ show: Show) -> String {
-        report.marksFavorites && report.favorites.contains(show.id) ? "♥" : ""
+        report.marksFavorites && report.favorites.contains(show.id) ? "♥ " : ""
     }
 }

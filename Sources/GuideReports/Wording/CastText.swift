@@ -16,12 +16,12 @@ struct CastText {
         var text: String { role.isEmpty ? person : "\(person) \(role)" }
     }
 
-    /// The members, those without a visible name left out.
+    /// The members.
     let members: [Member]
 
-    /// The first members of a cast.
+    /// The first members of a cast who have a visible name.
     init(_ cast: Cast?, limit: Int = few) {
-        members = (cast?.members ?? []).lazy.compactMap(Member.init).prefix(max(0, limit)).map(\.self)
+        members = (cast?.visibleMembers ?? []).prefix(max(0, limit)).map(Member.init)
     }
 
     /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty where nobody is known.
@@ -29,11 +29,15 @@ struct CastText {
 }
 
 extension CastText.Member {
-    /// A member; nil where the person has no visible name.
-    init?(_ member: CastMember) {
-        guard let person = member.person.name.cleanLine.nonEmpty else { return nil }
+    /// A member.
+    init(_ member: CastMember) {
         let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
         let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]
-        self.init(person: person, role: role.filter { !$0.isEmpty }.joined(separator: " "))
+        self.init(person: member.person.name.cleanLine, role: role.filter { !$0.isEmpty }.joined(separator: " "))
     }
+}
+
+extension Cast {
+    /// The members whose names can be seen.
+    var visibleMembers: [CastMember] { members.filter { !$0.person.name.cleanLine.isEmpty } }
 }

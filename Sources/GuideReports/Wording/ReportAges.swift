@@ -15,10 +15,10 @@ package struct ReportAges {
         return fetchedAt.map { "As of \(ClockText(edition).moment($0))" } ?? ""
     }
 
-    /// What is said of a copy that had to serve: `All of this is as of 2:05 PM yesterday`.
+    /// What is said of a copy that had to serve: `All of it as of 2:05 PM yesterday`.
     func notices(_ fetchedAt: Instant?, isStale: Bool) -> [String] {
         guard isStale, let fetchedAt else { return [] }
-        return ["All of this is \(asOf(fetchedAt))"]
+        return ["All of it \(asOf(fetchedAt))"]
     }
 
     /// `as of 2:05 PM yesterday`

@@ -95,7 +95,9 @@ struct ReportText: ReportWords {
     /// Whether any event is of a favorite.
     private var hasFavorites: Bool {
         !report.favorites.isEmpty
-            && report.days.contains { $0.shelves.contains { $0.events.contains { report.favorites.contains($0.show.id) } } }
+            && report.days.contains {
+                $0.shelves.contains { $0.events.contains { report.favorites.contains($0.show.id) } }
+            }
     }
 
     /// What was left out on purpose, one text for each condition.

@@ -50,7 +50,7 @@ struct ShowReportText: ReportWords {
         case .show, .episodes:
             return report.details.episodes == nil ? "" : SeasonText.count(report.episodeCount)
         case .cast:
-            guard let all = report.details.cast?.members.count else { return "" }
+            guard let all = report.details.cast?.visibleMembers.count else { return "" }
             let people = all == 1 ? "1 role" : "\(all) roles"
             return all > report.castLimit ? "The first \(report.castLimit) of \(people)" : people
         }
@@ -78,7 +78,7 @@ extension ShowReportText {
 
     /// Why nobody of the cast is there; empty where there is anybody, and where nobody is asked for.
     var castMissing: String {
-        guard report.kind != .episodes, report.details.cast?.members.isEmpty ?? true else { return "" }
+        guard report.kind != .episodes, report.details.cast?.visibleMembers.isEmpty ?? true else { return "" }
         return report.details.cast == nil ? "The cast could not be had." : "Nobody is listed."
     }
 
@@ -93,7 +93,7 @@ extension ShowReportText {
             ("Type", text.type),
             ("Genres", text.genres.joined(separator: ", ")),
             ("Language", text.language),
-            ("Length", report.show.runtime?.minutesText ?? ""),
+            ("Runtime", report.show.runtime?.minutesText ?? ""),
             ("Rating", text.rating.isEmpty ? "" : "\(text.rating) of 10"),
         ]
         let favorite = report.isFavorite ? [("Favorite", "Yes")] : []

@@ -28,11 +28,12 @@ struct ShowText {
     /// `November 18, 2024`; empty where it goes on, or where it is unknown.
     var ended: String { finale?.dateText ?? "" }
 
-    /// `1990–2010`, `2024` where it began and ended within a year, `2024–` while it goes on; empty where it is unknown.
+    /// `1990–2010`, `2024` where it began and ended within a year, `2024–` while it goes on, `1990–?` where it is over and
+    /// nobody says since when; empty where it is unknown.
     var years: String {
         guard let first = premiere?.year else { return "" }
         if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
-        return show.status == "Ended" ? "\(first)" : "\(first)–"
+        return show.status == "Ended" ? "\(first)–?" : "\(first)–"
     }
 
     private var premiere: CalendarDay? { show.premiered.flatMap(CalendarDay.init(iso:)) }
