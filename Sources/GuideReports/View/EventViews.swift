@@ -3,7 +3,7 @@ import SafeText
 import TVModel
 
 /// The events of a report as templates see them.
-struct EventViews {
+struct EventViews: Sendable {
     private let format: ReportFormat
     private let edition: Edition
     private let clock: ClockText
@@ -57,7 +57,7 @@ struct EventViews {
     private mutating func view(of show: Show) -> ShowView {
         if let known = shows[show.id], known.show == show { return known }
         let isFavorite = favorites.contains(show.id)
-        let view = ShowView(show, cast[show.id], isFavorite: isFavorite, in: format, pictures)
+        let view = ShowView(show, cast[show.id], isFavorite: isFavorite, in: format, pictures, page)
         shows[show.id] = view
         return view
     }

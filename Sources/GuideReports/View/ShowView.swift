@@ -11,13 +11,20 @@ struct ShowView {
     /// Its pages on the web.
     let links: ShowLinks
 
-    init(_ show: Show, _ cast: Cast?, isFavorite: Bool, in format: ReportFormat, _ pictures: PictureViews) {
+    init(
+        _ show: Show,
+        _ cast: Cast?,
+        isFavorite: Bool,
+        in format: ReportFormat,
+        _ pictures: PictureViews,
+        _ page: GuidePage? = nil
+    ) {
         let text = ShowText(show: show)
         let genres = text.genres
         self.show = show
         links = ShowLinks(show)
         // Room for what each event adds to its copy.
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 48)
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 64)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
         members["initials"] = .string(text.initials)
@@ -33,6 +40,7 @@ struct ShowView {
         members.add("castText", as: "hasCast", people.text)
         members["cast"] = .list(people.members.map { .object($0.members) })
         members["hasAbout"] = .bool(members["hasShowSummary"] == true || !people.members.isEmpty)
+        page?.add(show, to: &members)
         self.members = members
     }
 }
