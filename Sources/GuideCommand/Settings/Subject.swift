@@ -13,6 +13,8 @@ enum Subject {
         let today = edition.today.date
         switch kind {
         case .week: self = .week(try Self.week(line.text(.week) ?? "this", on: today))
+        // What comes up is asked for by shows; of the days there is only today.
+        case .upcoming: self = .day(today)
         case .day: self = .day(try Self.day(line.arguments.first ?? "today", on: today))
         case .tonight: self = .tonight(today)
         case .now: self = .now(today)

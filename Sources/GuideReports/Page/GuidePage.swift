@@ -13,15 +13,11 @@ struct GuidePage: Sendable {
 
     /// What the page of a report is given.
     ///
-    /// - Parameter partials: The templates of the page, among them those of its style and its script.
-    init(
-        of report: GuideReport,
-        with partials: MustacheLibrary,
-        _ pictures: PictureViews
-    ) throws(MustacheError) {
+    /// - Parameter parts: Its style and its script.
+    init(of report: GuideReport, _ parts: PageParts, _ pictures: PictureViews) {
         self.report = report
         self.pictures = pictures
-        parts = try PageParts(of: partials, pictures)
+        self.parts = parts
         var shows: Set<Show.ID> = []
         let events = report.days.flatMap(\.shelves).flatMap(\.events)
         firstEvents = Set(events.filter { shows.insert($0.show.id).inserted }.map(\.id))
@@ -29,16 +25,9 @@ struct GuidePage: Sendable {
 
     /// Adds what the page as a whole says and is made of.
     func add(to page: inout [String: MustacheValue]) {
-        let words = PageText(report: report)
-        page["headline"] = .string(words.headline)
-        page["kicker"] = .string(words.kicker)
+        parts.add(to: &page)
         page["isWeek"] = .bool(report.kind == .week)
         page["usesTwelveHours"] = .bool(report.edition.usesTwelveHours)
-        page["style"] = .string(parts.style)
-        page["shelfStyle"] = .string(parts.shelfStyle)
-        page["pictureStyle"] = .string(parts.pictureStyle ?? "")
-        page["script"] = .string(parts.script)
-        page["policy"] = .string(parts.policy)
         page["linkedData"] = .string(LinkedData(of: report).text)
     }
 
@@ -71,12 +60,5 @@ struct GuidePage: Sendable {
         members["episodes"] = .list([])
         guard case .list(let links) = members["links"] else { return }
         members["hasLinks"] = .bool(!links.isEmpty)
-    }
-}
-
-extension PictureViews {
-    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
-    fileprivate func original(of picture: Picture?) -> String {
-        link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
     }
 }

@@ -21,6 +21,31 @@ struct LinkedData {
         text = "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
     }
 
+    /// A show as a series, with its first actors.
+    ///
+    /// Source: schema.org, "TVSeries".
+    init(of report: ShowReport) {
+        let (show, links) = (report.show, ShowLinks(report.show))
+        let text = ShowText(show: show)
+        let actors = CastText(report.details.cast, limit: report.castLimit).members
+        let seasons = report.details.seasons.count
+        let series = Self.object(
+            "TVSeries",
+            [
+                ("name", Self.quoted(text.name)),
+                ("url", links.page.map(Self.quoted)),
+                ("sameAs", Self.list(links.others.map { Self.quoted($0.address) })),
+                ("genre", Self.list(text.genres.map(Self.quoted))),
+                ("startDate", show.premiered.flatMap(CalendarDay.init(iso:)).map { Self.quoted("\($0)") }),
+                ("endDate", show.ended.flatMap(CalendarDay.init(iso:)).map { Self.quoted("\($0)") }),
+                ("numberOfSeasons", seasons == 0 ? nil : "\(seasons)"),
+                ("numberOfEpisodes", report.details.episodes.map { "\($0.count)" }),
+                ("actor", Self.list(actors.map { Self.object("Person", [("name", Self.quoted($0.person))]) })),
+            ]
+        )
+        self.text = "{\"@context\":\"https://schema.org\",\(series.dropFirst())"
+    }
+
     private static func item(_ event: TVEvent, at start: Instant) -> String {
         let show = ShowText(show: event.show)
         let name = EventText(event: event).name
@@ -47,6 +72,11 @@ struct LinkedData {
         members.reduce("{\"@type\":\"\(type)\"") { text, member in
             member.json.map { "\(text),\"\(member.name)\":\($0)" } ?? text
         } + "}"
+    }
+
+    /// A list of JSON values; nil where there are none.
+    private static func list(_ values: [String]) -> String? {
+        values.isEmpty ? nil : "[\(values.joined(separator: ","))]"
     }
 
     /// A JSON string in which no markup can begin or end.

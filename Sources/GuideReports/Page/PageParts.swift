@@ -2,52 +2,85 @@ import Digest
 import Mustache
 import TVModel
 
+/// What a page looks like and does: the templates of its style and of its script.
+enum PageLook: Sendable {
+    /// The guide, with its shelves, its grid and its filters.
+    case guide
+    /// A show, with episodes that open over the page.
+    case show
+    /// A list of shows or of people, which has no script.
+    case list
+
+    fileprivate var styles: String { self == .guide ? "styles" : "styles-shows" }
+    fileprivate var shelves: String? { self == .guide ? "style-shelves" : nil }
+    fileprivate var script: String? {
+        switch self {
+        case .guide: "script"
+        case .show: "script-shows"
+        case .list: nil
+        }
+    }
+}
+
 /// The finished style and script of a page, and the policy that allows them and nothing else.
 struct PageParts: Sendable {
     /// The style of the whole page.
-    let style: String
-    /// The style of shelves, which the page takes where there is room or where one asks for it.
-    let shelfStyle: String
+    private let style: String
+    /// The style of shelves, which a guide takes where there is room or where one asks for it.
+    private let shelfStyle: String?
     /// The style that holds the posters of a page that carries them within itself; nil where it does not.
-    let pictureStyle: String?
-    /// The script.
-    let script: String
+    private let pictureStyle: String?
+    /// The script; nil where there is none.
+    private let script: String?
 
     /// The parts as templates make them; those that are missing are empty.
-    init(of partials: MustacheLibrary, _ pictures: PictureViews) throws(MustacheError) {
+    init(_ look: PageLook, of partials: MustacheLibrary, _ pictures: PictureViews) throws(MustacheError) {
         var page: [String: MustacheValue] = [:]
         pictures.addList(to: &page)
-        style = try Self.part("styles", of: partials)
-        shelfStyle = try Self.part("style-shelves", of: partials)
+        style = try Self.part(look.styles, of: partials) ?? ""
+        shelfStyle = try Self.part(look.shelves, of: partials)
         let isEmbedded = page["hasPictures"] == .bool(true)
-        pictureStyle = isEmbedded ? try Self.part("style-pictures", of: partials, given: page) : nil
-        script = try Self.part("script", of: partials)
+        pictureStyle = try Self.part(isEmbedded ? "style-pictures" : nil, of: partials, given: page)
+        script = try Self.part(look.script, of: partials)
+    }
+
+    /// Adds the parts to what the page is given, and the policy that vouches for them.
+    func add(to page: inout [String: MustacheValue]) {
+        page["style"] = .string(style)
+        page["shelfStyle"] = .string(shelfStyle ?? "")
+        page["pictureStyle"] = .string(pictureStyle ?? "")
+        page["script"] = .string(script ?? "")
+        page["policy"] = .string(policy)
     }
 
     /// What a browser may load and run. Source: W3C, "Content Security Policy Level 3".
-    var policy: String {
+    private var policy: String {
         [
             "default-src 'none'",
             "img-src https://\(Picture.host) data:",
-            "style-src \([style, shelfStyle, pictureStyle].compactMap(\.self).map(Self.hash).joined(separator: " "))",
-            "script-src \(Self.hash(script))",
+            Self.rule("style-src", [style, shelfStyle, pictureStyle]),
+            Self.rule("script-src", [script]),
             "base-uri 'none'",
             "form-action 'none'",
         ].joined(separator: "; ")
     }
 
-    /// A part as it stands between its tags, byte for byte, since a browser takes the hash of just that.
+    /// A part as it stands between its tags, byte for byte, since a browser takes the hash of just that; nil where there
+    /// is none.
     private static func part(
-        _ name: String,
+        _ name: String?,
         of partials: MustacheLibrary,
         given data: [String: MustacheValue] = [:]
-    ) throws(MustacheError) -> String {
+    ) throws(MustacheError) -> String? {
+        guard let name else { return nil }
         guard let template = partials[name] else { return "" }
         return try template.render(.object(data), partials: partials).betweenTags
     }
 
-    private static func hash(_ text: String) -> String {
-        "'sha256-\(SHA256.base64(of: text.utf8))'"
+    /// What allows these parts and no other of their kind.
+    private static func rule(_ name: String, _ parts: [String?]) -> String {
+        let hashes = parts.compactMap(\.self).map { "'sha256-\(SHA256.base64(of: $0.utf8))'" }
+        return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"
     }
 }
 

@@ -9,6 +9,8 @@ package struct GuideReport: Sendable {
         case day
         case tonight
         case now
+        /// What shows have next, by date.
+        case upcoming
     }
 
     /// What it is about.
@@ -21,6 +23,10 @@ package struct GuideReport: Sendable {
     package let generatedAt: Instant?
     /// What was left out on purpose.
     package let selection: Selection
+    /// The user's favorites, which are marked.
+    package let favorites: Set<Show.ID>
+    /// Who plays in its shows, as far as that is known.
+    package let cast: [Show.ID: Cast]
     /// Its days, in order.
     package let days: [Day]
 
@@ -65,15 +71,28 @@ package struct GuideReport: Sendable {
     package var isStale: Bool { days.contains { $0.listed.staleBecause != nil } }
 
     /// A report on listings.
-    package init(_ kind: Kind, of listings: Listings, for edition: Edition, selection: Selection = Selection()) {
+    ///
+    /// - Parameters:
+    ///   - cast: Who plays in which show, as far as that is known.
+    ///   - favorites: The user's favorites, which are marked, and which a filter may ask for.
+    package init(
+        _ kind: Kind,
+        of listings: Listings,
+        for edition: Edition,
+        selection: Selection = Selection(),
+        cast: [Show.ID: Cast] = [:],
+        favorites: Set<Show.ID> = []
+    ) {
         self.kind = kind
         self.edition = edition
         self.selection = selection
+        self.cast = cast
+        self.favorites = favorites
         week = GuideWeek(containing: listings.days.first?.date ?? edition.today.date)
         generatedAt = listings.fetchedAt
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, edition)
-            let kept = events.filter { selection.filter.keeps($0, clock: edition.listingClock) }
+            let kept = events.filter { selection.filter.keeps($0, clock: edition.listingClock, favorites) }
             let shelves = kind.shelves(of: kept, edition, selection)
             let choice = shelves.isEmpty ? kind.shelves(of: events, edition, selection) : shelves
             return Day(listed: day, shelves: shelves, choice: choice.eventCount)
@@ -90,7 +109,7 @@ extension GuideReport.Kind {
     /// The events that a report of this kind is about, before any filter.
     fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ edition: Edition) -> [TVEvent] {
         switch self {
-        case .week, .day: return schedule.events(on: date)
+        case .week, .day, .upcoming: return schedule.events(on: date)
         case .tonight:
             let tonight = GuideDay(date, clock: edition.listingClock).tonight
             return schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }

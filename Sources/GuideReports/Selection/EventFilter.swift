@@ -16,13 +16,20 @@ package struct EventFilter: Sendable, Hashable {
     package var span: TimeSpan?
     /// Only first episodes of a series or of a season.
     package var premieresOnly = false
+    /// Only shows that are among the user's favorites.
+    package var favoritesOnly = false
 
     /// The filter that lets everything pass.
     package init() {}
 
     /// Whether an event passes.
-    func keeps(_ event: TVEvent, clock: ZoneClock) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - clock: The listing clock.
+    ///   - favorites: The user's favorites.
+    func keeps(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
         keepsShow(event.show) && (!premieresOnly || event.premiere != nil) && keepsStart(event.start, clock: clock)
+            && (!favoritesOnly || favorites.contains(event.show.id))
     }
 
     private func keepsShow(_ candidate: Show) -> Bool {

@@ -13,6 +13,8 @@ struct EventViews: Sendable {
     private let showsDetails: Bool
     private let page: GuidePage?
     private let pictures: PictureViews
+    private let favorites: Set<Show.ID>
+    private let cast: [Show.ID: Cast]
     private var shows: [Int: ShowView] = [:]
 
     /// The views of the events of a report; only plain text has rows.
@@ -30,6 +32,8 @@ struct EventViews: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
+        favorites = report.favorites
+        cast = report.cast
         self.pictures = pictures
         self.page = page
     }
@@ -52,7 +56,8 @@ struct EventViews: Sendable {
     /// What is known of the show already, unless another answer of the service tells otherwise.
     private mutating func view(of show: Show) -> ShowView {
         if let known = shows[show.id], known.show == show { return known }
-        let view = ShowView(show, in: format, pictures, page)
+        let isFavorite = favorites.contains(show.id)
+        let view = ShowView(show, cast[show.id], isFavorite: isFavorite, in: format, pictures, page)
         shows[show.id] = view
         return view
     }

@@ -7,7 +7,7 @@ import TVModel
 /// `docs/templates.md`.
 struct GuideView: Sendable {
     private let report: GuideReport
-    private let options: RenderOptions
+    private let frame: ReportFrame
     private let words: ReportText
     private let blocks: TextBlocks?
     private let page: GuidePage?
@@ -15,51 +15,36 @@ struct GuideView: Sendable {
     private let events: EventViews
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
-    init(of report: GuideReport, in format: ReportFormat, _ options: RenderOptions, _ page: GuidePage? = nil) {
+    init(
+        of report: GuideReport,
+        in format: ReportFormat,
+        _ options: RenderOptions,
+        _ pictures: PictureViews,
+        _ page: GuidePage?
+    ) {
         self.report = report
-        self.options = options
         words = ReportText(report: report)
-        blocks = format == .text ? TextBlocks(words, options) : nil
+        frame = ReportFrame(words, report.edition, in: format, options)
+        blocks = format == .text ? TextBlocks(options) : nil
         self.page = page
-        pictures = page?.pictures ?? PictureViews(of: report, options.pictures)
+        self.pictures = pictures
         events = EventViews(of: report, in: format, options, pictures, page)
     }
 
     /// The page.
     var value: MustacheValue {
-        let edition = report.edition
         // First of all, so that other processors have something to do.
         let days = report.days.map(day)
-        var page: [String: MustacheValue] = [
-            "days": .list(days),
-            "title": .string(words.title),
-            "heading": .string(words.heading),
-            "range": .string(report.week.rangeText),
-            "week": .string("\(report.week)"),
-            "country": .string(edition.country.name),
-            "countryCode": .string(edition.country.code),
-            "zone": .string(edition.printedClock.identifier),
-            "clock": .string(words.clock),
-            "now": .string(ClockText(edition).time(edition.now)),
-            "marksNow": .bool(report.marksNow),
-            "freshness": .string(words.freshness),
-            "notices": .strings(words.notices),
-            "filters": .strings(words.filters),
-            "isFiltered": .bool(!words.filters.isEmpty),
-            "count": .string(words.count),
-            "hasEvents": .bool(report.count > 0),
-            "isSample": .bool(edition.isSample),
-            "showsDetails": .bool(options.showsDetails),
-            "attribution": .string(Attribution.text),
-            "attributionURL": .string(Attribution.url),
-        ]
-        page.add("empty", as: "isEmpty", words.emptiness)
+        var page = frame.members
+        page["days"] = .list(days)
+        page["isGuide"] = true
+        page["range"] = .string(report.week.rangeText)
+        page["week"] = .string("\(report.week)")
+        page["marksNow"] = .bool(report.marksNow)
+        page["filters"] = .strings(words.filters)
+        page["isFiltered"] = .bool(!words.filters.isEmpty)
+        page["hasEvents"] = .bool(report.count > 0)
         pictures.addList(to: &page)
-        if let blocks {
-            page["intro"] = .strings(blocks.intro)
-            page["footer"] = .strings(blocks.footer)
-            page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
-        }
         self.page?.add(to: &page)
         return .object(page)
     }

@@ -12,13 +12,15 @@ struct PictureViews: Sendable {
     private let data: [String]
 
     /// The pictures of a report, as they come to its reader.
-    init(of report: GuideReport, _ pictures: Pictures) {
+    ///
+    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance.
+    init(posters shown: [String], _ pictures: Pictures) {
         self.pictures = pictures
         guard case .embedded(let posters) = pictures else {
             (places, data) = ([:], [])
             return
         }
-        let addresses = report.posterAddresses.filter { posters[$0] != nil }
+        let addresses = shown.filter { posters[$0] != nil }
         places = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
         data = addresses.compactMap { posters[$0]?.dataAddress }
     }
@@ -46,15 +48,19 @@ struct PictureViews: Sendable {
         return links.first { $0.host == Picture.host }?.address ?? ""
     }
 
+    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
+    func original(of picture: Picture?) -> String {
+        link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+    }
+
     private static func id(_ place: Int) -> String { "picture-\(place + 1)" }
 }
 
-extension GuideReport {
-    /// The addresses of the posters that its events show, each once, in order of appearance.
-    package var posterAddresses: [String] {
+extension [Show] {
+    /// The addresses of the shows' posters, each once, in order of appearance.
+    var posterAddresses: [String] {
         var seen: Set<String> = []
-        let shows = days.flatMap(\.shelves).flatMap(\.events).map(\.show)
-        return shows.compactMap(\.posterAddress).filter { seen.insert($0).inserted }
+        return compactMap(\.posterAddress).filter { seen.insert($0).inserted }
     }
 }
 

@@ -13,10 +13,10 @@ struct Row {
     let genres: String
 
     /// The texts of an event; marks of the present only where that is what the report is about.
-    init(_ event: TVEvent, isOnNow: Bool, times: RowTime) {
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: RowTime) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
-        marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★")
+        marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
         time = times.text(of: event)
         self.show = SafeText.terminal(show.name)
         code = text.shortCode

@@ -10,6 +10,8 @@ struct RowLayout {
     private let times: RowTime
     private let columns: RowColumns
     private let crowds: Set<Crowd>
+    private let favorites: Set<Show.ID>
+    private let cast: [Show.ID: Cast]
 
     /// Episodes of one show that start together, as streaming services drop them.
     private struct Crowd: Hashable {
@@ -24,8 +26,15 @@ struct RowLayout {
         width = options.width
         let times = RowTime(report)
         let events = report.days.flatMap(\.shelves).flatMap(\.events)
+        favorites = report.favorites
+        cast = report.cast
         let rows = events.map {
-            Row($0, isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow, times: times)
+            Row(
+                $0,
+                isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow,
+                isFavorite: report.favorites.contains($0.show.id),
+                times: times
+            )
         }
         columns = RowColumns(for: rows, in: options.width, hasNetworks: report.grouping != .network)
         let starts = Dictionary(grouping: events) { Crowd(show: $0.show.id, start: $0.start) }
@@ -36,12 +45,16 @@ struct RowLayout {
     /// The event on one line. What is on now is marked, and what is past is dimmed, where "now" is what it is about.
     func row(_ event: TVEvent) -> String {
         let state = marksNow ? event.state(at: edition.now) : .ahead
-        let row = Row(event, isOnNow: state == .onNow, times: times)
+        let row = self.row(of: event, isOnNow: state == .onNow)
         return switch state {
         case .onNow: palette.now(line(row, of: event, TextPalette()))
         case .past: palette.dim(line(row, of: event, TextPalette()))
         case .ahead, .unknown: line(row, of: event, palette)
         }
+    }
+
+    private func row(of event: TVEvent, isOnNow: Bool = false) -> Row {
+        Row(event, isOnNow: isOnNow, isFavorite: favorites.contains(event.show.id), times: times)
     }
 
     private func line(_ row: Row, of event: TVEvent, _ palette: TextPalette) -> String {
@@ -72,7 +85,7 @@ struct RowLayout {
         let text = EventText(event: event)
         let rating = show.rating.isEmpty ? "" : "rated \(show.rating)"
         let facts = [text.premiere, text.runtime, show.genres.joined(separator: ", "), rating]
-        let paragraphs = [cutTexts(of: event), facts.joined(by: " · "), summary(of: event)]
+        let paragraphs = [cutTexts(of: event), facts.joined(by: " · "), summary(of: event), people(of: event)]
         let links = EventLinks(event).all.map { "\($0.label) \($0.address)" }
         let indent = width < 60 ? columns.marks + 2 : columns.marks + columns.time + columns.gap
         let wrapped = paragraphs.flatMap { SafeText.terminal($0).wrapped(to: width - indent) }
@@ -82,47 +95,20 @@ struct RowLayout {
 
     /// What the row has no room for: the whole name of the show and of the episode, and its number.
     private func cutTexts(of event: TVEvent) -> String {
-        let row = Row(event, isOnNow: false, times: times)
+        let row = row(of: event)
         let show = row.show.displayWidth > columns.show ? row.show : ""
         let name = row.name.displayWidth > columns.name ? row.name : ""
         return [show, columns.code == 0 ? row.code : "", name].joined(by: " · ")
     }
 
+    private func people(of event: TVEvent) -> String {
+        let text = CastText(cast[event.show.id]).text
+        return text.isEmpty ? "" : "With \(text)"
+    }
+
     private func summary(of event: TVEvent) -> String {
         let own = RichText(html: event.summary ?? "")
         return own.isEmpty ? RichText(html: event.show.summary ?? "").inlinePlain : own.inlinePlain
-    }
-}
-
-/// A text in its column; a column of no width is left out.
-private struct Cell {
-    let text: String
-    let width: Int
-    let ink: TextPalette.Ink
-    let alignment: TextAlignment
-
-    init(_ text: String, _ width: Int, _ ink: TextPalette.Ink = .init(), alignment: TextAlignment = .left) {
-        self.text = text.cut(to: width)
-        self.width = width
-        self.ink = ink
-        self.alignment = alignment
-    }
-
-    /// The text in its ink, and the blanks that fill the column.
-    var painted: String {
-        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
-        return alignment == .left ? ink(text) + blanks : blanks + ink(text)
-    }
-}
-
-extension [Cell] {
-    /// The cells side by side, without blanks at the end.
-    fileprivate func joined(by gap: Int) -> String {
-        let shown = filter { $0.width > 0 }
-        guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
-        let before = shown[..<last].map { $0.painted + String(repeating: " ", count: gap) }
-        let end = shown[last].alignment == .left ? shown[last].ink(shown[last].text) : shown[last].painted
-        return before.joined() + end
     }
 }
 

@@ -2,33 +2,26 @@ import SafeText
 
 /// What stands around the rows of a plain text report, fitted into the width.
 struct TextBlocks {
-    private let words: ReportText
     private let options: RenderOptions
 
     /// What stands before remarks on a day and the names of its shelves.
     private static let indent = "  "
 
-    init(_ words: ReportText, _ options: RenderOptions) {
-        self.words = words
+    init(_ options: RenderOptions) {
         self.options = options
     }
 
     /// The title, the clock, how fresh and how complete it is.
-    var intro: [String] {
-        let filters = words.filters.isEmpty ? "" : "Only: \(words.filters.joined(separator: "; "))"
-        let title = words.isAboutNow ? words.lineupTitle : words.title
-        let clock = words.isAboutNow ? "\(words.country) · \(words.clock)" : words.clock
-        let remarks = [clock, words.freshness, filters] + words.notices
-        return lines(title).map { options.palette.heading($0) } + remarks.flatMap(dimmed)
+    func intro(_ words: any ReportWords) -> [String] {
+        lines(words.opening).map { options.palette.heading($0) } + (words.remarks + words.notices).flatMap(dimmed)
     }
 
-    /// The credit.
-    var footer: [String] {
-        let premieres = words.hasPremieres ? " ★ marks the first episode of a series or a season." : ""
-        return dimmed("\(words.count).\(premieres)") + dimmed("\(Attribution.text), \(Attribution.url)")
+    /// How much it was, what marks mean, and the credit.
+    func footer(_ words: any ReportWords) -> [String] {
+        dimmed(words.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
     }
 
-    /// The name of a day.
+    /// The name of a day, or of a season.
     func heading(_ text: String) -> String {
         options.palette.heading(SafeText.terminal(text).cut(to: options.width))
     }

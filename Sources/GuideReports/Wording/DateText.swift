@@ -15,6 +15,10 @@ extension CalendarDay {
     var shortText: String { "\(monthName.prefix(3)) \(day)" }
     /// `Friday, November 20`
     package var longText: String { "\(weekday.rawValue), \(monthText)" }
+    /// `November 20, 2026`
+    var dateText: String { "\(monthText), \(year)" }
+    /// `Nov 20, 2026`
+    var shortDateText: String { "\(shortText), \(year)" }
     /// `Friday, November 20, 2026`
     package var fullText: String { "\(longText), \(year)" }
 }

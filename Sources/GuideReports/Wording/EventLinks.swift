@@ -33,6 +33,9 @@ struct ShowLinks {
     /// Its page at IMDb, for which there must be a number, and the site of its makers.
     let others: [EventLinks.Link]
 
+    /// All there are.
+    var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
+
     /// The links of a show.
     init(_ show: Show) {
         page = show.url.flatMap(WebLink.init)?.address

@@ -1,43 +1,64 @@
 import TVModel
 
-/// The short texts of an event, clean but not escaped.
+/// The short texts of an episode, on air or not, clean but not escaped.
 struct EventText {
-    let event: TVEvent
+    private let rawName: String
+    private let season: Int?
+    private let number: Int?
+    private let kind: TVEvent.Kind
+    private let length: Int?
+
+    /// The texts of an event.
+    init(event: TVEvent) {
+        (rawName, season, number, kind) = (event.name, event.season, event.number, event.kind)
+        length = event.runtime
+    }
+
+    /// The texts of an episode.
+    init(episode: Episode) {
+        (rawName, season, number, kind) = (episode.name, episode.season, episode.number, episode.kind)
+        length = episode.runtime
+    }
 
     /// The episode's name; empty where it has none.
-    var name: String { event.name.cleanLine }
+    var name: String { rawName.cleanLine }
 
     /// `S3 E7`, `S2026 E214`, or `Special`.
     var code: String {
-        guard let number = event.number, event.kind == .regular else { return "Special" }
-        return event.season.map { "S\($0) E\(number)" } ?? "E\(number)"
+        guard let number, kind == .regular else { return "Special" }
+        return season.map { "S\($0) E\(number)" } ?? "E\(number)"
     }
 
     /// `S3E7`, for where columns are dear.
     var shortCode: String {
-        guard let number = event.number, event.kind == .regular else { return "Special" }
-        return event.season.map { "S\($0)E\(number)" } ?? "E\(number)"
+        guard let number, kind == .regular else { return "Special" }
+        return season.map { "S\($0)E\(number)" } ?? "E\(number)"
     }
 
     /// `45 min`, `1 h 30 min`; empty where it is unknown.
-    var runtime: String {
-        guard let minutes = event.runtime, minutes > 0 else { return "" }
-        switch (minutes / 60, minutes % 60) {
-        case (0, let rest): return "\(rest) min"
-        case (let hours, 0): return "\(hours) h"
-        case (let hours, let rest): return "\(hours) h \(rest) min"
-        }
-    }
+    var runtime: String { length?.minutesText ?? "" }
 
     /// `90 min`, for a column of figures; empty where it is unknown.
-    var minutes: String { event.runtime.map { $0 > 0 ? "\($0) min" : "" } ?? "" }
+    var minutes: String { length.map { $0 > 0 ? "\($0) min" : "" } ?? "" }
 
     /// `Series premiere`, `Season premiere`, or empty.
     var premiere: String {
-        switch event.premiere {
+        switch TVEvent.Premiere(kind, season: season, number: number) {
         case .series: "Series premiere"
         case .season: "Season premiere"
         case nil: ""
+        }
+    }
+}
+
+extension Int {
+    /// So many minutes: `45 min`, `1 h 30 min`; empty where there are none.
+    var minutesText: String {
+        guard self > 0 else { return "" }
+        switch (self / 60, self % 60) {
+        case (0, let rest): return "\(rest) min"
+        case (let hours, 0): return "\(hours) h"
+        case (let hours, let rest): return "\(hours) h \(rest) min"
         }
     }
 }

@@ -3,7 +3,7 @@ import SafeText
 import TVModel
 
 /// The sentences of a report: what it is about, whose clock it prints, how fresh it is, what is missing.
-struct ReportText {
+struct ReportText: ReportWords {
     let report: GuideReport
 
     private var edition: Edition { report.edition }
@@ -19,6 +19,7 @@ struct ReportText {
         case .day: "TV guide for \(subject)"
         case .tonight: "Tonight · \(date.longText)"
         case .now: "On now and next"
+        case .upcoming: "Coming up"
         }
     }
 
@@ -28,10 +29,34 @@ struct ReportText {
         return "\(name) · \(ClockText(edition).time(edition.now))"
     }
 
-    /// Whether it is about the present rather than about dates.
-    var isAboutNow: Bool { report.marksNow }
-    /// The country's name.
-    var country: String { edition.country.name }
+    /// `TV guide · United States`
+    var kicker: String { "TV guide · \(edition.country.name)" }
+
+    /// What it is about, as short as it can be said: `November 16 – 22, 2026`.
+    var headline: String {
+        switch report.kind {
+        case .week: report.week.rangeText
+        case .day: report.days.first?.date.longText ?? report.week.rangeText
+        case .tonight: "Tonight"
+        case .now: "On now and next"
+        case .upcoming: "Coming up"
+        }
+    }
+
+    var description: String { "\(count), with times, networks and episodes." }
+
+    var opening: String { report.marksNow ? lineupTitle : title }
+
+    var remarks: [String] {
+        let clock = report.marksNow ? "\(edition.country.name) · \(clock)" : clock
+        return [clock, freshness, filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"]
+    }
+
+    var legend: String {
+        let premieres = hasPremieres ? " ★ marks the first episode of a series or a season." : ""
+        let favorites = hasFavorites ? " ♥ marks your favorites." : ""
+        return "\(count).\(premieres)\(favorites)"
+    }
 
     private var subject: String {
         switch report.kind {
@@ -39,6 +64,7 @@ struct ReportText {
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(edition).moment(edition.now))"
+        case .upcoming: "coming up"
         }
     }
 
@@ -66,6 +92,14 @@ struct ReportText {
         report.days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
     }
 
+    /// Whether any event is of a favorite.
+    private var hasFavorites: Bool {
+        !report.favorites.isEmpty
+            && report.days.contains {
+                $0.shelves.contains { $0.events.contains { report.favorites.contains($0.show.id) } }
+            }
+    }
+
     /// What was left out on purpose, one text for each condition.
     var filters: [String] {
         let filter = report.selection.filter
@@ -82,14 +116,22 @@ struct ReportText {
                 filter.span?.from.map { "from \(clock.time($0))" },
                 filter.span?.to.map { "to \(clock.time($0))" },
                 filter.premieresOnly ? "premieres only" : nil,
+                filter.favoritesOnly ? "favorites only" : nil,
             ].compactMap(\.self)
     }
 }
 
 extension ReportText {
+    /// What is said where there are no favorites: how to come by one.
+    static let noFavorites = "You have no favorites yet. To add one: tvguide favorites add NAME"
+
     /// Why there is nothing in the whole report; empty where there is something, or where days say what they lack.
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
+        if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {
+            return Self.noFavorites
+        }
+        if report.kind == .upcoming { return "None of your favorites has a next episode with a date." }
         return emptiness(of: report.days.map(\.choice).reduce(0, +), hint: " Fewer filters show more.")
     }
 

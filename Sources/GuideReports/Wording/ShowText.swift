@@ -14,36 +14,37 @@ struct ShowText {
     var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
 
     /// `7.8`; empty where nobody voted, or not from 0 to 10.
-    var rating: String {
-        guard let rating = show.rating, (0...10).contains(rating) else { return "" }
+    var rating: String { show.rating.ratingText }
+
+    /// Up to two letters of the name for where a poster is missing.
+    var initials: String { name.initials }
+
+    /// `Running`, `Ended`; empty where it is unknown.
+    var status: String { show.status?.cleanLine ?? "" }
+    /// The language that is spoken; empty where it is unknown.
+    var language: String { show.language?.cleanLine ?? "" }
+    /// `November 18, 2024`; empty where it is unknown.
+    var premiered: String { premiere?.dateText ?? "" }
+    /// `November 18, 2024`; empty where it goes on, or where it is unknown.
+    var ended: String { finale?.dateText ?? "" }
+
+    /// `1990–2010`, `2024` where it began and ended within a year, `2024–` while it goes on, `1990–?` where it is over and
+    /// nobody says since when; empty where it is unknown.
+    var years: String {
+        guard let first = premiere?.year else { return "" }
+        if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
+        return show.status == "Ended" ? "\(first)–?" : "\(first)–"
+    }
+
+    private var premiere: CalendarDay? { show.premiered.flatMap(CalendarDay.init(iso:)) }
+    private var finale: CalendarDay? { show.ended.flatMap(CalendarDay.init(iso:)) }
+}
+
+extension Double? {
+    /// The average of votes: `7.8`; empty where nobody voted, or not from 0 to 10.
+    var ratingText: String {
+        guard let rating = self, (0...10).contains(rating) else { return "" }
         let tenths = Int((rating * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
-
-    /// Up to two letters of the name for where a poster is missing.
-    var initials: String {
-        let name = name
-        let words = name.unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { $0.drop(while: \.isMark) }
-        let significant = words.filter { $0.count > 3 || !Self.isSmall($0) }
-        let letters = (significant.isEmpty ? words : significant).compactMap { Substring($0).first }
-        return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
-    }
-
-    /// Words that say little about a name; none has more than three letters.
-    private static let smallWords = ["the", "a", "an", "of", "and"].map { Array($0.unicodeScalars) }
-
-    private static func isSmall(_ word: Substring.UnicodeScalarView) -> Bool {
-        smallWords.contains { $0.elementsEqual(word) { $0.value == $1.value | 0x20 } }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether this is a letter or a digit.
-    fileprivate var isInWord: Bool {
-        guard !isASCII else { return (0x30...0x39).contains(value) || (0x61...0x7A).contains(value | 0x20) }
-        return properties.isAlphabetic || properties.numericType != nil
-    }
-
-    /// Whether this belongs to the character before it.
-    fileprivate var isMark: Bool { !isASCII && properties.isGraphemeExtend }
 }

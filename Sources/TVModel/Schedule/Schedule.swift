@@ -4,12 +4,15 @@ public struct Schedule: Sendable {
 
     /// Merges answers. Where an event stands in several, the first one counts.
     public init(_ answers: [DaySchedule]) {
+        self.init(answers.lazy.map(\.events).joined())
+    }
+
+    /// Files events. Where one stands there several times, the first one counts.
+    public init(_ events: some Sequence<TVEvent>) {
         var seen: Set<Int> = []
         var byDay: [CalendarDay: [TVEvent]] = [:]
-        for answer in answers {
-            for event in answer.events where seen.insert(event.id).inserted {
-                byDay[event.airdate, default: []].append(event)
-            }
+        for event in events where seen.insert(event.id).inserted {
+            byDay[event.airdate, default: []].append(event)
         }
         self.byDay = byDay.mapValues { $0.inGuideOrder() }
     }

@@ -75,15 +75,20 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
     /// The instant at which it ends; nil where start or length is unknown.
     public var end: Instant? {
         guard let start, let runtime else { return nil }
-        return start + runtime * 60
+        return start.after(minutes: runtime)
     }
 
     /// Whether it is a special, which stands outside the numbering of its season.
     public var isSpecial: Bool { kind != .regular || number == nil }
 
     /// Whether a series or a season begins with it.
-    public var premiere: Premiere? {
+    public var premiere: Premiere? { Premiere(kind, season: season, number: number) }
+}
+
+extension TVEvent.Premiere {
+    /// What an episode begins; nil where it begins neither a series nor a season.
+    public init?(_ kind: TVEvent.Kind, season: Int?, number: Int?) {
         guard kind == .regular, number == 1 else { return nil }
-        return season == 1 ? .series : .season
+        self = season == 1 ? .series : .season
     }
 }

@@ -32,6 +32,12 @@ public struct Episode: Sendable, Hashable, Identifiable {
         kind = .regular
     }
 
+    /// The instant at which it ends; nil where start or length is unknown.
+    public var end: Instant? {
+        guard let start, let runtime else { return nil }
+        return start.after(minutes: runtime)
+    }
+
     /// Whether it is a special, which stands outside the numbering of its season.
     public var isSpecial: Bool { kind != .regular || number == nil }
 }

@@ -75,6 +75,13 @@ public struct Instant: Sendable, Hashable, Comparable {
         Instant(secondsSince1970: instant.secondsSince1970 + seconds)
     }
 
+    /// The instant so many minutes later; nil where no calendar reaches.
+    func after(minutes: Int) -> Instant? {
+        let (seconds, isTooMuch) = minutes.multipliedReportingOverflow(by: 60)
+        let (sum, isTooLate) = secondsSince1970.addingReportingOverflow(seconds)
+        return isTooMuch || isTooLate ? nil : Instant(secondsSince1970: sum)
+    }
+
     /// How many seconds the first instant is after the second.
     public static func - (left: Instant, right: Instant) -> Int {
         left.secondsSince1970 - right.secondsSince1970

@@ -32,7 +32,7 @@ struct JSONContractTests {
             #expect(try read(report, ["days", 0]).keys == ["asOf", "date", "missing", "shelves", "weekday"])
             #expect(
                 try read(report, ["filters"]).keys == [
-                    "from", "genre", "language", "network", "premieres", "show", "streaming", "to", "type",
+                    "favorites", "from", "genre", "language", "network", "premieres", "show", "streaming", "to", "type",
                 ]
             )
         }
@@ -49,7 +49,8 @@ struct JSONContractTests {
             )
             #expect(
                 try json.at("show").keys == [
-                    "ended", "genres", "id", "image", "imdb", "language", "name", "network", "officialSite",
+                    "cast", "ended", "favorite", "genres", "id", "image", "imdb", "language", "name", "network",
+                    "officialSite",
                     "premiered",
                     "rating", "runtime", "schedule", "status", "summary", "type", "url", "webChannel",
                 ]

@@ -47,7 +47,10 @@ struct ExampleTemplateTests {
     @Test(arguments: [ReportFormat.html, .markdown, .text])
     func `every key of the data is described`(format: ReportFormat) throws {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
-        let data = JSONValue(GuideReport.made(.week, [.full]).data(for: format, .made(details: true)))
-        for key in data.allKeys { #expect(text.contains("`\(key)`"), "\(key)") }
+        for report in ReportExamples.all {
+            let keys = JSONValue(report.data(for: format, .made(details: true))).allKeys
+            let missing = keys.filter { !text.contains("`\($0)`") }
+            #expect(missing.isEmpty, "\(report.templateNames)")
+        }
     }
 }

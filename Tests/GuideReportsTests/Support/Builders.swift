@@ -109,6 +109,9 @@ extension GuideReport {
         return GuideReport(kind, of: .made(events, days: days), for: edition, selection: selection)
     }
 
+}
+
+extension Report {
     /// The report as a format's built-in template makes it.
     func text(_ format: ReportFormat, width: Int = 80, details: Bool = false) throws -> String {
         if format == .json { return try json.text() }

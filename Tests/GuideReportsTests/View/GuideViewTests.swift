@@ -29,13 +29,17 @@ struct GuideViewTests {
             case .null, .integer, .decimal: false
             }
         }
-        #expect(isPlain(data(format, details: true)))
+        for report in ReportExamples.all {
+            #expect(isPlain(JSONValue(report.data(for: format, .made(details: true)))), "\(report.templateNames)")
+        }
     }
 
     @Test(arguments: [ReportFormat.html, .markdown, .text])
     func `whatever a built-in template asks for is there`(format: ReportFormat) throws {
         // Only a page with embedded pictures has the data of some.
-        let known = data(format, .made(.week, [.full])).allKeys.union(["data"])
+        let known = ReportExamples.all.reduce(Set(["data"])) {
+            $0.union(JSONValue($1.data(for: format, .made())).allKeys)
+        }
         let set = TemplateSet()
         for name in set.names where ReportFormat(fileName: name) == format {
             let source = try #require(set.source(name))

@@ -18,7 +18,7 @@ struct RowColumnsTests {
             }
         }
         let times = RowTime(.made(.day, events))
-        return events.map { Row($0, isOnNow: false, times: times) }
+        return events.map { Row($0, isOnNow: false, isFavorite: false, times: times) }
     }()
 
     private func columns(_ width: Int, hasNetworks: Bool = true) -> RowColumns {
@@ -61,7 +61,9 @@ struct RowColumnsTests {
             (0..<20).map { .made(id: $0, .made(id: $0, $0 == 0 ? String(repeating: "long ", count: 40) : "Short")) }
         )
         let times = RowTime(report)
-        let rows = report.days[0].shelves.flatMap(\.events).map { Row($0, isOnNow: false, times: times) }
+        let rows = report.days[0].shelves.flatMap(\.events).map {
+            Row($0, isOnNow: false, isFavorite: false, times: times)
+        }
         let columns = RowColumns(for: rows, in: 80, hasNetworks: true)
         #expect(columns.name >= "Episode".count)
         #expect(columns.network == "NBC".count)

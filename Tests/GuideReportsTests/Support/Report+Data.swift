@@ -2,11 +2,11 @@ import GuideReports
 import Mustache
 import Testing
 
-extension GuideReport {
-    /// The data that the built-in template of the week is given in a format.
+extension Report {
+    /// The data that its built-in template is given in a format.
     func data(for format: ReportFormat, _ options: RenderOptions) -> MustacheValue {
         do {
-            return try data(for: TemplateSet().template("week.\(format.ending)"), options)
+            return try data(for: TemplateSet().template(templateName(format, in: TemplateSet())), options)
         } catch {
             Issue.record(error)
             return .null

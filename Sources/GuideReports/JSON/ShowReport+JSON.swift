@@ -1,0 +1,71 @@
+import TVModel
+
+extension ShowReport {
+    /// The report by the contract of `docs/json.md`.
+    package var json: JSONValue {
+        let shows = JSONShows(
+            cast: details.cast.map { [show.id: $0] } ?? [:],
+            favorites: isFavorite ? [show.id] : []
+        )
+        return .report(
+            for: edition,
+            generatedAt: details.fetchedAt,
+            isStale: isStale,
+            members.merging(["show": shows.json(of: show)]) { _, show in show }
+        )
+    }
+
+    private var members: [String: JSONValue] {
+        switch kind {
+        case .show: ["next": json(of: next), "previous": json(of: previous)].merging(seasonMembers) { own, _ in own }
+        case .episodes: seasonMembers
+        case .cast:
+            [
+                "count": JSONValue(details.cast?.visibleMembers.count),
+                "cast": details.cast?.json(limit: castLimit) ?? .null,
+            ]
+        }
+    }
+
+    private var seasonMembers: [String: JSONValue] {
+        [
+            "season": JSONValue(selection.season),
+            "seasons": details.episodes == nil ? .null : .array(seasons.map(json)),
+        ]
+    }
+
+    private func json(of season: Season) -> JSONValue {
+        .object([
+            "number": JSONValue(season.number),
+            "name": .string(SeasonText(season: season).name),
+            "episodes": .array(season.episodes.map(json)),
+        ])
+    }
+
+    private func json(of episode: Episode?) -> JSONValue {
+        episode?.json(edition, showsSummary: selection.showsSummaries) ?? .null
+    }
+}
+
+extension Episode {
+    /// The episode: the parts of an event, less what only the show knows.
+    fileprivate func json(_ edition: Edition, showsSummary: Bool) -> JSONValue {
+        .object([
+            "id": .integer(id),
+            "start": JSONValue(start?.description),
+            "end": JSONValue(end?.description),
+            "time": JSONValue(start.map { edition.printedClock.reading(at: $0).time.description }),
+            "date": JSONValue(airdate?.description),
+            "runtime": JSONValue(runtime),
+            "season": JSONValue(season),
+            "number": JSONValue(number),
+            "type": .string(kind.rawValue),
+            "name": .string(name.cleanLine),
+            "url": .link(url),
+            "premiere": JSONValue(TVEvent.Premiere(kind, season: season, number: number)?.rawValue),
+            "rating": .rating(rating),
+            "summary": showsSummary ? .summary(summary) : .null,
+            "image": image.json,
+        ])
+    }
+}

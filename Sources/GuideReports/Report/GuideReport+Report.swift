@@ -1,0 +1,17 @@
+package import Mustache
+import TVModel
+
+extension GuideReport: Report {
+    /// Its own where there is one, else the week's, which fits any days.
+    package var templateNames: [String] { marksNow || kind == .upcoming ? [kind.rawValue, "week"] : ["week"] }
+
+    /// The posters of the shows of its events.
+    package var posterAddresses: [String] { days.flatMap(\.shelves).flatMap(\.events).map(\.show).posterAddresses }
+
+    /// The exact data that a template is given.
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        let pictures = PictureViews(posters: posterAddresses, options.pictures)
+        let page = try template.pageParts(.guide, pictures).map { GuidePage(of: self, $0, pictures) }
+        return GuideView(of: self, in: template.format, options, pictures, page).value
+    }
+}

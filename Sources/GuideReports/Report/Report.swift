@@ -1,0 +1,48 @@
+package import Mustache
+
+/// A finished selection of what is told of television, ready to be written in any format.
+///
+/// Every report goes the same way: a value of the model becomes a report, the report becomes data, and a template makes
+/// text of them; JSON is made of the report itself.
+package protocol Report: Sendable {
+    /// What its templates are called, without their endings. The first that there is for a format is taken, and the last
+    /// is built in for each.
+    var templateNames: [String] { get }
+    /// The addresses of the posters that it shows, each once, in order of appearance.
+    var posterAddresses: [String] { get }
+    /// The report by the contract of `docs/json.md`.
+    var json: JSONValue { get }
+
+    /// The exact data that a template is given.
+    func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue
+}
+
+extension Report {
+    /// The report in a format, made with the set's template for it.
+    package func text(
+        as format: ReportFormat,
+        _ options: RenderOptions,
+        with templates: TemplateSet
+    ) throws(RenderFailure) -> String {
+        try text(with: templates.template(templateName(format, in: templates)), options)
+    }
+
+    /// The report made with a template, in the template's format.
+    package func text(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> String {
+        try template.render(data(for: template, options))
+    }
+
+    /// The name of the template for a format.
+    package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
+        let names = templateNames.map { "\($0).\(format.ending)" }
+        return names.first { templates.source($0) != nil } ?? names.last ?? ""
+    }
+}
+
+extension PreparedTemplate {
+    /// The finished style and script of a page; nil where the template makes something else.
+    func pageParts(_ look: PageLook, _ pictures: PictureViews) throws(RenderFailure) -> PageParts? {
+        guard format == .html else { return nil }
+        do throws(MustacheError) { return try PageParts(look, of: partials, pictures) } catch { throw .template(error) }
+    }
+}

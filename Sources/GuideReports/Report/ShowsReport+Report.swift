@@ -1,0 +1,22 @@
+package import Mustache
+
+extension ShowsReport: Report {
+    /// Its own where there is one, else that of any list of shows.
+    package var templateNames: [String] {
+        switch kind {
+        case .search: ["search", "shows"]
+        case .feed: ["shows"]
+        case .favorites: ["favorites", "shows"]
+        }
+    }
+
+    /// The posters of its shows.
+    package var posterAddresses: [String] { shows.posterAddresses }
+
+    /// The exact data that a template is given.
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        let pictures = PictureViews(posters: posterAddresses, options.pictures)
+        let page = try template.pageParts(.list, pictures)
+        return ShowsReportView(of: self, in: template.format, options, pictures, page).value
+    }
+}

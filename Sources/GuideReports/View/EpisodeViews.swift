@@ -1,0 +1,42 @@
+import Mustache
+import SafeText
+import TVModel
+
+/// The episodes of a show as templates see them.
+struct EpisodeViews {
+    private let format: ReportFormat
+    private let edition: Edition
+    private let showsSummaries: Bool
+    private let pictures: PictureViews
+
+    init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureViews) {
+        self.format = format
+        edition = report.edition
+        showsSummaries = report.selection.showsSummaries
+        self.pictures = pictures
+    }
+
+    /// What templates are told of an episode.
+    func members(of episode: Episode) -> [String: MustacheValue] {
+        let text = EventText(episode: episode)
+        let airing = AiringText(episode, edition)
+        var members: [String: MustacheValue] = [
+            "id": .string("episode-\(episode.id)"),
+            "code": .string(text.code),
+            "isSpecial": .bool(episode.isSpecial),
+            "isoDate": .string(airing.isoDate),
+            "moment": .string(airing.moment),
+            "stillLarge": .string(pictures.original(of: episode.image)),
+        ]
+        members.add("name", as: "hasName", text.name)
+        members.add("date", as: "hasDate", airing.date)
+        members.add("time", as: "hasTime", airing.time)
+        members.add("runtime", as: "hasRuntime", text.runtime)
+        members.add("premiere", as: "isPremiere", text.premiere)
+        members.add("rating", as: "hasRating", episode.rating.ratingText)
+        members.add("still", as: "hasStill", pictures.link(to: episode.image))
+        members.add("summary", as: "hasSummary", showsSummaries ? format.summary(episode.summary) : "")
+        members.add("page", as: "hasPage", episode.url.flatMap(WebLink.init)?.address ?? "")
+        return members
+    }
+}

@@ -1,0 +1,33 @@
+import TVModel
+
+/// When an episode was on or will be, in the words of an edition.
+struct AiringText {
+    private let episode: Episode
+    private let edition: Edition
+
+    init(_ episode: Episode, _ edition: Edition) {
+        self.episode = episode
+        self.edition = edition
+    }
+
+    /// The date that it is listed under: `Nov 20, 2026`; empty where it has none.
+    var date: String { day?.shortDateText ?? "" }
+
+    /// The same for machines: `2026-11-20`.
+    var isoDate: String { day?.description ?? "" }
+
+    /// `8:00 PM`; empty where no time was announced.
+    var time: String { episode.start.map(ClockText(edition).time) ?? "" }
+
+    /// `Friday, November 20, 8:00 PM`, on the printed clock, with the year where it is another than this one.
+    var moment: String {
+        let clock = ClockText(edition)
+        guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }
+        let date = day.year == clock.day(edition.now).year ? day.longText : day.fullText
+        return time.isEmpty ? date : "\(date), \(time)"
+    }
+
+    private var day: CalendarDay? {
+        episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: edition.listingClock).date }
+    }
+}

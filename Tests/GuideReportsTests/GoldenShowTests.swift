@@ -1,0 +1,116 @@
+import Mustache
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Whole reports on shows", .timeLimit(.minutes(10)))
+struct GoldenShowTests {
+    @Test(arguments: [40, 80, 120])
+    func `a show as text`(width: Int) throws {
+        let report = HazardousShow.report(isFavorite: true)
+        try Golden.expect(report.text(.text, width: width), matches: "show-\(width).txt")
+    }
+
+    @Test func `a show in Markdown`() throws {
+        try Golden.expect(HazardousShow.report(isStale: true).text(.markdown), matches: "show.md")
+    }
+
+    @Test func `a show as JSON`() throws {
+        try Golden.expect(HazardousShow.report().text(.json), matches: "show.json")
+    }
+
+    @Test func `a show as a page`() throws {
+        // The style and the script are templates themselves, and what vouches for them changes with each of them.
+        let report = HazardousShow.report(isFavorite: true)
+        let templates = TemplateSet(overrides: [
+            "styles-shows.html.mustache": "", "script-shows.html.mustache": "", "style-pictures.html.mustache": "",
+        ])
+        try Golden.expect(report.text(as: .html, .made(), with: templates), matches: "show.html")
+    }
+
+    @Test func `the data of the HTML template`() throws {
+        var data = HazardousShow.report { $0.season = 2 }.data(for: .html, .made())
+        if case .object(var page) = data {
+            for part in ["style", "script", "policy"] { page[part] = .string("…") }
+            data = .object(page)
+        }
+        try Golden.expect(JSONValue(data).text(), matches: "data-show.html.json")
+    }
+
+    @Test func `the episodes of a season without summaries as text`() throws {
+        let report = HazardousShow.report(.episodes) { ($0.season, $0.showsSummaries) = (1, false) }
+        try Golden.expect(report.text(.text, width: 60), matches: "episodes-60.txt")
+    }
+
+    @Test func `a cast as text`() throws {
+        try Golden.expect(HazardousShow.report(.cast).text(.text, width: 60), matches: "cast-60.txt")
+    }
+
+    @Test func `a cast in Markdown`() throws {
+        try Golden.expect(HazardousShow.report(.cast) { $0.castLimit = 3 }.text(.markdown), matches: "cast.md")
+    }
+
+    @Test(arguments: [40, 80, 120])
+    func `a list of shows as text`(width: Int) throws {
+        try Golden.expect(ShowsReport.hazardous.text(.text, width: width), matches: "shows-\(width).txt")
+    }
+
+    @Test func `a list of shows in Markdown`() throws {
+        try Golden.expect(ShowsReport.hazardous.text(.markdown), matches: "shows.md")
+    }
+
+    @Test func `a list of shows as JSON`() throws {
+        try Golden.expect(ShowsReport.hazardous.text(.json), matches: "shows.json")
+    }
+
+    @Test func `what comes up as text`() throws {
+        try Golden.expect(GuideReport.hazardousUpcoming.text(.text), matches: "upcoming-80.txt")
+    }
+}
+
+extension ShowsReport {
+    /// What was found for a text, in words of several scripts.
+    static let hazardous = ShowsReport(
+        .search("salt\u{1B}[2J <b>"),
+        of: [
+            HazardousShow.show,
+            .made(id: 7, "ジョジョの奇妙な冒険 ジョジョの奇妙な冒険", network: "日本放送協会") {
+                ($0.premiered, $0.ended, $0.status) = ("2012-10-06", "2014-09-19", "Ended")
+                $0.genres = ["Action", "Anime", "Supernatural"]
+            },
+            .made(id: 8, "| # *Pipes*", network: nil) {
+                ($0.premiered, $0.status) = ("2024-02-30", "To Be Determined")
+                $0.url = "javascript:alert(1)"
+            },
+            .made(id: 9, "Once", network: nil) {
+                $0.webChannel = Channel(id: 1, name: "Streamflix")
+                ($0.premiered, $0.ended, $0.status) = ("2020-01-01", "2020-12-31", "Ended")
+                $0.rating = 10
+            },
+            HazardousShow.show,
+        ],
+        for: .made(),
+        fetchedAt: at("14:05"),
+        favorites: [9]
+    )
+}
+
+extension GuideReport {
+    /// What two favorites have next, and a third has not.
+    static let hazardousUpcoming = GuideReport(
+        upcomingOf: [
+            HazardousShow.details,
+            ShowDetails(
+                show: .made(id: 2, "Late", network: "CBS"),
+                episodes: [.made(1, 1, "Pilot", on: "2026-11-21") { $0.start = nil }],
+                cast: nil,
+                fetchedAt: at("13:00")
+            ),
+            ShowDetails(show: .made(id: 3, "Over"), episodes: [], cast: nil, fetchedAt: at("13:00")),
+        ],
+        for: .made(),
+        favorites: [2, 3, 9_500_002]
+    )
+}
