@@ -12,14 +12,14 @@ struct GuideJob {
 
     /// Makes the guide. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
-        let manner = try Manner(line, in: world)
+        let manner = try Manner(line, for: ["week"], in: world)
         return try await run(as: manner.format, manner.text)
     }
 
     /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
     func run(
         as format: ReportFormat,
-        _ text: (GuideReport, Pictures) throws(CommandFailure) -> String
+        _ text: (any Report, Pictures) throws(CommandFailure) -> String
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let subject = try Subject(line, as: kind, for: settings.edition)

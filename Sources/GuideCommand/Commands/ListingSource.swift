@@ -1,13 +1,10 @@
-import Foundation
 import GuideReports
 import GuideService
-import GuideStore
-import TVMaze
 import TVModel
 
 /// Where listings come from: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, NetworkCommunication, Settings, World)
+    case service(TVService, Settings, World)
     case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
@@ -19,25 +16,7 @@ enum ListingSource {
             self = .sample(sample)
             return
         }
-        let transport = URLSessionTransport(userAgent: Program.userAgent)
-        let network = NetworkCommunication(
-            over: transport,
-            wallClock: { Date(timeIntervalSince1970: Double(world.wallClock().secondsSince1970)) },
-            observe: narrator.tell
-        )
-        let now = settings.edition.now
-        let (files, root) = (Self.files(settings), settings.source.root.absoluteString)
-        let service = TVService(
-            feeds: settings.source.feeds,
-            clock: settings.edition.listingClock,
-            policy: settings.source.policy,
-            api: TVAPI(root: settings.source.root, network: network),
-            cache: ScheduleCache(files: files, root: root),
-            shows: ShowCache(files: files, root: root),
-            now: { now },
-            observe: narrator.tell
-        )
-        self = .service(service, network, settings, world)
+        self = .service(TVService(settings, world: world, narrator: narrator), settings, world)
     }
 
     /// The listings that a guide needs.
@@ -45,7 +24,7 @@ enum ListingSource {
         switch self {
         case .sample(let sample):
             return sample.listings(of: subject.dates)
-        case .service(let service, _, let settings, _):
+        case .service(let service, let settings, _):
             let allowsGaps = settings.source.allowsGaps
             do throws(ServiceError) {
                 return switch subject {
@@ -61,7 +40,7 @@ enum ListingSource {
 
     /// Removes what has become too old, where something new was stored.
     func tidyUp(after listings: Listings) {
-        guard case .service(let service, _, let settings, let world) = self,
+        guard case .service(let service, let settings, let world) = self,
             listings.fetchedAt == settings.edition.now
         else { return }
         service.prune(today: world.wallClock())
@@ -69,12 +48,7 @@ enum ListingSource {
 
     /// Ends all connections.
     func close() {
-        if case .service(_, let network, _, _) = self { network.close() }
-    }
-
-    /// The store on disk, or in memory where nothing says where a cache could be.
-    private static func files(_ settings: Settings) -> any FileStore {
-        settings.source.cacheFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
+        if case .service(let service, _, _) = self { service.close() }
     }
 }
 

@@ -18,7 +18,7 @@ struct PictureSource {
     }
 
     /// The pictures of a report in a format; only pages can have them inside.
-    func pictures(of report: GuideReport, in format: ReportFormat) async -> Pictures {
+    func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
         switch choice {
         case .none: .none
         case .embed where format == .html: .embedded(await posters(at: report.posterAddresses))
@@ -31,6 +31,7 @@ struct PictureSource {
         defer { network?.close() }
         let service = PosterService(
             cache: PosterCache(files: files),
+            others: [PosterCache(files: source.dataStore)],
             network: network,
             servers: PictureServers(root: source.root),
             observe: narrator.tell

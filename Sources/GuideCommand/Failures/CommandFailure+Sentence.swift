@@ -16,6 +16,10 @@ extension CommandFailure {
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(shown(value))."
         case .missing(let reasons): Self.sentence(missing: reasons)
+        case .shows(let error, let subject): error.sentence(about: subject)
+        case .noSeason(let number, let show, let numbers):
+            "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
+        case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
@@ -31,6 +35,14 @@ extension CommandFailure {
         }
     }
 
+    private static func sentence(seasons: [Int]) -> String {
+        switch seasons.count {
+        case 0: "None of its episodes belongs to a season."
+        case 1...12: "It has \(seasons.map { "\($0)" }.joinedByWord("and"))."
+        default: "It has \(seasons.count), from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
+        }
+    }
+
     private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Nothing could be had." }
         let others = reasons.count - 1
@@ -40,13 +52,18 @@ extension CommandFailure {
 }
 
 extension ServiceFailure {
+    /// What happened to listings, as the end of a sentence.
+    var reason: String { reason(insteadOf: "a schedule") }
+
     /// What happened, as the end of a sentence.
-    var reason: String {
+    ///
+    /// - Parameter expected: What had been asked for: `a schedule`.
+    func reason(insteadOf expected: String) -> String {
         switch self {
         case .notStored: "there is no stored copy"
         case .emptied: "the service lists nothing any more where it once did"
         case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
-        case .service(.invalidData(let url, .notAnArray)): "what \(host(url)) answered is not a schedule"
+        case .service(.invalidData(let url, .notAnArray)): "what \(host(url)) answered is not \(expected)"
         case .service(.invalidData(let url, .notAShow)): "what \(host(url)) answered is not a show"
         case .service(.invalidData(let url, .anotherShow(let id))):
             "what \(host(url)) answered is about another show, number \(id)"
@@ -61,15 +78,20 @@ extension ServiceFailure {
         }
     }
 
+    /// What to do next about listings, as a sentence.
+    var advice: String { advice(for: "stored days") }
+
     /// What to do next, as a sentence.
-    var advice: String {
+    ///
+    /// - Parameter stored: What --offline would give: `stored days`.
+    func advice(for stored: String) -> String {
         switch self {
         case .notStored: "Run once without --offline."
         case .service(.refused(_, status: 422)): "Is the country or the date one that the service does not have?"
         case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
         case .service(.rateLimited): "Try again in a minute."
-        case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for stored days."
-        default: "Try again later, or use --offline for stored days."
+        case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
+        default: "Try again later, or use --offline for \(stored)."
         }
     }
 

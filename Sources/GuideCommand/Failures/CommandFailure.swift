@@ -13,6 +13,12 @@ enum CommandFailure: Error {
     case badValue(of: String, value: String, expected: String)
     /// These dates could not be had.
     case missing([CalendarDay: ServiceFailure])
+    /// Something about shows could not be done; what was asked for begins a sentence: `The episodes of 82`.
+    case shows(ShowError, about: String)
+    /// The show has no season of this number; the numbers that it has.
+    case noSeason(Int, of: String, among: [Int])
+    /// Nothing fits a text.
+    case nothingFound(String)
     /// A file or folder that the user named cannot be read.
     case unreadable(SystemFailure)
     /// A file that the user named is not what it should be.
@@ -37,12 +43,24 @@ extension CommandFailure {
         switch self {
         case .usage, .badValue: .misused
         case .missing(let reasons): Self.status(of: Array(reasons.values))
-        case .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .shows(let error, _): Self.status(of: error)
+        case .noSeason, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .output(.cannotBeCreated): .cannotCreate
         case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault
+        }
+    }
+
+    private static func status(of error: ShowError) -> ExitStatus {
+        switch error {
+        case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
+        // Here nobody named a country or a date.
+        case .unavailable(.service(.refused)): .unavailable
+        case .unavailable(let reason): status(of: reason)
+        case .store(let failure): CommandFailure.store(failure).status
+        case .cancelled: .internalFault
         }
     }
 

@@ -5,12 +5,17 @@ import TVMaze
 
 /// The line on a terminal that says how far fetching has come, for work of over a second.
 final class FetchProgress: Sendable {
-    private static let listings = "Fetching the listings"
     private static let posters = "Fetching the posters"
 
     private let line: ProgressLine<ContinuousClock>
     private let isShown: Bool
-    private let answers = Mutex(0)
+    private let state = Mutex(State())
+
+    /// What is being fetched, and how much of it has come.
+    private struct State {
+        var work = ""
+        var answers = 0
+    }
 
     /// Progress on standard error, where that is a terminal.
     init(isShown: Bool, environment: Environment) {
@@ -19,12 +24,16 @@ final class FetchProgress: Sendable {
         line = ProgressLine(on: .standardError, profile)
     }
 
-    /// Shows progress while the listings are fetched, and leaves nothing behind.
+    /// Shows progress while something is fetched, and leaves nothing behind.
+    ///
+    /// - Parameter work: What is being done, in our own words.
     func during<Answer: Sendable, Failure: Error>(
+        _ work: String = "Fetching the listings",
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         guard isShown else { return try await fetch() }
-        let result: Result<Answer, Failure> = await line.during(Progress(Self.listings)) {
+        state.withLock { $0 = State(work: work) }
+        let result: Result<Answer, Failure> = await line.during(Progress(work)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -33,11 +42,11 @@ final class FetchProgress: Sendable {
     /// Counts what comes.
     func note(_ event: NetworkEvent) {
         guard isShown, case .answered(_, 200..<300, _) = event else { return }
-        let count = answers.withLock { answers in
-            answers += 1
-            return answers
+        let state = state.withLock { state in
+            state.answers += 1
+            return state
         }
-        line.show(Progress("\(Self.listings), \(count) here"))
+        line.show(Progress("\(state.work), \(state.answers) here"))
     }
 
     /// Shows progress while posters are fetched, and leaves nothing behind.

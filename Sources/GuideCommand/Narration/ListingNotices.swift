@@ -49,8 +49,11 @@ struct ListingNotices {
     }
 
     /// How many rows were left out.
-    var unusable: String? {
-        switch listings.unusableRows {
+    var unusable: String? { Self.sentence(unusableRows: listings.unusableRows) }
+
+    /// How many rows of any answers were left out; nil where none was.
+    static func sentence(unusableRows: Int) -> String? {
+        switch unusableRows {
         case 0: nil
         case 1: "1 row of the answers made no sense and was left out."
         case let rows: "\(rows) rows of the answers made no sense and were left out."
@@ -60,5 +63,5 @@ struct ListingNotices {
 
 extension String {
     /// The text with its first letter in capitals.
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

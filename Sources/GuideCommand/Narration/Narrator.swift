@@ -94,6 +94,14 @@ final class Narrator: Sendable {
         if let unusable = notices.unusable { say(unusable, at: .normal) }
     }
 
+    /// Says what of an answer about shows is old or missing.
+    func tell(_ quality: ServedNotices.Quality, for edition: Edition) {
+        let notices = ServedNotices(quality, for: edition)
+        if let stale = notices.stale { say(stale, at: notices.isOverADayOld ? .quiet : .normal) }
+        if let missing = notices.missing { say(missing, at: .normal) }
+        if let unusable = notices.unusable { say(unusable, at: .normal) }
+    }
+
     /// Writes a line, but each only once, unless the user wants to hear less.
     private func say(_ line: String, at level: Voice) {
         guard voice >= level, level == .verbose || said.withLock({ $0.insert(line).inserted }) else { return }

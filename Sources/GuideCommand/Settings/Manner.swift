@@ -10,7 +10,9 @@ struct Manner {
     private let options: RenderOptions
 
     /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
-    init(_ line: TypedCommandLine, in world: World) throws(CommandFailure) {
+    ///
+    /// - Parameter names: What the templates of the report are called, without their endings; see ``Report``.
+    init(_ line: TypedCommandLine, for names: [String], in world: World) throws(CommandFailure) {
         let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
         let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
         templates = try TemplateFiles.set(replacedBy: line.text(.templates))
@@ -25,11 +27,11 @@ struct Manner {
             format = typed ?? fromOutput ?? .text
         }
         guard ownTemplate != nil || format != .json else { return }
-        try checkTemplate()
+        try checkTemplate(of: names)
     }
 
     /// The report in this manner, with its pictures.
-    func text(of report: GuideReport, with pictures: Pictures) throws(CommandFailure) -> String {
+    func text(of report: any Report, with pictures: Pictures) throws(CommandFailure) -> String {
         var options = options
         options.pictures = pictures
         do {
@@ -43,10 +45,9 @@ struct Manner {
         }
     }
 
-    private func checkTemplate() throws(CommandFailure) {
+    private func checkTemplate(of names: [String]) throws(CommandFailure) {
         guard ownTemplate == nil else { return }
-        do throws(RenderFailure) { _ = try templates.template("week.\(format.ending)") } catch {
-            throw .template(error)
-        }
+        let name = templates.name(of: names, format)
+        do throws(RenderFailure) { _ = try templates.template(name) } catch { throw .template(error) }
     }
 }

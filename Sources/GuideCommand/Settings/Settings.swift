@@ -1,6 +1,7 @@
 import Foundation
 import GuideReports
 import GuideService
+import GuideStore
 import Platform
 import TVMaze
 import TVModel
@@ -28,6 +29,13 @@ struct Settings {
         let root: URL
         /// The folder of the cache; nil where there is no place for one.
         let cacheFolder: String?
+        /// The folder of the favorites; nil where there is no place for one.
+        let dataFolder: String?
+
+        /// The store of what can be fetched again: on disk, or in memory where nothing says where it could be.
+        var cacheStore: any FileStore { cacheFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
+        /// The store of favorites: on disk, or in memory where nothing says where it could be.
+        var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
     }
 
     /// Makes sense of a command line.
@@ -40,7 +48,8 @@ struct Settings {
             policy: line.cachePolicy,
             allowsGaps: line.has(.allowPartial),
             root: try line.serviceRoot(in: world),
-            cacheFolder: line.cacheFolder(in: world)
+            cacheFolder: line.cacheFolder(in: world),
+            dataFolder: world.environment.dataFolder.map { PathName.joined($0, "tvguide") }
         )
     }
 }

@@ -32,6 +32,14 @@ package struct TemplateSet: Sendable {
         return overrides[name] ?? BuiltInTemplates.source(named: name)
     }
 
+    /// The name of the first of some templates that there is for a format, else of the last.
+    ///
+    /// - Parameter names: Without their endings.
+    package func name(of names: [String], _ format: ReportFormat) -> String {
+        let names = names.map { "\($0).\(format.ending)" }
+        return names.first { source($0) != nil } ?? names.last ?? ""
+    }
+
     /// A template with all it may ask for, ready to be rendered.
     package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
         guard let source = source(name) else { throw .noTemplate(name) }

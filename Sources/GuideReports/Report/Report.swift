@@ -34,8 +34,7 @@ extension Report {
 
     /// The name of the template for a format.
     package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
-        let names = templateNames.map { "\($0).\(format.ending)" }
-        return names.first { templates.source($0) != nil } ?? names.last ?? ""
+        templates.name(of: templateNames, format)
     }
 }
 

@@ -1,0 +1,37 @@
+import GuideReports
+import GuideService
+
+/// One report that is no guide, from the command line to the output: settings, service, findings, text, bytes.
+struct ShowJob {
+    let line: TypedCommandLine
+    let world: World
+    let narrator: Narrator
+
+    /// Makes the report. Everything that can be wrong without a network is found before the first request.
+    func run(_ inquiry: some Inquiry) async throws(CommandFailure) -> ExitStatus {
+        let manner = try Manner(line, for: inquiry.templateNames, in: world)
+        return try await run(inquiry, as: manner.format, manner.text)
+    }
+
+    /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
+    func run(
+        _ inquiry: some Inquiry,
+        as format: ReportFormat,
+        _ text: (any Report, Pictures) throws(CommandFailure) -> String
+    ) async throws(CommandFailure) -> ExitStatus {
+        let settings = try Settings(line, in: world)
+        let destination = try OutputPlace.prepare(line.text(.output))
+
+        let service = TVService(settings, world: world, narrator: narrator)
+        defer { service.close() }
+        let findings = try await narrator.progress.during("Fetching") { () throws(CommandFailure) in
+            try await inquiry.findings(from: service, for: settings.edition)
+        }
+        let pictures = await PictureSource(line, settings, narrator).pictures(of: findings.report, in: format)
+        try destination.put(text(findings.report, pictures))
+
+        narrator.tell(findings.quality, for: settings.edition)
+        if findings.quality.asOf == settings.edition.now { service.prune(today: world.wallClock()) }
+        return .done
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GuideReports
+import GuideService
+import GuideStore
+import Platform
+import TVMaze
+import TVModel
+
+extension TVService {
+    /// The service that the settings ask for: the one way in which commands make one. No connection is opened yet.
+    ///
+    /// - Parameter keepsPosters: Whether the posters of favorites are fetched into the favorites' own store.
+    convenience init(_ settings: Settings, keepsPosters: Bool = false, world: World, narrator: Narrator) {
+        let network = NetworkCommunication(
+            over: URLSessionTransport(userAgent: Program.userAgent),
+            wallClock: { Date(timeIntervalSince1970: Double(world.wallClock().secondsSince1970)) },
+            observe: narrator.tell
+        )
+        let now = settings.edition.now
+        let (files, favorites) = (settings.source.cacheStore, settings.source.dataStore)
+        let root = settings.source.root
+        let posters =
+            keepsPosters
+            ? PosterService.ofFavorites(
+                in: favorites,
+                root: root,
+                userAgent: Program.userAgent,
+                policy: settings.source.policy,
+                observe: narrator.tellOfPosters
+            ) : nil
+        self.init(
+            feeds: settings.source.feeds,
+            clock: settings.edition.listingClock,
+            policy: settings.source.policy,
+            api: TVAPI(root: root, network: network),
+            cache: ScheduleCache(files: files, root: root.absoluteString),
+            shows: ShowCache(files: files, root: root.absoluteString),
+            favorites: FavoritesStore(files: favorites),
+            posters: posters,
+            now: { now },
+            observe: narrator.tell
+        )
+    }
+}
