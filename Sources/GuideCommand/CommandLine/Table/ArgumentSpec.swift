@@ -18,15 +18,21 @@ struct ArgumentSpec: Hashable, Sendable {
     let kind: Kind
     /// Whether the command does without it.
     let isOptional: Bool
+    /// Whether any number of words may stand in its place; only for the last argument of a command.
+    let isRepeated: Bool
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+    init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
         self.name = name
         self.kind = kind
         self.isOptional = isOptional
+        self.isRepeated = isRepeated
     }
 
     /// The name as usage lines show it, in brackets where it can be left out.
-    var usage: String { isOptional ? "[\(name)]" : name }
+    var usage: String {
+        let word = isRepeated ? "\(name)..." : name
+        return isOptional ? "[\(word)]" : word
+    }
 
     /// The words that a shell may offer.
     var words: [String] {

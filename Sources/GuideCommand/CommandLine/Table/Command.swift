@@ -1,6 +1,7 @@
 /// The commands of the program, by the words they are called with; ``spec`` is the table of what they are and do.
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
+    case search, shows, show, episodes, cast
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"
@@ -50,4 +51,10 @@ extension Option {
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
+
+    /// The options of a command that makes a report of shows.
+    static let aboutShows: [Option] = guide.filter { option in
+        ![.details, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+            && option.spec.group != .filters
+    }
 }
