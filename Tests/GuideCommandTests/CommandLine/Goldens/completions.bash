@@ -25,6 +25,7 @@ _tvguide_values() {
         --week) _tvguide_words "this next last" ;;
         --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
         --clock) _tvguide_words "auto 12 24" ;;
+        --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
@@ -41,7 +42,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
         esac
@@ -65,6 +66,21 @@ _tvguide() {
         "now "*)
             options="--format --output --details --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
+        "search "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "shows "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "show "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "episodes "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "cast "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
         "templates list")
             options="--color --width --quiet --verbose --help --version"
             ;;
@@ -76,7 +92,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates check")
             options="--color --width --quiet --verbose --help --version"
@@ -101,7 +117,7 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --quiet --verbose --man --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now templates cache completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now search shows show episodes cast templates cache completions help version"; fi
             ;;
         "version "*)
             options="--color --width --quiet --verbose --help --version"
@@ -116,7 +132,7 @@ _tvguide() {
             ;;
         " ")
             options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
-            offered="week day tonight now templates cache completions help version"
+            offered="week day tonight now search shows show episodes cast templates cache completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then
