@@ -93,7 +93,7 @@ struct ShowCommandTests {
     @Test(arguments: commands)
     func `an ambiguous name lists the candidates`(command: String) async throws {
         let viewer = try await Viewer()
-        let run = try await viewer.guide(command, "Twin Tides")
+        let run = try await viewer.guide(command, "twin tides")
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         let lines = run.standardError.split(separator: "\n").map { $0.drop { $0 == " " } }
