@@ -33,20 +33,23 @@ _tvguide_values() {
 }
 
 _tvguide() {
-    local current=${COMP_WORDS[COMP_CWORD]} option= words=() options= offered= paths= word i
+    local current=${COMP_WORDS[COMP_CWORD]} option= maybe= words=() options= offered= paths= word i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         # Bash takes --name=value and 20:00 apart.
-        if [[ $word == = ]]; then continue; fi
+        if [[ $word == = ]]; then option=${option:-$maybe}; maybe=; continue; fi
+        maybe=
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
             --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
         esac
     done
+    if [[ $current == = ]]; then option=${option:-$maybe}; fi
     if [[ -n $option ]]; then
         if [[ $current == = ]]; then current=; fi
         _tvguide_values "$option"
