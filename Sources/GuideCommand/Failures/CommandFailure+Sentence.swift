@@ -98,6 +98,8 @@ extension OutputFailure {
             "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
         case .writingFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+        case .streamFailed(let failure):
+            "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
         case .closedPipe: "Nobody reads the output any more."
         }
     }
