@@ -35,13 +35,16 @@ package struct WebLink: Sendable, Hashable {
 
     /// The hosts of nearly all addresses in listings, each behind the beginning of those that need no second look.
     private static let usualHosts = ["static.tvmaze.com", "www.tvmaze.com", "www.imdb.com"].map { host in
-        (beginning: "https://\(host)/", host: host)
+        (beginning: Array("https://\(host)/".utf8), host: host)
     }
 
     /// The host of an address that is one of the usual ones and may stay as it is; nil for all that must be looked at.
     private static func usualHost(of text: String) -> String? {
-        guard text.utf8.count <= longest, text.utf8.allSatisfy(\.standsForItselfInAddress) else { return nil }
-        return usualHosts.first { text.utf8.starts(with: $0.beginning.utf8) }?.host
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.count <= longest, bytes.allSatisfy(\.standsForItselfInAddress) else { return nil }
+            return usualHosts.first { bytes.starts(with: $0.beginning) }?.host
+        }
     }
 
     /// The part of an address before its path.

@@ -52,20 +52,23 @@ struct GuidePage: Sendable {
         members["countText"] = .string(day.count == 1 ? "1 event" : "\(day.count) events")
     }
 
+    /// Adds what every card of a show says.
+    func add(_ show: Show, to members: inout [String: MustacheValue]) {
+        members["showId"] = .string("\(show.id)")
+        members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.edition))
+        members["posterLarge"] = .string(pictures.original(of: show.image))
+        let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
+        members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
+    }
+
     /// Adds what the card of an event says.
     func add(_ event: TVEvent, to members: inout [String: MustacheValue]) {
-        let airs = ShowText(show: event.show).airs(report.edition)
         members.add("end", as: "hasEnd", event.end?.description ?? "")
-        members.add("airs", as: "hasAirs", airs)
-        members["posterLarge"] = .string(pictures.original(of: event.show.image))
         members["stillLarge"] = .string(pictures.original(of: event.image))
-        members["showId"] = .string("\(event.show.id)")
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")
         members["episodes"] = .list([])
-        let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
-        members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
         guard case .list(let links) = members["links"] else { return }
         members["hasLinks"] = .bool(!links.isEmpty)
     }

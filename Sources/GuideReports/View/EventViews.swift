@@ -3,7 +3,7 @@ import SafeText
 import TVModel
 
 /// The events of a report as templates see them.
-struct EventViews {
+struct EventViews: Sendable {
     private let format: ReportFormat
     private let edition: Edition
     private let clock: ClockText
@@ -52,7 +52,7 @@ struct EventViews {
     /// What is known of the show already, unless another answer of the service tells otherwise.
     private mutating func view(of show: Show) -> ShowView {
         if let known = shows[show.id], known.show == show { return known }
-        let view = ShowView(show, in: format, pictures)
+        let view = ShowView(show, in: format, pictures, page)
         shows[show.id] = view
         return view
     }

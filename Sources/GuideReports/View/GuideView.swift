@@ -5,7 +5,7 @@ import TVModel
 
 /// A report as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
 /// `docs/templates.md`.
-struct GuideView {
+struct GuideView: Sendable {
     private let report: GuideReport
     private let options: RenderOptions
     private let words: ReportText
@@ -58,12 +58,12 @@ struct GuideView {
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
         self.page?.add(to: &page)
-        var events = events
-        page["days"] = .list(report.days.map { day($0, &events) })
+        page["days"] = .list(report.days.concurrentMap(day))
         return .object(page)
     }
 
-    private func day(_ day: GuideReport.Day, _ events: inout EventViews) -> MustacheValue {
+    private func day(_ day: GuideReport.Day) -> MustacheValue {
+        var events = events
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)

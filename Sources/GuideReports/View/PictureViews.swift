@@ -4,7 +4,7 @@ import SafeText
 import TVModel
 
 /// The pictures of a report as templates see them.
-struct PictureViews {
+struct PictureViews: Sendable {
     private let pictures: Pictures
     /// The places of the embedded posters in the list, by their addresses.
     private let places: [String: Int]

@@ -11,13 +11,13 @@ struct ShowView {
     /// Its pages on the web.
     let links: ShowLinks
 
-    init(_ show: Show, in format: ReportFormat, _ pictures: PictureViews) {
+    init(_ show: Show, in format: ReportFormat, _ pictures: PictureViews, _ page: GuidePage?) {
         let text = ShowText(show: show)
         let genres = text.genres
         self.show = show
         links = ShowLinks(show)
         // Room for what each event adds to its copy.
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 48)
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 64)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
         members["initials"] = .string(text.initials)
@@ -29,6 +29,7 @@ struct ShowView {
         members.add("rating", as: "hasRating", text.rating)
         pictures.addPoster(of: show, to: &members)
         members.add("showSummary", as: "hasShowSummary", format.summary(show.summary))
+        page?.add(show, to: &members)
         self.members = members
     }
 }
