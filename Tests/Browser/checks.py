@@ -6,7 +6,6 @@ import pathlib
 import re
 import sys
 import tempfile
-import time
 import traceback
 import urllib.parse
 
@@ -418,7 +417,9 @@ def prints_a_day_a_page(page, guide):
         page.open(guide, fragment)
         days = page.run("return document.querySelectorAll('.day:not([hidden])').length")
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
-        assert pages == days, f"{pages} pages for {days} days {fragment}"
+        # A day of hundreds of events goes on over more than one page; but no page holds two days.
+        fits = pages == days if not guide.is_large or fragment.startswith("q=") else days <= pages <= days + 4
+        assert fits, f"{pages} pages for {days} days {fragment}"
 
 
 @check(PHONE, DESKTOP)
@@ -546,9 +547,7 @@ def try_in_a_window(page, guide, tally):
             continue
         name = f"{guide.name}, {width} px: {function.__name__}"
         try:
-            start = time.monotonic()
             function(page, guide)
-            if time.monotonic() - start > 15: print(f"slow: {name} {time.monotonic() - start:.0f} s", flush=True)
             complaints = page.complaints()
             tally.tell(not complaints, name, f"the page complains: {complaints[:2]}")
         except Exception as error:

@@ -1,5 +1,6 @@
 import Digest
 import Foundation
+import GuideService
 import Mustache
 import SafeText
 import TVModel
