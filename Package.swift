@@ -44,6 +44,8 @@ let package = Package(
     products: [
         .executable(name: "tvguide", targets: ["tvguide"]),
         .library(name: "Mustache", targets: ["Mustache"]),
+        // What the service gives comes in types of the modules below it.
+        .library(name: "GuideService", targets: ["GuideService", "GuideStore", "TVMaze", "TVModel"]),
     ],
     targets: modules.map { module in
         .target(
@@ -63,6 +65,12 @@ let package = Package(
             dependencies: ["TVModel", "TVMaze", "GuideStore", "GuideService", "GuideReports"],
             path: "Tests/Benchmarks/Weeks"
         ),
+        .executableTarget(
+            name: "Casts",
+            dependencies: ["TVModel", "GuideService"],
+            path: "Tests/Benchmarks/Casts",
+            packageAccess: false
+        ),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
@@ -77,6 +85,12 @@ let package = Package(
                 exclude: goldens[module.name] ?? []
             )
         } + [
+            // Sees only what is public, as programs outside of this package do.
+            .testTarget(
+                name: "LibraryTests",
+                dependencies: ["GuideService", "GuideStore", "TVMaze", "TVModel"],
+                packageAccess: false
+            ),
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),
             .testTarget(name: "tvguideTests", dependencies: ["tvguide", "StubServer", "TestSupport", "TVModel"]),
         ]

@@ -37,6 +37,18 @@ public struct CachePolicy: Sendable, Hashable {
         return age < maxAge || (fetchedAt >= day.end && age < Self.settledAge)
     }
 
+    /// How long a page of the list of all shows stays fresh: as long as the service itself keeps it.
+    static let pageAge = 86_400
+    /// How long a cast stays fresh for a guide, which asks for hundreds.
+    static let castAge = 30 * 86_400
+
+    /// Whether a copy is as good as a new answer where answers stay fresh for so long, in seconds; never where the service
+    /// is to be asked again.
+    func isFresh(fetchedAt: Instant, within age: Int, now: Instant) -> Bool {
+        let elapsed = now - fetchedAt
+        return mode != .refresh && elapsed >= 0 && elapsed < age
+    }
+
     /// Whether a copy may serve although it is not fresh.
     public func mayServe(fetchedAt: Instant, now: Instant) -> Bool {
         mode == .offline || now - fetchedAt <= maxStale

@@ -9,6 +9,26 @@ public enum ServiceUpdate: Hashable, Sendable {
     case dayChanged(DaySchedule.Feed, CalendarDay)
     /// The week that is shown is another one.
     case windowMoved(GuideWeek)
+    /// A part of what is told of a show arrived for the first time.
+    case showArrived(Show.ID, ShowPart)
+    /// A part of what is told of a show is not what it was.
+    case showChanged(Show.ID, ShowPart)
+    /// A page of the list of all shows arrived for the first time.
+    case pageArrived(Int)
+    /// A page of the list of all shows is not what it was.
+    case pageChanged(Int)
+    /// A show is a favorite now, or is none any more, or more is known of it.
+    case favoriteChanged(Show.ID)
+}
+
+/// A part of what is told of a show, each fetched and stored apart.
+public enum ShowPart: String, Hashable, Sendable, CaseIterable {
+    /// The show itself.
+    case facts
+    /// Its episodes.
+    case episodes
+    /// Who plays in it.
+    case cast
 }
 
 /// Sends updates to all who listen.

@@ -3,25 +3,32 @@ import Synchronization
 package import TVMaze
 public import TVModel
 
-/// The television of a country: the listings of a window of days, from the store or from the service.
+/// The television of a country: the listings of a window of days, shows, casts and favorites, from the store or from the
+/// service.
 ///
 /// It decides what to ask for and what serves in an outage. It does not sleep, retry or pace; ``NetworkCommunication``
 /// does.
 public final class TVService: Sendable {
     private let feeds: [DaySchedule.Feed]
     private let clock: ZoneClock
-    private let policy: CachePolicy
-    private let api: TVAPI
-    private let cache: ScheduleCache
-    private let now: @Sendable () -> Instant
-    private let observe: @Sendable (ServiceEvent) -> Void
-    private let broadcaster = UpdateBroadcaster()
+    let policy: CachePolicy
+    let api: TVAPI
+    let cache: ScheduleCache
+    let shows: ShowCache
+    let favoritesStore: FavoritesStore
+    let posters: PosterService?
+    let now: @Sendable () -> Instant
+    let observe: @Sendable (ServiceEvent) -> Void
+    let broadcaster = UpdateBroadcaster()
     private let shownWeek = Mutex<GuideWeek?>(nil)
 
     /// The service for some feeds of a country.
     ///
     /// - Parameters:
     ///   - clock: The listing clock of the country.
+    ///   - shows: What is stored of shows; by default nothing outlives this value.
+    ///   - favorites: The user's favorites; by default they do not outlive this value either.
+    ///   - posters: What fetches the posters of favorites into the favorites' own store; nil to do without.
     ///   - now: The present, for freshness and stamps.
     ///   - observe: Is told what happens, from any thread.
     package init(
@@ -30,6 +37,9 @@ public final class TVService: Sendable {
         policy: CachePolicy,
         api: TVAPI,
         cache: ScheduleCache,
+        shows: ShowCache = ShowCache(files: MemoryFileStore(), root: ""),
+        favorites: FavoritesStore = FavoritesStore(files: MemoryFileStore()),
+        posters: PosterService? = nil,
         now: @escaping @Sendable () -> Instant,
         observe: @escaping @Sendable (ServiceEvent) -> Void = { _ in }
     ) {
@@ -38,6 +48,9 @@ public final class TVService: Sendable {
         self.policy = policy
         self.api = api
         self.cache = cache
+        self.shows = shows
+        favoritesStore = favorites
+        self.posters = posters
         self.now = now
         self.observe = observe
     }
@@ -80,6 +93,7 @@ public final class TVService: Sendable {
     /// - Parameter today: The date of this machine, not the one that a run pretends.
     package func prune(today: Instant) {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
+        do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
     }
 
     private func announce(_ week: GuideWeek) {

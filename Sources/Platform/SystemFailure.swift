@@ -7,15 +7,15 @@
 #endif
 
 /// What a call to the operating system reported when it could not do what it was asked for.
-package struct SystemFailure: Error, Hashable, Sendable {
+public struct SystemFailure: Error, Hashable, Sendable {
     /// The name of the call, such as `open`, `write` or `rename`.
-    package let operation: String
+    public let operation: String
 
     /// The file, folder or stream it was asked for; empty where there is none.
-    package let path: String
+    public let path: String
 
     /// The value of `errno` right after the call.
-    package let code: Int32
+    public let code: Int32
 
     /// Records a failure by its number.
     package init(operation: String, path: String = "", code: Int32) {
@@ -27,7 +27,7 @@ package struct SystemFailure: Error, Hashable, Sendable {
     /// The system's own words for the code, such as "No space left on device".
     ///
     /// They are English, since the program never asks for the user's locale.
-    package var reason: String {
+    public var reason: String {
         // The C libraries we run on keep this text in constant or thread-local storage.
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)

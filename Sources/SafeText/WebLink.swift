@@ -42,7 +42,7 @@ package struct WebLink: Sendable, Hashable {
     private static func usualHost(of text: String) -> String? {
         var text = text
         return text.withUTF8 { bytes in
-            guard bytes.count <= longest, bytes.allSatisfy(\.standsForItselfInAddress) else { return nil }
+            guard bytes.count <= longest, bytes.allSatisfy({ $0.standsForItselfInAddress }) else { return nil }
             return usualHosts.first { bytes.starts(with: $0.beginning) }?.host
         }
     }

@@ -8,13 +8,19 @@ public struct TVAPI: Sendable {
     /// Where the service lives.
     public static let serviceRoot = "https://api.tvmaze.com"
 
-    private let root: URL
+    /// The root of the service.
+    public let root: URL
     private let network: NetworkCommunication
 
     /// The API below a root, such as ``serviceRoot``.
     public init(root: URL, network: NetworkCommunication) {
         self.root = root
         self.network = network
+    }
+
+    /// Ends all connections. Nothing may be asked afterwards.
+    public func close() {
+        network.close()
     }
 
     /// What a feed lists for a date of the calendar, the late shows of the evening before included.
@@ -28,12 +34,9 @@ public struct TVAPI: Sendable {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(TVAPIError) -> DaySchedule {
-        let url = scheduleURL(feed, on: date)
-        let rows = try await rows(WireEvent.self, at: url, hasCopy: hasCopy)
-        let events = rows.usable.map { $0.event(isStreaming: feed == .streaming) }
-        let unusable = rows.total - events.count
-        guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
-        return DaySchedule(feed: feed, date: date, fetchedAt: now, events: events, unusableRows: unusable)
+        let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), hasCopy: hasCopy)
+        let events = answer.value.map { $0.event(isStreaming: feed == .streaming) }
+        return DaySchedule(feed: feed, date: date, fetchedAt: now, events: events, unusableRows: answer.unusableRows)
     }
 
     /// Always with a date: without one the service lists another window, 04:00 to 04:00.
@@ -53,22 +56,36 @@ public struct TVAPI: Sendable {
         }
     }
 
-    private func address(_ path: String, _ query: [URLQueryItem]) -> URL {
-        root.appending(path: path).appending(queryItems: query)
+    /// An address below the root.
+    func address(_ path: String, _ query: [URLQueryItem] = []) -> URL {
+        let url = root.appending(path: path)
+        guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
+        parts.queryItems = query
+        // A plus may stand in an address, but servers of forms read it as a blank.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
+        return parts.url ?? url
     }
 
-    private func rows<Row: Decodable & Sendable>(
+    /// The usable rows of an array; most of them have to be.
+    func rows<Row: Decodable & Sendable>(
         _ type: Row.Type,
         at url: URL,
         hasCopy: Bool
-    ) async throws(TVAPIError) -> WireRows<Row> {
-        let body: Data
+    ) async throws(TVAPIError) -> ServiceAnswer<[Row]> {
+        guard let rows = WireRows<Row>(json: try await body(at: url, hasCopy: hasCopy)) else {
+            throw .invalidData(url, .notAnArray)
+        }
+        let unusable = rows.total - rows.usable.count
+        guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
+        return ServiceAnswer(rows.usable, unusableRows: unusable)
+    }
+
+    /// The body of an answer.
+    func body(at url: URL, hasCopy: Bool) async throws(TVAPIError) -> Data {
         do throws(NetworkFailure) {
-            body = try await network.json(at: url, hasCopy: hasCopy)
+            return try await network.json(at: url, hasCopy: hasCopy)
         } catch {
             throw TVAPIError(error)
         }
-        guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
-        return rows
     }
 }

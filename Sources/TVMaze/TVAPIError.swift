@@ -8,6 +8,8 @@ public enum TVAPIError: Error, Hashable, Sendable {
     case invalidData(URL, InvalidData)
     /// It answered with a status that is no success.
     case refused(URL, status: Int)
+    /// It has nothing under this address: no such show, no such page.
+    case nothingThere(URL)
     /// It was asked too often, and says when to come back, if it says that.
     case rateLimited(URL, retryAfter: Duration?)
     /// The answer is larger than allowed, in bytes.
@@ -19,6 +21,10 @@ public enum TVAPIError: Error, Hashable, Sendable {
     public enum InvalidData: Hashable, Sendable {
         /// It is not a JSON array.
         case notAnArray
+        /// It is not a show.
+        case notAShow
+        /// It is about another show, which has this number.
+        case anotherShow(Int)
         /// Most of its rows are unusable.
         case rows(unusable: Int, of: Int)
         /// It redirects to nowhere.

@@ -44,6 +44,8 @@ struct MisuseTests {
         Slip("--from", "20:00", "--to", "20:00", advice: "--from"),
         Slip("--now", "yesterday", advice: "2026-11-20T20:10:00-05:00"),
         Slip("--now", "2026-11-20T20:10:00", advice: "2026-11-20T20:10:00-05:00"),
+        Slip("--now", "0001-01-01T00:00:00Z", advice: "2026-11-20T20:10:00-05:00"),
+        Slip("--now", "9999-12-31T23:59:59Z", advice: "2026-11-20T20:10:00-05:00"),
         Slip("--now", "2026-02-30T20:10:00Z", advice: "2026-11-20T20:10:00-05:00"),
         Slip("--max-age", "soon", advice: "90s"),
         Slip("--width", "3", advice: "20"),

@@ -28,10 +28,10 @@ struct CacheJob {
         try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
     }
 
-    /// The stored listings and posters. What else lies in a folder that the user named is not ours to count or to remove.
+    /// The stored listings, answers about shows, and posters. What else lies in a folder that the user named is not ours to count or to remove.
     private func files(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
         do throws(StoreFailure) {
-            return try store.list("").filter { $0.isListing || PosterCache.isPoster($0) }
+            return try store.list("").filter { $0.isListing || ShowCache.isEntry($0) || PosterCache.isPoster($0) }
         } catch {
             throw .store(error)
         }
@@ -68,8 +68,9 @@ private struct CacheSummary {
             }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
-            return
-                "\(feed): \(files.count) \(files.count == 1 ? "day" : "days"), \(Self.size(files)), newest \(age) ago"
+            let (one, several) = feed.hasPrefix(ShowCache.folder + "/") ? ("answer", "answers") : ("day", "days")
+            let count = "\(files.count) \(files.count == 1 ? one : several)"
+            return "\(feed): \(count), \(Self.size(files)), newest \(age) ago"
         }
         lines = rows.isEmpty ? ["Nothing is stored."] : rows
     }

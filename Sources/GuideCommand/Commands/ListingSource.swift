@@ -26,12 +26,14 @@ enum ListingSource {
             observe: narrator.tell
         )
         let now = settings.edition.now
+        let (files, root) = (Self.files(settings), settings.source.root.absoluteString)
         let service = TVService(
             feeds: settings.source.feeds,
             clock: settings.edition.listingClock,
             policy: settings.source.policy,
             api: TVAPI(root: settings.source.root, network: network),
-            cache: ScheduleCache(files: Self.files(settings), root: settings.source.root.absoluteString),
+            cache: ScheduleCache(files: files, root: root),
+            shows: ShowCache(files: files, root: root),
             now: { now },
             observe: narrator.tell
         )

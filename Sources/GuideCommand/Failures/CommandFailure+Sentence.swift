@@ -47,10 +47,14 @@ extension ServiceFailure {
         case .emptied: "the service lists nothing any more where it once did"
         case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
         case .service(.invalidData(let url, .notAnArray)): "what \(host(url)) answered is not a schedule"
+        case .service(.invalidData(let url, .notAShow)): "what \(host(url)) answered is not a show"
+        case .service(.invalidData(let url, .anotherShow(let id))):
+            "what \(host(url)) answered is about another show, number \(id)"
         case .service(.invalidData(let url, .rows(let unusable, let all))):
             "\(unusable) of the \(all) rows that \(host(url)) answered make no sense"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to nowhere"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
+        case .service(.nothingThere(let url)): "\(host(url)) has nothing of that name"
         case .service(.rateLimited(let url, _)): "\(host(url)) has had too many requests"
         case .service(.tooLarge(let url, let limit)): "the answer of \(host(url)) is over \(limit / 1_048_576) MB"
         case .service(.cancelled): "the run was cancelled"
@@ -98,6 +102,8 @@ extension OutputFailure {
             "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
         case .writingFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+        case .streamFailed(let failure):
+            "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
         case .closedPipe: "Nobody reads the output any more."
         }
     }
@@ -122,9 +128,21 @@ extension StoreFailure {
         case .badPath(let path): "\(SafeText.terminal(path)) is no path for the store."
         case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
         case .cancelled: "The run was cancelled."
+        case .newerVersion(let path):
+            "\(SafeText.terminal(path)) was written by a newer tvguide and is left as it is. Use that one."
         case .system(let failure):
             "The store could not \(failure.operation) \(SafeText.terminal(failure.path)): \(failure.reason)."
         case .unencodable(let path): "\(path) could not be written as JSON."
         }
+    }
+}
+
+extension FavoritesDamage {
+    /// What happened to the favorites, and where the damaged bytes are now.
+    var sentence: String {
+        let kept = setAsideAs.map { "is kept as \(SafeText.terminal($0))" }
+        let place = kept ?? "could not be moved and is left as it is"
+        let copy = recovered.map { "The last good copy serves, with \($0) \($0 == 1 ? "favorite" : "favorites")." }
+        return "\(SafeText.terminal(file)) is damaged and \(place). " + (copy ?? "There is no good copy.")
     }
 }

@@ -39,7 +39,7 @@ extension CommandFailure {
         case .missing(let reasons): Self.status(of: Array(reasons.values))
         case .unreadable, .badFile, .template, .noTemplate: .noInput
         case .output(.cannotBeCreated): .cannotCreate
-        case .output(.writingFailed), .output(.closedPipe): .inputOutput
+        case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault

@@ -78,6 +78,11 @@ final class Narrator: Sendable {
             say("The listings could not be stored, the guide goes on without. \(failure.sentence)", at: .normal)
         case .notPruned(let failure):
             say("Old listings could not be removed. \(failure.sentence)", at: .normal)
+        case .servedShowsFromStore(let path, let fetchedAt):
+            say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
+        case .showsNotStored(let failure):
+            say("What was fetched could not be stored. \(failure.sentence)", at: .normal)
+        case .favoritesDamaged(let damage): say(damage.sentence, at: .quiet)
         }
     }
 

@@ -54,7 +54,8 @@ extension TypedCommandLine {
     /// The present: what `--now` says, or what the clock of the machine does.
     func now(in world: World) throws(CommandFailure) -> Instant {
         guard let typed = text(.now) else { return world.wallClock() }
-        guard let instant = Instant(iso: typed) else {
+        // Around the first and the last year that dates can be written of, a week would reach beyond them.
+        guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
             throw .badValue(of: "--now", value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
         }
         return instant

@@ -28,6 +28,9 @@ extension JSONValue {
             case .string(let string): .string(string)
             case .list(let list): .array(list.map(JSONValue.init))
             case .object(let object): .object(object.mapValues(JSONValue.init))
+            case .extended(let own, of: let common):
+                .object(common.merging(own) { $1 }.mapValues(JSONValue.init))
+            case .deferred(let deferred): JSONValue(deferred.value)
             }
     }
 }

@@ -5,7 +5,7 @@ extension EventViews {
     /// The card of an event, or of the episodes of a drop.
     mutating func card(of events: [TVEvent]) -> MustacheValue {
         let values = events.map { value(of: $0) }
-        guard events.count > 1, case .object(var card) = values[0] else { return values.first ?? .null }
+        guard events.count > 1, case .extended(var card, let show) = values[0] else { return values.first ?? .null }
         card["id"] = .string("drop-\(events[0].id)")
         card["isDrop"] = .bool(true)
         card["dropText"] = .string("\(events.count) episodes")
@@ -16,6 +16,6 @@ extension EventViews {
         card.add("still", as: "hasStill", "")
         card.add("summary", as: "hasSummary", "")
         card["isSpecial"] = .bool(false)
-        return .object(card)
+        return .extended(card, of: show)
     }
 }

@@ -37,7 +37,7 @@ struct EventViews: Sendable {
     /// An event as templates see it.
     mutating func value(of event: TVEvent) -> MustacheValue {
         let show = view(of: event.show)
-        var members = show.members
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 40)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
         addLinks(EventLinks(event, of: show.links), to: &members)
@@ -46,7 +46,7 @@ struct EventViews: Sendable {
             members["row"] = .string(rows.row(event))
             members["details"] = .strings(showsDetails ? rows.details(event) : [])
         }
-        return .object(members)
+        return .extended(members, of: show.members)
     }
 
     /// What is known of the show already, unless another answer of the service tells otherwise.

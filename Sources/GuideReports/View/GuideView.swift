@@ -28,7 +28,10 @@ struct GuideView: Sendable {
     /// The page.
     var value: MustacheValue {
         let edition = report.edition
+        // First of all, so that other processors have something to do.
+        let days = report.days.map(day)
         var page: [String: MustacheValue] = [
+            "days": .list(days),
             "title": .string(words.title),
             "heading": .string(words.heading),
             "range": .string(report.week.rangeText),
@@ -58,12 +61,10 @@ struct GuideView: Sendable {
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
         self.page?.add(to: &page)
-        page["days"] = .list(report.days.concurrentMap(day))
         return .object(page)
     }
 
     private func day(_ day: GuideReport.Day) -> MustacheValue {
-        var events = events
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)
@@ -80,10 +81,16 @@ struct GuideView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        members["shelves"] = .list(
-            day.shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) }
-        )
+        let shelves = DeferredValue { self.shelves(of: day) }
+        shelves.begin()
+        members["shelves"] = .deferred(shelves)
         return .object(members)
+    }
+
+    /// Nearly all the work of a report; the renderer writes one day while the next are worked out.
+    private func shelves(of day: GuideReport.Day) -> MustacheValue {
+        var events = events
+        return .list(day.shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) })
     }
 
     private func shelf(_ shelf: Shelf, id: String, _ events: inout EventViews) -> MustacheValue {

@@ -16,8 +16,7 @@ struct ShowView {
         let genres = text.genres
         self.show = show
         links = ShowLinks(show)
-        // Room for what each event adds to its copy.
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 64)
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 24)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
         members["initials"] = .string(text.initials)

@@ -22,14 +22,19 @@ struct ShowText {
 
     /// Up to two letters of the name for where a poster is missing.
     var initials: String {
+        let name = name
         let words = name.unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { $0.drop(while: \.isMark) }
-        let significant = words.filter { $0.count > 3 || !Self.smallWords.contains(String($0).lowercased()) }
+        let significant = words.filter { $0.count > 3 || !Self.isSmall($0) }
         let letters = (significant.isEmpty ? words : significant).compactMap { Substring($0).first }
         return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
     }
 
     /// Words that say little about a name; none has more than three letters.
-    private static let smallWords = ["the", "a", "an", "of", "and"]
+    private static let smallWords = ["the", "a", "an", "of", "and"].map { Array($0.unicodeScalars) }
+
+    private static func isSmall(_ word: Substring.UnicodeScalarView) -> Bool {
+        smallWords.contains { $0.elementsEqual(word) { $0.value == $1.value | 0x20 } }
+    }
 }
 
 extension Unicode.Scalar {

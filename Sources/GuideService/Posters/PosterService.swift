@@ -22,6 +22,7 @@ package struct PosterService: Sendable {
     }
 
     private let cache: PosterCache
+    private let others: [PosterCache]
     private let network: NetworkCommunication?
     private let servers: PictureServers
     private let observe: @Sendable (PosterEvent) -> Void
@@ -29,16 +30,19 @@ package struct PosterService: Sendable {
     /// The posters of a store.
     ///
     /// - Parameters:
+    ///   - others: Where posters may lie that need not be stored again, such as those of favorites.
     ///   - network: What fetches the others; nil to ask nobody.
     ///   - servers: Who may be asked.
     ///   - observe: Is told what happens.
     package init(
         cache: PosterCache,
+        others: [PosterCache] = [],
         network: NetworkCommunication?,
         servers: PictureServers,
         observe: @escaping @Sendable (PosterEvent) -> Void = { _ in }
     ) {
         self.cache = cache
+        self.others = others
         self.network = network
         self.servers = servers
         self.observe = observe
@@ -47,13 +51,20 @@ package struct PosterService: Sendable {
     /// The posters of some addresses, as many of them as can be had.
     package func posters(at addresses: [String]) async -> [String: PictureFile] {
         var posters: [String: PictureFile] = [:]
-        for address in addresses { posters[address] = cache.picture(at: address) }
+        for address in addresses {
+            posters[address] = cache.picture(at: address) ?? others.lazy.compactMap { $0.picture(at: address) }.first
+        }
         var seen = Set(posters.keys)
         let missing = addresses.filter { seen.insert($0).inserted }
         guard let network, !missing.isEmpty else { return posters }
         let fetched = await fetch(missing, over: network)
         if !fetched.isEmpty { sweep() }
         return posters.merging(fetched) { stored, _ in stored }
+    }
+
+    /// Ends all connections. Nothing may be asked afterwards.
+    package func close() {
+        network?.close()
     }
 
     /// What came of asking for a poster.

@@ -43,17 +43,25 @@ package enum OutputDestination: Sendable {
 
     /// Writes the report, once and whole.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
-        do throws(SystemFailure) {
-            switch self {
-            case .file(let file): try file.commit(bytes)
-            case .descriptor(let descriptor): try descriptor.write(bytes)
-            case .stream(let path):
+        switch self {
+        case .file(let file):
+            do throws(SystemFailure) { try file.commit(bytes) } catch { throw .writingFailed(error) }
+        case .descriptor(let descriptor):
+            try Self.stream { () throws(SystemFailure) in try descriptor.write(bytes) }
+        case .stream(let path):
+            try Self.stream { () throws(SystemFailure) in
                 let stream = try OpenFile(path, for: .writing)
                 try stream.write(bytes)
                 try stream.close()
             }
+        }
+    }
+
+    private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
+        do throws(SystemFailure) {
+            try writing()
         } catch {
-            throw OutputFailure(writing: error)
+            throw error.cause == .closedPipe ? .closedPipe : .streamFailed(error)
         }
     }
 }

@@ -5,8 +5,11 @@ package enum OutputFailure: Error, Hashable, Sendable {
     /// Nothing can be written there at all; known before any work was done.
     case cannotBeCreated(path: String, Obstacle)
 
-    /// It began well, and then the system refused; a regular file is as it was before.
+    /// It began well, and then the system refused; the file is as it was before.
     case writingFailed(SystemFailure)
+
+    /// The system refused to take more into a FIFO, a device or an open file, where no part of it can be taken back.
+    case streamFailed(SystemFailure)
 
     /// Whoever read the output has stopped, as `head` does; nothing to report, but an end.
     case closedPipe
@@ -27,10 +30,5 @@ package enum OutputFailure: Error, Hashable, Sendable {
 
         /// The system refuses.
         case system(SystemFailure)
-    }
-
-    /// Sorts what a write reported.
-    init(writing failure: SystemFailure) {
-        self = failure.cause == .closedPipe ? .closedPipe : .writingFailed(failure)
     }
 }

@@ -1,7 +1,7 @@
-package import Platform
+public import Platform
 
 /// Why a store did not do what it was asked for.
-package enum StoreFailure: Error, Hashable, Sendable {
+public enum StoreFailure: Error, Hashable, Sendable {
     /// The path is none that a store may have; see ``StorePath``.
     case badPath(String)
 
@@ -13,6 +13,9 @@ package enum StoreFailure: Error, Hashable, Sendable {
 
     /// What was to be written cannot be put into JSON.
     case unencodable(path: String)
+
+    /// It was written by a newer version of this program, which knows more than this one.
+    case newerVersion(path: String)
 
     /// The system refused.
     case system(SystemFailure)

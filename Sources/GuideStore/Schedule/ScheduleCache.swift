@@ -30,16 +30,22 @@ package struct ScheduleCache: Sendable {
 
     /// Stores an answer in the place of an older one.
     package func store(_ day: DaySchedule) async throws(StoreFailure) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let path = path(day.feed, day.date)
-        let data: Data
-        do {
-            data = try encoder.encode(StoredDay(day, root: root))
-        } catch {
+        guard let data = try? JSONEncoder.ofStore.encode(StoredDay(day, root: root)) else {
             throw .unencodable(path: path)
         }
         try await files.write(data, to: path)
+    }
+
+    /// All that any stored day tells of any show; a show may stand there several times.
+    package func shows() -> [StoredCopy<Show>] {
+        ((try? files.list(Self.folder)) ?? []).flatMap { file -> [StoredCopy<Show>] in
+            guard let data = try? files.read(file.path),
+                let day = try? JSONDecoder().decode(StoredShows.self, from: data), day.version == StoredDay.version,
+                day.root == root, let fetchedAt = Instant(storedSeconds: day.fetchedAt)
+            else { return [] }
+            return day.shows.map { StoredCopy($0.show, fetchedAt: fetchedAt) }
+        }
     }
 
     /// Removes the entries that were written too long ago; one that cannot be removed keeps no other.
@@ -62,4 +68,12 @@ package struct ScheduleCache: Sendable {
             }
         return "\(Self.folder)/\(name)/\(date).json"
     }
+}
+
+/// The part of a ``StoredDay`` that tells of shows.
+private struct StoredShows: Decodable {
+    let version: Int
+    let root: String
+    let fetchedAt: Int
+    let shows: [StoredShow]
 }

@@ -35,7 +35,7 @@ struct StoredDay: Codable {
     /// The answer it holds; nil where anything in it is off.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> DaySchedule? {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
-            let fetchedAt = Self.instant(fetchedAt)
+            let fetchedAt = Instant(storedSeconds: fetchedAt)
         else { return nil }
         let events = events.compactMap { event in
             shows.indices.contains(event.show)
@@ -43,10 +43,5 @@ struct StoredDay: Codable {
         }
         guard events.count == self.events.count else { return nil }
         return DaySchedule(feed: feed, date: wanted, fetchedAt: fetchedAt, events: events)
-    }
-
-    /// An instant of the years 1 to 9999, as all that are written; nil for any other, which nobody could count with.
-    static func instant(_ seconds: Int) -> Instant? {
-        (-62_135_596_800..<253_402_300_800).contains(seconds) ? Instant(secondsSince1970: seconds) : nil
     }
 }

@@ -39,7 +39,7 @@ struct StoredEvent: Codable {
         number = try row.decodeIfPresent(Int.self)
         kind = try row.known(TVEvent.Kind.init(rawValue: try row.decode(String.self)))
         airdate = try row.known(CalendarDay(iso: try row.decode(String.self)))
-        let instant = try row.known(StoredDay.instant(try row.decode(Int.self)))
+        let instant = try row.known(Instant(storedSeconds: try row.decode(Int.self)))
         airing = try row.decode(Bool.self) ? .announced(instant) : .unannounced(placeholder: instant)
         runtime = try row.decodeIfPresent(Int.self)
         image = try row.picture()

@@ -25,8 +25,13 @@ struct ContextStack {
 
     /// Makes a value the innermost.
     mutating func push(_ value: MustacheValue) {
-        if case .object(let members) = value {
-            objects.append(Object(depth: values.count, members: members))
+        let value = value.settled
+        switch value {
+        case .object(let members): objects.append(Object(depth: values.count, members: members))
+        case .extended(let own, of: let common):
+            objects.append(Object(depth: values.count, members: common))
+            objects.append(Object(depth: values.count, members: own))
+        default: break
         }
         values.append(value)
     }
@@ -49,8 +54,8 @@ struct ContextStack {
     func value(at path: Path) -> MustacheValue {
         switch path {
         case .current: values.last ?? .null
-        case .name(let name): value(named: name)
-        case .names(let first, let rest): rest.reduce(value(named: first)) { $0.member($1) }
+        case .name(let name): value(named: name).settled
+        case .names(let first, let rest): rest.reduce(value(named: first).settled) { $0.member($1).settled }
         }
     }
 
@@ -68,6 +73,10 @@ struct ContextStack {
 extension MustacheValue {
     /// The member of that name; null if this is no object or has none.
     fileprivate func member(_ name: String) -> MustacheValue {
-        if case .object(let members) = self { members[name] ?? .null } else { .null }
+        switch self {
+        case .object(let members): members[name] ?? .null
+        case .extended(let own, of: let common): own[name] ?? common[name] ?? .null
+        default: .null
+        }
     }
 }

@@ -20,6 +20,12 @@ public enum MustacheValue: Sendable, Equatable {
 
     /// Values by name.
     case object([String: MustacheValue])
+
+    /// Values by name, and behind them those that the object has in common with others, which need no copy of their own.
+    case extended([String: MustacheValue], of: [String: MustacheValue])
+
+    /// Whatever it is when it is asked for.
+    case deferred(DeferredValue)
 }
 
 extension MustacheValue {
@@ -32,19 +38,26 @@ extension MustacheValue {
         case .decimal(let number): number != 0 && !number.isNaN
         case .string(let text): !text.isEmpty
         case .list(let items): !items.isEmpty
-        case .object: true
+        case .object, .extended: true
+        case .deferred(let deferred): deferred.value.isTruthy
         }
     }
 
     /// What an interpolation of this value writes, before escaping; null, lists and objects write nothing.
     public var text: String {
         switch self {
-        case .null, .list, .object: ""
+        case .null, .list, .object, .extended: ""
+        case .deferred(let deferred): deferred.value.text
         case .bool(let flag): flag ? "true" : "false"
         case .integer(let number): String(number)
         case .decimal(let number): Self.text(of: number)
         case .string(let text): text
         }
+    }
+
+    /// The value itself, worked out if need be.
+    public var settled: MustacheValue {
+        if case .deferred(let deferred) = self { deferred.value.settled } else { self }
     }
 
     /// The number as JSON would write it: the shortest digits that give it back, `85` for `85.0`.

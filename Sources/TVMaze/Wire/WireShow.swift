@@ -9,14 +9,13 @@ struct WireShow: Decodable, Sendable {
         case schedule, rating, weight, network, webChannel, externals, image, summary
     }
 
-    private struct Rating: Decodable { let average: Double? }
     private struct Externals: Decodable { let imdb: String? }
     private enum SlotKey: CodingKey { case time, days }
 
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: Key.self)
         var show = Show(id: try wire.decode(Int.self, forKey: .id), name: try wire.decode(String.self, forKey: .name))
-        show.url = wire.lenient(.url)
+        show.url = SecureAddress.of(wire.lenient(.url))
         show.type = wire.lenient(.type)
         show.language = wire.lenient(.language)
         show.genres = wire.lenient(.genres) ?? []
@@ -24,7 +23,7 @@ struct WireShow: Decodable, Sendable {
         show.runtime = Self.minutes(wire.lenient(.runtime)) ?? Self.minutes(wire.lenient(.averageRuntime))
         show.premiered = Self.date(wire.lenient(.premiered))
         show.ended = Self.date(wire.lenient(.ended))
-        show.rating = wire.lenient(.rating, as: Rating.self)?.average.flatMap { (0...10).contains($0) ? $0 : nil }
+        show.rating = Self.rating(wire.lenient(.rating))
         show.weight = wire.lenient(.weight)
         show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
         show.officialSite = wire.lenient(.officialSite)
@@ -45,7 +44,12 @@ struct WireShow: Decodable, Sendable {
 
     /// A picture, without addresses that are no text.
     static func picture(_ picture: Picture?) -> Picture? {
-        Picture(medium: picture?.medium, original: picture?.original)
+        SecureAddress.of(picture)
+    }
+
+    /// A rating of the scale; anything else is none.
+    static func rating(_ rating: WireRating?) -> Double? {
+        rating?.average.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
     private static func date(_ text: String?) -> String? {
@@ -59,6 +63,11 @@ struct WireShow: Decodable, Sendable {
             text.hasPrefix("tt") && (5...12).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
         return isNumber ? text : nil
     }
+}
+
+/// The votes of viewers as the service writes them.
+struct WireRating: Decodable, Sendable {
+    let average: Double?
 }
 
 /// A network or a web channel as the service writes it. Only number and name are required.

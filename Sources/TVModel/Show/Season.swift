@@ -17,6 +17,6 @@ extension [Episode] {
     public var seasons: [Season] {
         Dictionary(grouping: self, by: \.season)
             .map { Season(number: $0, episodes: $1) }
-            .sorted { ($0.number ?? .max) < ($1.number ?? .max) }
+            .sorted { ($0.number == nil ? 1 : 0, $0.number ?? 0) < ($1.number == nil ? 1 : 0, $1.number ?? 0) }
     }
 }

@@ -27,7 +27,18 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     ///
     /// - Parameter clock: The clock on which dates without a time are read.
     public func nextEpisode(after now: Instant, _ clock: ZoneClock) -> Episode? {
-        dated(clock).filter { $0.instant > now }.min { $0.instant < $1.instant }?.episode
+        upcomingEpisodes(after: now, clock).first
+    }
+
+    /// All episodes that start after an instant, the next one first.
+    ///
+    /// - Parameter clock: The clock on which dates without a time are read.
+    public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
+        let coming = dated(clock).filter { $0.instant > now }
+        // Those of one instant stay in airing order.
+        return coming.enumerated()
+            .sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
+            .map(\.element.episode)
     }
 
     /// The episode that started last before an instant or at it.

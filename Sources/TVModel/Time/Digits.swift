@@ -24,6 +24,7 @@ extension Int {
     /// The number in at least so many digits, with leading zeros.
     package func padded(_ digits: Int) -> String {
         let text = String(self)
-        return text.count >= digits ? text : String(repeating: "0", count: digits - text.count) + text
+        guard text.utf8.count < digits else { return text }
+        return String(repeating: "0", count: digits - text.utf8.count) + text
     }
 }

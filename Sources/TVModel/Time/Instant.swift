@@ -22,6 +22,12 @@ public struct Instant: Sendable, Hashable, Comparable {
         self.init(secondsSince1970: day.epochDay * 86_400 + seconds - offset)
     }
 
+    /// An instant of the years 1 to 9999, as all that are stored; nil for any other, which nobody could count with.
+    public init?(storedSeconds seconds: Int) {
+        guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
+        self.init(secondsSince1970: seconds)
+    }
+
     /// Seconds into the day, of `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` at the front.
     private static func takeTime(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard let minutes = takeClock(&rest) else { return nil }

@@ -13,8 +13,9 @@ public struct ZoneClock: Sendable, Hashable {
     /// Names are matched in any case, as people type them.
     public init?(_ identifier: String) {
         guard let zone = TimeZone(identifier: identifier) ?? Self.zoneInAnyCase(identifier) else { return nil }
-        self.zone = zone
-        self.identifier = zone.identifier
+        // Foundation calls it `GMT`, which is not what was asked for.
+        let isUTC = identifier.uppercased() == Self.utc.identifier
+        self.init(zone: zone, identifier: isUTC ? Self.utc.identifier : zone.identifier)
     }
 
     /// The clock of Coordinated Universal Time.
@@ -27,7 +28,9 @@ public struct ZoneClock: Sendable, Hashable {
 
     private static func zoneInAnyCase(_ identifier: String) -> TimeZone? {
         let wanted = identifier.lowercased()
-        return TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }.flatMap(TimeZone.init(identifier:))
+        let known = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }
+        // The list leaves out names without a place, such as `UTC` and `EST5EDT`, which are all in capitals.
+        return TimeZone(identifier: known ?? identifier.uppercased())
     }
 
     /// Seconds east of UTC at an instant.

@@ -131,9 +131,15 @@ private struct Page {
 }
 
 extension MustacheValue {
-    fileprivate var members: [String: MustacheValue] { if case .object(let members) = self { members } else { [:] } }
+    fileprivate var members: [String: MustacheValue] {
+        switch settled {
+        case .object(let members): members
+        case .extended(let own, of: let common): common.merging(own) { $1 }
+        default: [:]
+        }
+    }
     fileprivate func items(_ name: String) -> [MustacheValue] {
-        if case .list(let items) = members[name] { items } else { [] }
+        if case .list(let items) = members[name]?.settled { items } else { [] }
     }
     fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
     fileprivate var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }

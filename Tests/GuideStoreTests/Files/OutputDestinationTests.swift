@@ -92,7 +92,7 @@ struct OutputDestinationTests {
     func `a full disk fails the writing`() throws {
         let destination = try OutputDestination.prepare("/dev/full")
         let failure = SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull)
-        #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
+        #expect(throws: OutputFailure.streamFailed(failure)) { try destination.write("new".utf8) }
     }
 
     @Test func `a folder that vanishes meanwhile fails the writing`() throws {

@@ -131,7 +131,7 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [
-        "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":1}"#, "{\"version\":1,\"root\":",
+        "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":2}"#, "{\"version\":2,\"root\":",
         String(repeating: "[", count: 100_000),
     ])
     func `something else is a miss`(text: String) async throws {
@@ -140,15 +140,15 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [
-        (#""version":1"#, #""version":2"#), (#""version":1"#, #""version":0"#), (#""version":1"#, #""version":null"#),
+        (#""version":2"#, #""version":3"#), (#""version":2"#, #""version":1"#), (#""version":2"#, #""version":null"#),
         (#""date":"2026-11-20""#, #""date":"2026-11-21""#), (#""root":"https"#, #""root":"http"#),
-        (#""show":1"#, #""show":2"#), (#""show":1"#, #""show":-1"#),
-        (#""show":1"#, #""show":9223372036854775807"#), (#""airdate":"2026-11-19""#, #""airdate":"2026-02-30""#),
-        (#""kind":"regular""#, #""kind":"novelty""#), (#""runtime":45"#, #""runtime":9223372036854775807"#),
-        (#""runtime":45"#, #""runtime":-1"#), (#""runtime":45"#, #""runtime":0"#),
-        (#""at":"#, #""at":-922337203685477"#),
-        (#""at":"#, #""at":92233720"#), (#""fetchedAt":"#, #""fetchedAt":92233720"#),
-        (#""fetchedAt":"#, #""fetchedAt":-92233720"#), (#""id":7"#, #""id":"7""#), (#""name":"NBC""#, #""name":null"#),
+        ("[1,8,", "[2,8,"), ("[1,8,", "[-1,8,"), ("[1,8,", "[9223372036854775807,8,"), ("[1,8,", "[8,"),
+        (#""2026-11-19""#, #""2026-02-30""#), (#""regular""#, #""novelty""#), ("true,45", "true,9223372036854775807"),
+        ("true,45", "true,-1"), ("true,45", "true,0"), ("true,45", "45,true"),
+        (",1795152900,", ",-9223372036854771795,"),
+        (",1795152900,", ",922337201795152900,"), (#""fetchedAt":"#, #""fetchedAt":92233720"#),
+        (#""fetchedAt":"#, #""fetchedAt":-92233720"#), ("[0,7,", #"[0,"7","#), (#"1,"NBC","#, "1,null,"),
+        ("[3,", "[null,"), (#""https://www.tvmaze.com/shows/3""#, "3"),
     ])
     func `an entry in which anything is off is a miss`(part: String, other: String) async throws {
         let text = String(decoding: try await storedBytes(), as: UTF8.self)

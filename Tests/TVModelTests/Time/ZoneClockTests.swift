@@ -14,9 +14,16 @@ struct ZoneClockTests {
 
     @Test(arguments: [
         "america/new_york", "AMERICA/NEW_YORK", "Europe/Busingen", "Europe/Kyiv", "Europe/Zaporozhye", "UTC",
+        "utc", "Utc", "est5edt", "EST5EDT", "gmt",
     ])
     func `finds a zone in any case and under old names`(identifier: String) {
         #expect(ZoneClock(identifier) != nil)
+    }
+
+    @Test(arguments: ["UTC", "utc", "uTc"])
+    func `calls UTC by its name`(identifier: String) {
+        #expect(ZoneClock(identifier) == .utc)
+        #expect(ZoneClock(identifier)?.identifier == "UTC")
     }
 
     @Test(arguments: ["", "Mars/Olympus", "America/", "../etc/passwd", "New York"])

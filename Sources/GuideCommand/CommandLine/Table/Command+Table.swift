@@ -68,7 +68,7 @@ extension Command {
         case .templatesData:
             CommandSpec("Print the data that a template is given, as JSON.")
                 .taking(ArgumentSpec("NAME", .text()))
-                .options(Option.guide.filter { ![.format, .template, .templates].contains($0) })
+                .options(Option.guide.filter { ![.format, .template].contains($0) })
                 .description(
                     """
                     Prints the exact data that the built-in template of that name is given for the week asked for. \

@@ -76,7 +76,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --group-by --images --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates check")
             options="--color --width --quiet --verbose --help --version"

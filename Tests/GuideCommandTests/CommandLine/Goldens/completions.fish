@@ -76,7 +76,7 @@ complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -
 complete -c tvguide -n '__tvguide_in "" week day tonight "templates data"' -l group-by -x -a 'daypart time network genre none' -d 'The shelves of each day.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l images -x -a 'link embed none' -d 'Pictures of a page: linked, within it for a page that needs no network, or left out.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now' -l template -r -F -d 'Render with a template of your own.'
-complete -c tvguide -n '__tvguide_in "" week day tonight now' -l templates -x -a '(__fish_complete_directories)' -d 'Let the files in DIR replace the built-in templates of the same names.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l templates -x -a '(__fish_complete_directories)' -d 'Let the files in DIR replace the built-in templates of the same names.'
 complete -c tvguide -n '__tvguide_in "" week "templates data"' -l week -x -a 'this next last' -d 'The week: this, next, last, +2, -1, 2026-W47, or a date in it.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l country -x -a 'US CA GB AU NZ DE FR JP' -d 'The country, by its code of two letters; UK means GB.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l streaming -d 'Add what streaming services release everywhere.'

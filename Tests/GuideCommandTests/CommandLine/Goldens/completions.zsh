@@ -131,7 +131,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output details group-by images week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs output details group-by images templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
                     _arguments -s -S : $specs '1:NAME: '
                     ;;
                 check)

@@ -1,0 +1,25 @@
+// Asks for the casts of many shows that are not stored: `Casts COUNT ROOT FOLDER`. Shows are numbered from 1.
+// It should take as long as the service's limit of requests makes it, and hardly longer.
+import Foundation
+import GuideService
+import TVModel
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let count = Int(arguments[1]), let root = URL(string: arguments[2]),
+    let country = Country(code: "US")
+else {
+    print("usage: Casts COUNT ROOT FOLDER")
+    exit(64)
+}
+let service = TVService(
+    country: country,
+    root: root,
+    cacheFolder: arguments[3],
+    dataFolder: nil,
+    userAgent: "tvguide",
+    now: { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+)
+let casts = await service.casts(of: Array(1...max(1, count)))
+service.close()
+print("\(casts.byShow.count) casts, \(casts.missing) missing")
+exit(casts.missing == 0 ? 0 : 1)

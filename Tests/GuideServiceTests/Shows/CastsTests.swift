@@ -1,0 +1,148 @@
+import Foundation
+import GuideStore
+import Synchronization
+import TVMaze
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// The casts of the shows of a guide.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct CastsTests {
+    /// How far it was told to be, in order.
+    private final class Told: Sendable {
+        let counts = Mutex<[[Int]]>([])
+
+        @Sendable func note(_ done: Int, _ all: Int) { counts.withLock { $0.append([done, all]) } }
+    }
+
+    /// A folder in which every show with these numbers has a cast of one, whose name is the number.
+    private func folder(_ ids: [Int]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for id in ids {
+            try folder.write(#"[{"person":{"id":\#(id),"name":"\#(id)"}}]"#, to: "\(id).json")
+        }
+        try folder.write(ids.map { "/shows/\($0)/cast\t\($0).json\n" }.joined(), to: "routes.tsv")
+        return folder
+    }
+
+    private func names(_ casts: Casts) -> [Int: String] {
+        casts.byShow.mapValues { $0.members.map(\.person.name).joined() }
+    }
+
+    @Test func `asks for each once, in the order given`() async throws {
+        let ids = Array((1...30).reversed())
+        let folder = try folder(ids)
+        let scene = try await ShowScene(serving: folder.path)
+        let told = Told()
+        let casts = try await scene.service().casts(of: ids + ids, progress: told.note)
+        #expect(names(casts) == Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0)") }))
+        #expect(casts.missing == 0 && casts.because == nil)
+        #expect(told.counts.withLock(\.self) == (0...30).map { [$0, 30] })
+        let asked = try scene.asked().compactMap { Int($0.split(separator: "/")[1]) }
+        #expect(asked.count == 30)
+        // Eight are under way at once, so none is further from its place than that.
+        #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
+    }
+
+    @Test func `keeps them for thirty days`() async throws {
+        let folder = try folder([1, 2])
+        let scene = try await ShowScene(serving: folder.path)
+        _ = try await scene.service().casts(of: [1])
+        _ = try scene.asked()
+        scene.wait(30 * 86_400 - 1)
+        let told = Told()
+        #expect(try await names(scene.service(maxAge: 1).casts(of: [1], progress: told.note)) == [1: "1"])
+        #expect(try scene.asked().isEmpty && told.counts.withLock(\.isEmpty))
+        _ = try await scene.service().casts(of: [1, 2])
+        #expect(try scene.asked() == ["/shows/2/cast"])
+        scene.wait(1)
+        _ = try await scene.service().casts(of: [1, 2])
+        #expect(try scene.asked() == ["/shows/1/cast"])
+    }
+
+    @Test func `does without what cannot be had`() async throws {
+        let folder = try folder([1, 2, 3])
+        let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
+        let casts = try await scene.service().casts(of: [1, 2, 3])
+        #expect(names(casts) == [1: "1", 3: "3"] && casts.missing == 1)
+        guard case .service(.nothingThere)? = casts.because else { return #expect(Bool(false)) }
+    }
+
+    @Test func `gives up where there is no connection, and serves what is stored`() async throws {
+        let ids = Array(1...40)
+        let folder = try folder(ids)
+        let scene = try await ShowScene(serving: folder.path)
+        _ = try await scene.service().casts(of: [1, 38, 40])
+        _ = try scene.asked()
+        try scene.server.setFaults(["*=refuse"])
+        let casts = try await scene.service(.refresh).casts(of: ids)
+        #expect(names(casts) == [1: "1", 38: "38", 40: "40"] && casts.missing == 37)
+        // Three tries for each of a dozen at most, and not for forty.
+        #expect(try scene.asked().count <= 36)
+    }
+
+    @Test func `asks nobody offline`() async throws {
+        let folder = try folder([1, 2])
+        let scene = try await ShowScene(serving: folder.path)
+        _ = try await scene.service().casts(of: [1])
+        _ = try scene.asked()
+        scene.wait(500 * 86_400)
+        let casts = try await scene.service(.offline).casts(of: [1, 2])
+        #expect(names(casts) == [1: "1"] && casts.missing == 1 && casts.because == .notStored)
+        #expect(try scene.asked().isEmpty)
+    }
+
+    @Test func `keeps what it has when it is interrupted`() async throws {
+        let ids = Array(1...12)
+        let folder = try folder(ids)
+        // The first four come, the others never do.
+        let scene = try await ShowScene(faults: ids.dropFirst(4).map { "/shows/\($0)/=stall" }, serving: folder.path)
+        let service = try scene.service()
+        let told = Told()
+        let task = Task { await service.casts(of: ids, progress: told.note) }
+        while told.counts.withLock(\.last) != [4, 12] { await Task.yield() }
+        task.cancel()
+        #expect(await names(task.value) == [1: "1", 2: "2", 3: "3", 4: "4"])
+        #expect(try await names(scene.service(.offline).casts(of: ids)).count == 4)
+    }
+
+    @Test func `takes the cast that came with a show`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().details(of: .id(ShowScene.saltmarsh))
+        _ = try scene.asked()
+        let casts = try await scene.service().casts(of: [ShowScene.saltmarsh])
+        #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5)
+        #expect(try scene.asked().isEmpty)
+    }
+
+    @Test func `takes the cast of a favorite`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().addFavorite(.id(ShowScene.saltmarsh))
+        for file in try scene.files.list("") { try scene.files.remove(file.path) }
+        let casts = try await scene.service(.offline).casts(of: [ShowScene.saltmarsh])
+        #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5 && casts.missing == 0)
+    }
+
+    @Test func `starts no more requests than the service allows`() async throws {
+        let ids = Array(1...200)
+        let folder = try folder(ids)
+        Loopback.prepare()
+        let server = try await StubServerProcess(data: folder.path)
+        let clock = SteppedClock()
+        let network = NetworkCommunication(over: URLSessionTransport(userAgent: "tests"), clock: clock)
+        let service = TVService(
+            feeds: [],
+            clock: .utc,
+            policy: CachePolicy(),
+            api: TVAPI(root: server.url, network: network),
+            cache: ScheduleCache(files: MemoryFileStore(), root: ""),
+            now: { ServiceScene.wednesday }
+        )
+        #expect(await service.casts(of: ids).byShow.count == 200)
+        // Nine windows follow the first, each a little over ten seconds; on this clock, everything else takes no time.
+        #expect((90.0...99.0).contains(clock.now.offset / .seconds(1)))
+    }
+}

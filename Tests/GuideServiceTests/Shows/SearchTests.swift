@@ -1,0 +1,113 @@
+import GuideStore
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct SearchTests {
+    @Test func `finds shows, the best first`() async throws {
+        let scene = try await ShowScene()
+        let found = try await scene.service().search("salt")
+        #expect(found.value.map(\.name) == ["Saltmarsh", "Old Timers"])
+        #expect(!found.isStale)
+        #expect(try scene.asked() == ["/search/shows?q=salt"])
+    }
+
+    @Test func `writes old addresses as the service is reached today`() async throws {
+        let scene = try await ShowScene()
+        let old = try #require(try await scene.service().search("salt").value.last)
+        #expect(old.url == "https://www.tvmaze.com/shows/9500023/old-timers")
+        #expect(old.image?.medium == "https://static.tvmaze.com/uploads/images/medium_portrait/0/23.jpg")
+    }
+
+    @Test(arguments: [
+        ("C++ & Co=1#?/", "C%2B%2B%20%26%20Co%3D1%23?/"), ("深夜", "%E6%B7%B1%E5%A4%9C"), ("a\u{0}b\n", "a%00b%0A"),
+    ])
+    func `asks for the text and nothing else`(text: String, query: String) async throws {
+        let scene = try await ShowScene()
+        #expect(try await scene.service().search(text).value.isEmpty)
+        #expect(try scene.asked() == ["/search/shows?q=\(query)"])
+    }
+
+    @Test func `finds nothing where there is nothing`() async throws {
+        let scene = try await ShowScene()
+        let found = try await scene.service().search("no such thing")
+        #expect(found.value.isEmpty && !found.isStale)
+    }
+
+    @Test func `no connection: gives what stored answers know, with a notice`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        _ = try await service.shows(page: 38_000)
+        _ = try await service.search("salt")
+        _ = try await service.day(CalendarDay(epochDay: 20_774))
+        _ = try await service.addFavorite(.id(ShowScene.fathomPoint))
+        await scene.server.stop()
+        for (text, name) in [
+            ("SALTMAR", "Saltmarsh"), ("timers", "Old Timers"), ("fathom", "Fathom Point"), ("深夜", "深夜食堂の灯 — 台北篇"),
+        ] {
+            for mode in [CachePolicy.Mode.normal, .offline] {
+                let found = try await scene.service(mode).search(text)
+                #expect(found.value.first?.name == name && found.isStale, "\(text)")
+            }
+        }
+        let days = try await scene.service(.offline).search("midnight bell")
+        #expect(days.value.map(\.name) == ["Midnight Bell"])
+    }
+
+    @Test func `no connection: gives the same answer to the same question`() async throws {
+        let scene = try await ShowScene()
+        let before = try await scene.service().search("salt")
+        await scene.server.stop()
+        scene.wait(86_400)
+        let found = try await scene.service().search("salt")
+        #expect(found.value == before.value && found.isStale && found.asOf == ServiceScene.wednesday)
+    }
+
+    @Test func `no connection: says so where nothing stored fits`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().search("salt")
+        let service = try scene.service()
+        await scene.server.stop()
+        #expect(await scene.failure { try await service.search("fathom") }?.isNoConnection == true)
+        #expect(await scene.failure { try await scene.service(.offline).search("") } == .unavailable(.notStored))
+    }
+
+    @Test func `invalid data: delivers an invalid data error`() async throws {
+        let scene = try await ShowScene(faults: ["*=body:{}"])
+        #expect(await scene.failure { try await scene.service().search("salt") }?.isInvalidData == true)
+    }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct ShowMatcherTests {
+    private func show(_ id: Int, _ name: String, weight: Int? = nil) -> Show {
+        var show = Show(id: id, name: name)
+        show.weight = weight
+        return show
+    }
+
+    @Test func `puts the whole name first, then its beginning, then the beginning of a word`() {
+        let shows = [
+            show(1, "Seagirls"), show(2, "Gilmore Girls"), show(3, "Girls Code"), show(4, "Girls"), show(5, "Boys"),
+        ]
+        #expect(ShowMatcher("girls").matches(among: shows).map(\.id) == [4, 3, 2, 1])
+    }
+
+    @Test func `puts popular shows first among equals`() {
+        let shows = [
+            show(1, "Girls A", weight: .min), show(2, "Girls B", weight: 90), show(3, "Girls C", weight: .max),
+        ]
+        #expect(ShowMatcher("girls").matches(among: shows).map(\.id) == [3, 2, 1])
+    }
+
+    @Test(arguments: [
+        ("the office", "The Office", true), (" The Office\n", "The Office", true), ("BÉBÉ", "Bebe", true),
+        ("Office", "The Office", false), ("", "The Office", false),
+    ])
+    func `knows a name however it is written`(typed: String, name: String, isIt: Bool) {
+        #expect(ShowMatcher(typed).isName(of: show(1, name)) == isIt)
+    }
+}

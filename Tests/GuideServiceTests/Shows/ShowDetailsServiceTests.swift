@@ -1,0 +1,269 @@
+import GuideStore
+import TVMaze
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// Details, episodes and casts: happy path, invalid data, no connectivity.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct ShowDetailsServiceTests {
+    private static let id = ShowScene.saltmarsh
+
+    /// A part of a show that has a command of its own.
+    enum Part: String, CaseIterable {
+        case episodes, cast
+
+        func served(by service: TVService, _ which: ShowReference) async throws(ShowError) -> Served<ShowDetails> {
+            switch self {
+            case .episodes: try await service.episodes(of: which)
+            case .cast: try await service.cast(of: which)
+            }
+        }
+
+        /// How much of it there is.
+        func count(in details: ShowDetails) -> Int? {
+            self == .episodes ? details.episodes?.count : details.cast?.members.count
+        }
+
+        /// How much of it Saltmarsh has.
+        var count: Int { self == .episodes ? 9 : 5 }
+    }
+
+    // MARK: Details
+
+    @Test func `tells a show with its episodes and its cast, in two requests at once`() async throws {
+        let scene = try await ShowScene(faults: ["*=delay:100"])
+        let served = try await scene.service().details(of: .id(Self.id))
+        #expect(served.value.show.name == "Saltmarsh")
+        #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
+        #expect(served.value.fetchedAt == ServiceScene.wednesday)
+        #expect(!served.isStale && served.gaps.isEmpty)
+        let requests = try scene.server.requests()
+        #expect(
+            Set(requests.map(\.target)) == ["/shows/9500002?embed=cast", "/shows/9500002/episodes?specials=1"]
+        )
+        #expect(requests.map(\.concurrent).max() == 2)
+    }
+
+    @Test func `has specials in their place, and what is not yet dated`() async throws {
+        let scene = try await ShowScene()
+        let details = try await scene.service().details(of: .id(Self.id)).value
+        #expect(details.seasons.map(\.number) == [1, 2, 3])
+        #expect(details.seasons.last?.episodes.map(\.name).prefix(2) == ["The Sea Remembers", "Behind the Reeds"])
+        #expect(details.episodes?.last.map { $0.airdate == nil && $0.start == nil } == true)
+    }
+
+    @Test(arguments: [
+        ShowReference.imdb("tt99900002"), .name("saltmarsh"), ShowReference(" saltmarsh\n"), .id(Self.id),
+    ])
+    func `knows a show by number, number at IMDb and name`(which: ShowReference) async throws {
+        let scene = try await ShowScene()
+        let details = try await scene.service().details(of: which).value
+        #expect(details.id == Self.id && details.episodes?.count == 9 && details.cast?.members.count == 5)
+    }
+
+    @Test func `gives the same value from the service, the cache and the favorites`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        let fetched = try await service.details(of: .id(Self.id)).value
+        #expect(try await scene.service().details(of: .id(Self.id)).value == fetched)
+        _ = try await service.addFavorite(.id(Self.id))
+        #expect(service.favoriteDetails(of: Self.id) == fetched)
+    }
+
+    @Test(arguments: [
+        (ShowReference.id(9_999_999), "number"), (.id(0), "zero"), (.id(-5), "less"), (.id(.max), "most"),
+        (.imdb("tt99999999"), "IMDb"), (.name("no such thing"), "name"),
+    ])
+    func `says that there is no such show`(which: ShowReference, _: String) async throws {
+        let scene = try await ShowScene()
+        #expect(await scene.failure { try await scene.service().details(of: which) } == .unknown(which))
+    }
+
+    @Test func `lists the candidates of an ambiguous name`() async throws {
+        let scene = try await ShowScene()
+        let error = await scene.failure { try await scene.service().details(of: .name("twin tides")) }
+        guard case .ambiguous("twin tides", let candidates)? = error else { return #expect(Bool(false)) }
+        #expect(candidates.map(\.id) == [9_500_042, 9_500_041])
+    }
+
+    @Test func `lists all that was found where none has exactly the name`() async throws {
+        let scene = try await ShowScene()
+        let error = await scene.failure { try await scene.service().details(of: .name("salt")) }
+        guard case .ambiguous(_, let candidates)? = error else { return #expect(Bool(false)) }
+        #expect(candidates.map(\.name) == ["Saltmarsh", "Old Timers"])
+    }
+
+    @Test(arguments: [
+        ("/episodes=status:404", [ShowPart.episodes]), ("/episodes=body:{}", [.episodes]),
+        ("/episodes=refuse", [.episodes]),
+        ("/episodes=status:503", [.episodes]), ("/cast=status:500", [.cast]), ("/cast=html", [.cast]),
+    ])
+    func `tells the rest where a part cannot be had`(fault: String, gaps: [ShowPart]) async throws {
+        // Of this show no cast comes along, so that it is asked for apart.
+        let scene = try await ShowScene(faults: [fault])
+        let served = try await scene.service().details(of: .id(ShowScene.fathomPoint))
+        #expect(served.value.show.name == "Fathom Point")
+        #expect(Array(served.gaps.keys) == gaps)
+        #expect((served.value.episodes == nil) == gaps.contains(.episodes))
+        #expect((served.value.cast == nil) == gaps.contains(.cast))
+    }
+
+    @Test func `finds a show that is not where it should be in the list of all shows`() async throws {
+        let scene = try await ShowScene(faults: ["/shows/9500002?=status:404"])
+        let served = try await scene.service().details(of: .id(Self.id))
+        #expect(served.value.show.name == "Saltmarsh")
+        #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
+        #expect(try scene.asked().contains("/shows?page=38000"))
+        // The list is as good as the show's own page while it is fresh.
+        #expect(try await !scene.service().details(of: .id(Self.id)).isStale)
+    }
+
+    @Test func `knows a name that only stored answers tell of`() async throws {
+        let scene = try await ShowScene()
+        #expect(await scene.failure { try await scene.service().details(of: .name("fathom point")) } != nil)
+        _ = try await scene.service().shows(page: 38_000)
+        let details = try await scene.service().details(of: .name("FATHOM POINT")).value
+        #expect(details.id == ShowScene.fathomPoint && details.episodes?.count == 3)
+    }
+
+    @Test(arguments: Part.allCases)
+    func `does not call a show unknown of which only a part is not there`(part: Part) async throws {
+        let faults = ["/shows/9500002?=status:404", "/\(part.rawValue)=status:404"]
+        let scene = try await ShowScene(faults: faults)
+        #expect(
+            await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) } == .unknown(.id(Self.id))
+        )
+        _ = try await scene.service().shows(page: 38_000)
+        let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
+        guard case .unavailable(.service(.nothingThere))? = error else { return #expect(Bool(false)) }
+    }
+
+    @Test func `takes a show from any stored answer where its own cannot be had`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().search("salt")
+        let served = try await scene.service(.offline).details(of: .id(Self.id))
+        #expect(served.value.show.name == "Saltmarsh")
+        #expect(served.gaps == [.episodes: .notStored, .cast: .notStored])
+    }
+
+    @Test func `does not take another show's answer for this one`() async throws {
+        let scene = try await ShowScene(faults: ["/shows/9500002?=file:shows/9500005.json"])
+        let error = await scene.failure { try await scene.service().details(of: .id(Self.id)) }
+        #expect(error?.isInvalidData == true)
+        #expect(scene.shows.copy(of: .facts(of: Self.id)) == nil)
+    }
+
+    @Test func `no connectivity: serves stored details with a notice`() async throws {
+        let scene = try await ShowScene()
+        let before = try await scene.service().details(of: .name("saltmarsh"))
+        await scene.server.stop()
+        scene.wait(2 * 86_400)
+        for which in [ShowReference.id(Self.id), .name("Saltmarsh")] {
+            let served = try await scene.service().details(of: which)
+            #expect(served.value == before.value && served.isStale && served.gaps.isEmpty)
+        }
+    }
+
+    @Test func `survives a hostile show`() async throws {
+        let scene = try await ShowScene()
+        let details = try await scene.service().details(of: .id(9_500_040)).value
+        #expect(details.show.imdb == nil && details.show.runtime == nil && details.show.rating == nil)
+        #expect(details.show.premiered == nil && details.show.ended == nil)
+        #expect(details.episodes?.map(\.id) == [8_104_001, 8_104_002, 8_104_003, -1])
+        #expect(details.episodes?.allSatisfy { $0.runtime == nil && $0.rating == nil } == true)
+        #expect(details.episodes?.map { $0.start == nil } == [true, false, true, true])
+        #expect(details.cast?.members.map { $0.character?.name } == [nil, "\u{1B}[2J", nil])
+        #expect(details.seasons.map(\.number) == [.min, 2020, nil])
+    }
+
+    // MARK: Episodes and casts
+
+    @Test(arguments: Part.allCases)
+    func `happy path: delivers the part`(part: Part) async throws {
+        let scene = try await ShowScene()
+        let served = try await part.served(by: scene.service(), .id(Self.id))
+        #expect(part.count(in: served.value) == part.count)
+        #expect(served.value.show.name == "Saltmarsh" && !served.isStale)
+    }
+
+    @Test(arguments: Part.allCases, ["body:{}", "html", "body:[1,2]", "body:null", "body:[[[[", "json-cut:40"])
+    func `invalid data: delivers an invalid data error`(part: Part, answer: String) async throws {
+        let scene = try await ShowScene(faults: ["/\(part.rawValue)=\(answer)"])
+        let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
+        // An answer that ends early is a dropped connection, as everywhere.
+        let isRight = answer.contains("cut") || answer.contains("[[") ? error?.isNoConnection : error?.isInvalidData
+        #expect(isRight == true, "\(String(describing: error))")
+    }
+
+    @Test(arguments: Part.allCases)
+    func `no connectivity: delivers a connectivity error`(part: Part) async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        await scene.server.stop()
+        let error = await scene.failure { try await part.served(by: service, .id(Self.id)) }
+        #expect(error?.isNoConnection == true)
+    }
+
+    @Test(arguments: Part.allCases)
+    func `no connectivity: delivers the stored part with a notice`(part: Part) async throws {
+        let scene = try await ShowScene()
+        let before = try await part.served(by: scene.service(), .id(Self.id))
+        await scene.server.stop()
+        scene.wait(86_400)
+        let served = try await part.served(by: scene.service(), .id(Self.id))
+        #expect(served.value == before.value && served.isStale && served.asOf == ServiceScene.wednesday)
+    }
+
+    @Test(arguments: Part.allCases)
+    func `delivers the part where the show itself cannot be had`(part: Part) async throws {
+        let scene = try await ShowScene(faults: ["/shows/9500002?=status:503", "/shows?page=status:503"])
+        let served = try await part.served(by: scene.service(), .id(Self.id))
+        #expect(part.count(in: served.value) == part.count)
+        #expect(served.value.show == Show(id: Self.id, name: "Show 9500002"))
+        #expect(Array(served.gaps.keys) == [.facts])
+    }
+
+    @Test(arguments: Part.allCases)
+    func `says that there is no such show where there is no part either`(part: Part) async throws {
+        let scene = try await ShowScene()
+        #expect(await scene.failure { try await part.served(by: scene.service(), .id(77)) } == .unknown(.id(77)))
+    }
+
+    @Test(arguments: Part.allCases)
+    func `does not let an empty answer replace what was told, unless asked again`(part: Part) async throws {
+        let scene = try await ShowScene()
+        _ = try await part.served(by: scene.service(), .id(Self.id))
+        try scene.server.setFaults(["/\(part.rawValue)=body:[]"])
+        scene.wait(7_200)
+        let kept = try await part.served(by: scene.service(), .id(Self.id))
+        #expect(part.count(in: kept.value) == part.count && kept.staleBecause == .emptied)
+        let fresh = try await part.served(by: scene.service(.refresh), .id(Self.id))
+        #expect(part.count(in: fresh.value) == 0 && !fresh.isStale)
+    }
+
+    @Test func `reads a cast of two thousand`() async throws {
+        let rows = (1...2_000).map {
+            #"{"person":{"id":\#($0),"name":"Person \#($0)"},"character":{"id":\#($0),"name":"Role"},"self":false,"voice":true}"#
+        }
+        let folder = try TemporaryFolder()
+        try folder.write("[\(rows.joined(separator: ","))]", to: "cast.json")
+        try folder.write(#"{"id":83,"name":"Long Run"}"#, to: "show.json")
+        try folder.write("/shows/83/cast\tcast.json\n/shows/83\tshow.json\n", to: "routes.tsv")
+        let scene = try await ShowScene(serving: folder.path)
+        let served = try await scene.service().cast(of: .id(83))
+        #expect(served.value.cast?.members.count == 2_000)
+        #expect(try await scene.service(.offline).cast(of: .id(83)).value.cast == served.value.cast)
+    }
+
+    @Test func `a cancelled question is told as cancelled`() async throws {
+        let scene = try await ShowScene(faults: ["*=stall"])
+        let service = try scene.service()
+        let task = Task { await scene.failure { try await service.details(of: .id(Self.id)) } }
+        while try scene.server.requests().isEmpty { await Task.yield() }
+        task.cancel()
+        #expect(await task.value == .cancelled)
+    }
+}

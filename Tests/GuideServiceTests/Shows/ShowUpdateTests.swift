@@ -1,0 +1,126 @@
+import Foundation
+import GuideStore
+import TVMaze
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// What whoever shows a show is told of, and what lands where.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct ShowUpdateTests {
+    private static let id = ShowScene.saltmarsh
+
+    /// Whoever shows one show at a time: it redraws for updates of what it shows, and keeps what it drew.
+    private actor Screen {
+        private(set) var selected: Show.ID?
+        private(set) var drawn: [Show.ID] = []
+        private(set) var updates: [ServiceUpdate] = []
+
+        func select(_ id: Show.ID?) { selected = id }
+
+        /// Draws details, if they are of what is shown.
+        func draw(_ details: ShowDetails) {
+            guard details.id == selected else { return }
+            drawn.append(details.id)
+        }
+
+        /// Draws anew whenever something changes, from what is stored.
+        func show(_ stream: AsyncStream<ServiceUpdate>, from service: TVService? = nil) async {
+            for await update in stream {
+                updates.append(update)
+                guard let service, case .showArrived(let id, _) = update, id == selected else { continue }
+                if let details = try? await service.details(of: .id(id)).value { draw(details) }
+            }
+        }
+    }
+
+    /// The updates of a service that nobody holds any more.
+    private func updates(
+        of scene: ShowScene,
+        while body: (TVService) async throws -> Void
+    ) async throws -> [ServiceUpdate] {
+        let screen = Screen()
+        await screen.show(try await stream(of: scene, while: body))
+        return await screen.updates
+    }
+
+    private func stream(
+        of scene: ShowScene,
+        while body: (TVService) async throws -> Void
+    ) async throws -> AsyncStream<ServiceUpdate> {
+        let service = try scene.service()
+        let updates = service.updates
+        try await body(service)
+        return updates
+    }
+
+    @Test func `announces a show as its parts arrive`() async throws {
+        let updates = try await updates(of: try await ShowScene()) { service in
+            _ = try await service.details(of: .id(Self.id))
+            _ = try await service.details(of: .id(Self.id))
+        }
+        #expect(updates.count == 3)
+        #expect(Set(updates) == Set(ShowPart.allCases.map { .showArrived(Self.id, $0) }))
+    }
+
+    @Test func `announces what is not as it was, and nothing else`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().details(of: .id(Self.id))
+        scene.wait(7_200)
+        try scene.server.setFaults(["/episodes=file:shows/9500005-episodes.json"])
+        let updates = try await updates(of: scene) { _ = try await $0.details(of: .id(Self.id)) }
+        #expect(updates == [.showChanged(Self.id, .episodes)])
+    }
+
+    @Test func `announces casts, pages, favorites, days and the window`() async throws {
+        let week = ServiceScene.week
+        let updates = try await updates(of: try await ShowScene()) { service in
+            _ = await service.casts(of: [Self.id])
+            _ = try await service.shows(page: 38_000)
+            _ = try await service.addFavorite(.id(ShowScene.fathomPoint))
+            _ = try await service.removeFavorite(ShowScene.fathomPoint)
+            _ = try await service.removeFavorite(ShowScene.fathomPoint)
+            _ = try await service.week(week)
+        }
+        #expect(updates.prefix(2) == [.showArrived(Self.id, .cast), .pageArrived(38_000)])
+        #expect(updates.filter { $0 == .favoriteChanged(ShowScene.fathomPoint) }.count == 2)
+        #expect(updates.contains(.windowMoved(week)))
+        #expect(updates.contains(.dayArrived(.country("US"), week.monday)))
+    }
+
+    @Test func `redraws as the show that is looked at arrives`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        let screen = Screen()
+        await screen.select(Self.id)
+        let stream = service.updates
+        let watching = Task { await screen.show(stream, from: service) }
+        _ = try await service.details(of: .id(ShowScene.fathomPoint))
+        _ = try await service.details(of: .id(Self.id))
+        while await screen.drawn.count < 3 { await Task.yield() }
+        watching.cancel()
+        #expect(await screen.drawn.allSatisfy { $0 == Self.id })
+    }
+
+    @Test func `a late answer never lands on another show`() async throws {
+        // The first show's answers come long after the second one was chosen.
+        let scene = try await ShowScene(faults: ["/shows/9500002=delay:400"])
+        let service = try scene.service()
+        let screen = Screen()
+        await screen.select(Self.id)
+        async let late = service.details(of: .id(Self.id))
+        await screen.select(ShowScene.fathomPoint)
+        let early = try await service.details(of: .id(ShowScene.fathomPoint))
+        await screen.draw(early.value)
+        let tardy = try await late
+        await screen.draw(tardy.value)
+        #expect(await screen.drawn == [ShowScene.fathomPoint])
+        // Each is told, and stored, under its own number.
+        #expect(tardy.value.id == Self.id && early.value.id == ShowScene.fathomPoint)
+        let stored = try scene.service(.offline)
+        #expect(try await stored.details(of: .id(Self.id)).value == tardy.value)
+        #expect(try await stored.details(of: .id(ShowScene.fathomPoint)).value == early.value)
+    }
+}

@@ -1,0 +1,313 @@
+import Foundation
+import Platform
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct FavoritesStoreTests {
+    private static let now = Instant(secondsSince1970: 1_795_000_000)
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var store: FavoritesStore { FavoritesStore(files: DiskFileStore(root: folder.path)) }
+
+    private func details(_ id: Int, _ name: String = "Show", at seconds: Int = 0) -> ShowDetails {
+        var episode = Episode(id: id, name: "Pilot")
+        episode.season = 1
+        episode.airdate = CalendarDay(iso: "2026-11-20")
+        return ShowDetails(
+            show: Show(id: id, name: name),
+            episodes: [episode],
+            cast: Cast(members: [CastMember(person: .init(id: 1, name: "Somebody"), character: nil)]),
+            fetchedAt: Self.now + seconds
+        )
+    }
+
+    private func ids() async throws -> [Int] {
+        try await store.favorites().favorites.map(\.id)
+    }
+
+    /// What lies in the folder, but for the lock.
+    private func names() throws -> [String] {
+        try folder.names().filter { !$0.hasPrefix(".") }
+    }
+
+    @Test func `is empty where nothing was stored, and makes nothing`() async throws {
+        #expect(try await store.favorites() == FavoritesList([]))
+        #expect(store.details(of: 1) == nil)
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func `gives back what was stored`() async throws {
+        #expect(try await store.add(details(1), at: Self.now).addition == .added)
+        #expect(try await store.add(details(2), at: Self.now).addition == .added)
+        #expect(try await ids() == [1, 2])
+        #expect(store.details(of: 1) == details(1))
+        #expect(store.details(of: 3) == nil)
+    }
+
+    @Test func `leaves one that is there as it was`() async throws {
+        _ = try await store.add(details(1, "First"), at: Self.now)
+        #expect(try await store.add(details(1, "Second"), at: Self.now).addition == .alreadyThere)
+        #expect(store.details(of: 1)?.show.name == "First")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).count == 1)
+    }
+
+    @Test func `replaces details, but for what the new ones lack, and only of favorites`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        var new = details(1, "New", at: 60)
+        new.cast = nil
+        new.episodes = []
+        #expect(try await store.replace(new))
+        #expect(store.details(of: 1)?.show.name == "New")
+        #expect(store.details(of: 1)?.episodes == [])
+        #expect(store.details(of: 1)?.cast == details(1).cast)
+        #expect(try await store.favorites().favorites.first?.addedAt == Self.now)
+        #expect(try await !store.replace(details(2)))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).count == 1)
+    }
+
+    @Test func `removes a favorite and what was kept of it`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        #expect(try await store.remove(1).favorite?.id == 1)
+        #expect(try await store.remove(1).favorite == nil)
+        #expect(try await ids().isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).isEmpty)
+    }
+
+    @Test func `sweeps what killed runs left, and nothing that may still be named`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let old = try folder.file("details/1-old.json")
+        let young = try folder.file("details/1-young.json")
+        let hoursAgo = Date(timeIntervalSinceNow: -7_200)
+        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: old)
+        let named = try #require(try await store.favorites().favorites.first?.file)
+        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: folder("details/\(named)"))
+        _ = try await store.add(details(2), at: Self.now)
+        #expect(!FileManager.default.fileExists(atPath: old))
+        #expect(FileManager.default.fileExists(atPath: young))
+        #expect(store.details(of: 1) == details(1) && store.details(of: 2) == details(2))
+    }
+
+    // MARK: Many at once
+
+    @Test func `loses nothing when thirty add one each at once`() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 1...30 {
+                group.addTask {
+                    // Each with a store of its own, as processes would have.
+                    let store = FavoritesStore(files: DiskFileStore(root: folder.path))
+                    _ = try await store.add(details(id), at: Self.now)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await Set(ids()) == Set(1...30))
+        for id in 1...30 { #expect(store.details(of: id) == details(id)) }
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: folder("favorites.json")))
+        #expect(try await Set(ids()) == Set(1...30))
+    }
+
+    @Test func `adds and removes at once leave what a favorite needs, or nothing`() async throws {
+        for round in 0..<10 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        let store = FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false))
+                        if number.isMultiple(of: 2) {
+                            _ = try await store.add(details(1, at: number), at: Self.now)
+                        } else {
+                            _ = try await store.remove(1)
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let isThere = try await ids() == [1]
+            #expect((store.details(of: 1)?.episodes?.count == 1) == isThere, "round \(round)")
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder("details"))
+            #expect(files.count == (isThere ? 1 : 0), "round \(round)")
+        }
+    }
+
+    @Test func `says that it is locked when others hold the lock for too long`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let lock = try OpenFile(folder(".lock"), for: .reading, .create)
+        try await lock.lock(until: .now + .seconds(10))
+        let hasty = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .milliseconds(50)))
+        await #expect(throws: StoreFailure.locked(path: folder(".lock"))) {
+            try await hasty.add(details(2), at: Self.now)
+        }
+        // Reading waits for nobody.
+        #expect(try await hasty.favorites().favorites.map(\.id) == [1])
+        try lock.unlock()
+        #expect(try await hasty.add(details(2), at: Self.now).addition == .added)
+    }
+
+    // MARK: Damage
+
+    static let damages = [
+        "", "{", "null", "[]", "{}", "\u{0}\u{0}\u{0}", #"{"version":1,"revision":1,"favorites":[{"show":{"id":1}}]}"#,
+        #"{"version":0,"revision":1,"favorites":[]}"#, #"{"version":1,"revision":-1,"favorites":[]}"#,
+        String(repeating: "[", count: 100_000),
+        #"{"version":1,"revision":1,"favorites":[{"show":{"id":1,"name":"x","genres":[]},"addedAt":9e18,"fetchedAt":0,"file":"x"}]}"#,
+        #"{"version":1,"revision":1,"favorites":[{"show":{"id":1,"name":"x","genres":[]},"addedAt":0,"fetchedAt":0,"file":"../x"}]}"#,
+    ]
+
+    @Test(arguments: damages)
+    func `sets a damaged list aside, and the last good copy serves`(bytes: String) async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        _ = try await store.add(details(2), at: Self.now)
+        try folder.file("favorites.json", bytes)
+        let list = try await store.favorites()
+        #expect(list.favorites.map(\.id) == [1, 2])
+        #expect(list.damage?.recovered == 2)
+        let kept = try #require(list.damage?.setAsideAs)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data(bytes.utf8))
+        #expect(try await store.favorites() == FavoritesList(list.favorites))
+        #expect(store.details(of: 2) == details(2))
+    }
+
+    @Test func `adds to the last good copy, and tells of the damage once`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        try folder.file("favorites.json", "damaged")
+        let (addition, damage) = try await store.add(details(2), at: Self.now)
+        #expect(addition == .added && damage?.setAsideAs != nil)
+        #expect(try await ids() == [1, 2])
+        #expect(try await store.add(details(3), at: Self.now).damage == nil)
+    }
+
+    @Test func `overwrites nothing that was set aside before`() async throws {
+        var kept: Set<String> = []
+        for bytes in ["one", "two", "one", "three"] {
+            try folder.file("favorites.json", bytes)
+            kept.insert(try #require(try await store.favorites().damage?.setAsideAs))
+        }
+        let texts = try kept.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        #expect(Set(texts) == ["one", "two", "three"])
+    }
+
+    @Test func `starts with nothing where there is no good copy, and says so`() async throws {
+        try folder.file("favorites.json", "damaged")
+        let list = try await store.favorites()
+        #expect(list.favorites.isEmpty && list.damage?.recovered == nil && list.damage?.setAsideAs != nil)
+        #expect(try await store.add(details(1), at: Self.now).addition == .added)
+        #expect(try await ids() == [1])
+    }
+
+    @Test func `thirty that find damage at once keep it once, and lose nothing`() async throws {
+        _ = try await store.add(details(100), at: Self.now)
+        try folder.file("favorites.json", "damaged")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 1...30 {
+                group.addTask {
+                    let store = FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false))
+                    _ = try await store.add(details(id), at: Self.now)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await Set(ids()) == Set(1...30).union([100]))
+        #expect(try names().filter { $0.hasPrefix("favorites.damaged-") }.count == 1)
+    }
+
+    @Test func `keeps a damaged copy from harming a good list`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        try folder.file("favorites.last-good.json", "damaged")
+        #expect(try await ids() == [1])
+        _ = try await store.add(details(2), at: Self.now)
+        try folder.file("favorites.json", "damaged")
+        #expect(try await ids() == [1, 2])
+    }
+
+    @Test func `leaves the list of a newer version as it is`() async throws {
+        let newer = #"{"version":2,"anything":[]}"#
+        try folder.file("favorites.json", newer)
+        let failure = StoreFailure.newerVersion(path: folder("favorites.json"))
+        await #expect(throws: failure) { try await store.favorites() }
+        await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
+        await #expect(throws: failure) { try await store.remove(1) }
+        #expect(try folder.text(of: "favorites.json") == newer)
+        #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).isEmpty)
+    }
+
+    @Test func `serves the show where its details are damaged, and leaves those as they are`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let file = try #require(try await store.favorites().favorites.first?.file)
+        try folder.file("details/\(file)", "damaged")
+        let left = try #require(store.details(of: 1))
+        #expect(left.show.name == "Show" && left.episodes == nil && left.cast == nil)
+        #expect(try await store.replace(details(1, "New", at: 60)))
+        #expect(store.details(of: 1) == details(1, "New", at: 60))
+    }
+
+    @Test func `serves the last good copy where nothing may be written`() async throws {
+        let good = MemoryFileStore()
+        let writable = FavoritesStore(files: good)
+        _ = try await writable.add(details(1), at: Self.now)
+        let files = ReadOnlyStore(files: good)
+        try await good.write(Data("damaged".utf8), to: "favorites.json")
+        let list = try await FavoritesStore(files: files).favorites()
+        #expect(list.favorites.map(\.id) == [1])
+        #expect(list.damage == FavoritesDamage(file: "favorites.json", setAsideAs: nil, recovered: 1))
+        #expect(try good.read("favorites.json") == Data("damaged".utf8))
+        #expect(FavoritesStore(files: files).details(of: 1) == details(1))
+    }
+
+    @Test func `a removed list is no damage`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        try FileManager.default.removeItem(atPath: folder("favorites.json"))
+        #expect(try await store.favorites() == FavoritesList([]))
+        _ = try await store.add(details(2), at: Self.now)
+        try folder.file("favorites.json", "damaged")
+        #expect(try await ids() == [2])
+    }
+
+    @Test func `survives a thousand mutated lists and details without losing a byte of them`() async throws {
+        let files = MemoryFileStore()
+        let store = FavoritesStore(files: files)
+        for id in 1...3 { _ = try await store.add(details(id), at: Self.now) }
+        let original = try #require(try files.read("favorites.json"))
+        var generator = SeededGenerator(seed: 41)
+        var damages = 0
+        for _ in 0..<1_000 {
+            let bytes = Data(mutated(Array(original), using: &generator))
+            try await files.write(bytes, to: "favorites.json")
+            do throws(StoreFailure) {
+                let list = try await store.favorites()
+                for favorite in list.favorites { _ = store.details(of: favorite.id) }
+                if let name = list.damage?.setAsideAs {
+                    damages += 1
+                    #expect(try files.read(name) == bytes)
+                    #expect(list.favorites.map(\.id) == [1, 2, 3])
+                }
+            } catch {
+                #expect(error == .newerVersion(path: "favorites.json"))
+            }
+        }
+        #expect(damages > 200)
+    }
+}
+
+/// A store that takes nothing.
+private struct ReadOnlyStore: FileStore {
+    let files: MemoryFileStore
+    private static let refusal = StoreFailure.system(SystemFailure(operation: "open", cause: .notAllowed))
+
+    func read(_ path: String) throws(StoreFailure) -> Data? { try files.read(path) }
+    func write(_ bytes: Data, to path: String) async throws(StoreFailure) { throw Self.refusal }
+    func update<Outcome: Sendable>(
+        _ path: String,
+        _ change: @Sendable (inout Data?) -> Outcome
+    ) async throws(StoreFailure) -> Outcome { throw Self.refusal }
+    func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
+    func touch(_ path: String) throws(StoreFailure) { throw Self.refusal }
+    func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(10)))
+struct ShowCacheTests {
+    private static let root = "https://api.tvmaze.com"
+    private static let now = Instant(secondsSince1970: 1_795_000_000)
+    private let files = MemoryFileStore(now: { Date(timeIntervalSince1970: 1_795_000_000) })
+
+    private var cache: ShowCache { ShowCache(files: files, root: Self.root) }
+
+    private static var episode: Episode {
+        var episode = Episode(id: 7, name: "Pilot")
+        episode.season = 1
+        episode.number = 2
+        episode.kind = .significantSpecial
+        episode.airdate = CalendarDay(iso: "2026-11-20")
+        episode.start = now
+        episode.runtime = 45
+        episode.rating = 7.5
+        episode.image = Picture(medium: "m", original: nil)
+        episode.summary = "<p>What happens.</p>"
+        episode.url = "https://www.tvmaze.com/episodes/7"
+        return episode
+    }
+
+    private static let cast = Cast(members: [
+        CastMember(person: .init(id: 1, name: "Somebody"), character: .init(id: 2, name: "Someone"), isSelf: true),
+        CastMember(person: .init(id: 1, name: "Somebody"), character: nil, isVoice: true),
+    ])
+
+    private func show(_ id: Int, _ name: String = "Show") -> Show { Show(id: id, name: name) }
+
+    @Test func `gives back what was stored`() async throws {
+        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        try await cache.store(
+            StoredCopy([Self.episode, Episode(id: 8, name: "")], fetchedAt: Self.now),
+            as: .episodes(of: 1)
+        )
+        try await cache.store(StoredCopy(Self.cast, fetchedAt: Self.now), as: .cast(of: 1))
+        try await cache.store(StoredCopy([show(1), show(2)], fetchedAt: Self.now), as: .page(0))
+        try await cache.store(StoredCopy([show(2)], fetchedAt: Self.now), as: .search("../ä\u{0}"))
+        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .lookup(imdb: "tt12345"))
+        #expect(cache.copy(of: .facts(of: 1)) == StoredCopy(show(1), fetchedAt: Self.now))
+        #expect(cache.copy(of: .episodes(of: 1))?.value == [Self.episode, Episode(id: 8, name: "")])
+        #expect(cache.copy(of: .cast(of: 1))?.value == Self.cast)
+        #expect(cache.copy(of: .page(0))?.value.map(\.id) == [1, 2])
+        #expect(cache.copy(of: .search("../ä\u{0}"))?.value.map(\.id) == [2])
+        #expect(cache.copy(of: .lookup(imdb: "tt12345"))?.value.id == 1)
+        #expect(Set(cache.shows().map(\.value.id)) == [1, 2])
+        #expect(try files.list("").count == 6)
+        #expect(try files.list("").allSatisfy(ShowCache.isEntry))
+    }
+
+    @Test func `takes nothing that is of another service, version, show or kind`() async throws {
+        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        let bytes = try #require(try files.read("shows/facts/1.json"))
+        #expect(ShowCache(files: files, root: "http://127.0.0.1:1").copy(of: .facts(of: 1)) == nil)
+        try await files.write(bytes, to: "shows/facts/2.json")
+        #expect(cache.copy(of: .facts(of: 2)) == nil)
+        try await files.write(bytes, to: "shows/cast/1.json")
+        #expect(cache.copy(of: .cast(of: 1)) == nil)
+        let later = String(decoding: bytes, as: UTF8.self).replacing(#""version":1"#, with: #""version":2"#)
+        try await files.write(Data(later.utf8), to: "shows/facts/1.json")
+        #expect(cache.copy(of: .facts(of: 1)) == nil)
+        #expect(cache.shows().isEmpty)
+    }
+
+    @Test(arguments: [
+        #""runtime":0"#, #""runtime":10081"#, #""start":253402300800"#, #""airdate":"2026-02-30""#, #""kind":"x""#,
+    ])
+    func `takes no episode that cannot be`(part: String) async throws {
+        try await cache.store(StoredCopy([Self.episode], fetchedAt: Self.now), as: .episodes(of: 1))
+        let text = String(decoding: try #require(try files.read("shows/episodes/1.json")), as: UTF8.self)
+        let key = part.prefix { $0 != ":" }
+        let start = try #require(text.range(of: key + ":"))
+        let end = try #require(text[start.upperBound...].firstIndex { $0 == "," || $0 == "}" })
+        let broken = text.replacingCharacters(in: start.lowerBound..<end, with: part)
+        #expect(broken != text)
+        try await files.write(Data(broken.utf8), to: "shows/episodes/1.json")
+        #expect(cache.copy(of: .episodes(of: 1)) == nil)
+    }
+
+    @Test func `survives mutated entries`() async throws {
+        let entry = ShowEntry.episodes(of: 1)
+        try await cache.store(StoredCopy([Self.episode], fetchedAt: Self.now), as: entry)
+        let original = Array(try #require(try files.read(entry.path)))
+        var generator = SeededGenerator(seed: 42)
+        var (hits, misses) = (0, 0)
+        for _ in 0..<2_000 {
+            try await files.write(Data(mutated(original, using: &generator)), to: entry.path)
+            if cache.copy(of: entry) == nil { misses += 1 } else { hits += 1 }
+            _ = cache.shows()
+        }
+        #expect(hits > 100 && misses > 100)
+    }
+
+    @Test(arguments: [(0, true), (60 * 86_400, true), (60 * 86_400 + 1, false), (-86_400, true)])
+    func `removes what was written more than sixty days ago`(age: Int, isKept: Bool) async throws {
+        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        try cache.prune(now: Self.now + age)
+        #expect((cache.copy(of: .facts(of: 1)) != nil) == isKept)
+    }
+
+    @Test func `removes nothing that is not its own`() async throws {
+        let others = [
+            "shows/readme.txt", "shows/facts/x.json", "shows/other/1.json", "shows/searches/1.json", "favorites.json",
+        ]
+        for path in others { try await files.write(Data(), to: path) }
+        try cache.prune(now: Self.now + 400 * 86_400)
+        #expect(try files.list("").map(\.path) == others.sorted())
+    }
+}

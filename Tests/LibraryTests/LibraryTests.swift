@@ -1,0 +1,50 @@
+import Foundation
+import GuideService
+import GuideStore
+import TVModel
+import Testing
+
+/// The package as programs outside of it see it: this target is built without access to what is not public.
+@Suite(.timeLimit(.minutes(10)))
+struct LibraryTests {
+    private static let now = Instant(secondsSince1970: 1_795_000_000)
+
+    /// A service that keeps nothing and asks nobody.
+    private func service() throws -> TVService {
+        var policy = CachePolicy()
+        policy.mode = .offline
+        return TVService(
+            country: try #require(Country(code: "US")),
+            policy: policy,
+            cacheFolder: nil,
+            dataFolder: nil,
+            userAgent: "example/1.0 (+https://example.org)",
+            now: { Self.now }
+        )
+    }
+
+    @Test func `says what it cannot give`() async throws {
+        let service = try service()
+        defer { service.close() }
+        await #expect(throws: ShowError.unavailable(.notStored)) { try await service.search("anything") }
+        await #expect(throws: ShowError.unavailable(.notStored)) { try await service.shows(page: 0) }
+        await #expect(throws: ShowError.unavailable(.notStored)) { try await service.details(of: .id(143)) }
+        let monday = GuideWeek(containing: CalendarDay(epochDay: 20_775))
+        await #expect(throws: ServiceError.self) { try await service.week(monday) }
+        #expect(await service.casts(of: [143]).missing == 1)
+    }
+
+    @Test func `keeps favorites, tells of them and gives them away`() async throws {
+        let service = try service()
+        defer { service.close() }
+        var updates = service.updates.makeAsyncIterator()
+        let told = try await service.importFavorites(Data(#"[{"id":143,"name":"Silicon Valley"}]"#.utf8))
+        #expect(told.map(\.show.name) == ["Silicon Valley"])
+        #expect(await updates.next() == .favoriteChanged(143))
+        #expect(try await service.favorites().favorites.map(\.id) == [143])
+        let details: Served<ShowDetails> = try await service.details(of: ShowReference("silicon valley"))
+        #expect(details.value.show.name == "Silicon Valley" && details.gaps.keys.contains(.episodes))
+        #expect(try await !service.exportFavorites().isEmpty)
+        #expect(try await service.removeFavorite(143))
+    }
+}

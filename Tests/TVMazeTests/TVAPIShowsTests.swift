@@ -1,0 +1,221 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import TVMaze
+
+@Suite(.timeLimit(.minutes(10)))
+struct TVAPIShowsTests {
+    private func api(_ transport: ScriptedTransport) -> TVAPI {
+        TVAPI(root: address("http://stub.test"), network: NetworkCommunication(over: transport, clock: SteppedClock()))
+    }
+
+    private func api(_ json: String) -> TVAPI { api(ScriptedTransport(.json(json))) }
+
+    /// Every question about shows, as something that can be asked of an API.
+    enum Question: String, CaseIterable {
+        case search, page, show, lookup, episodes, cast
+
+        func ask(_ api: TVAPI) async throws(TVAPIError) {
+            switch self {
+            case .search: _ = try await api.search("x")
+            case .page: _ = try await api.shows(page: 3)
+            case .show: _ = try await api.show(7)
+            case .lookup: _ = try await api.show(imdb: "tt0098904")
+            case .episodes: _ = try await api.episodes(of: 7)
+            case .cast: _ = try await api.cast(of: 7)
+            }
+        }
+
+        var address: String {
+            switch self {
+            case .search: "http://stub.test/search/shows?q=x"
+            case .page: "http://stub.test/shows?page=3"
+            case .show: "http://stub.test/shows/7?embed=cast"
+            case .lookup: "http://stub.test/lookup/shows?imdb=tt0098904"
+            case .episodes: "http://stub.test/shows/7/episodes?specials=1"
+            case .cast: "http://stub.test/shows/7/cast"
+            }
+        }
+
+        var isAboutOneShow: Bool { self == .show || self == .lookup }
+    }
+
+    @Test(arguments: Question.allCases)
+    func `asks for nothing else`(question: Question) async throws {
+        let transport = ScriptedTransport(.json(question.isAboutOneShow ? #"{"id":7,"name":"Seven"}"# : "[]"))
+        try await question.ask(api(transport))
+        #expect(transport.urls == [question.address])
+    }
+
+    @Test(arguments: Question.allCases)
+    func `says that there is nothing of that name`(question: Question) async {
+        for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
+            let transport = ScriptedTransport(.success(HTTPAnswer(status: 404, body: Data(body.utf8))))
+            await #expect(throws: TVAPIError.nothingThere(address(question.address))) {
+                try await question.ask(api(transport))
+            }
+            #expect(transport.urls.count == 1)
+        }
+    }
+
+    @Test(arguments: Question.allCases)
+    func `tells being refused from finding nothing`(question: Question) async {
+        for status in [400, 403, 410, 422, 500] {
+            await #expect(throws: TVAPIError.refused(address(question.address), status: status)) {
+                try await question.ask(api(ScriptedTransport(.status(status))))
+            }
+        }
+    }
+
+    @Test(arguments: Question.allCases, ["null", "5", "<html>", #""text""#, "[[]]", "[5,6]", "{\"a\":1}", "[}"])
+    func `invalid data`(question: Question, body: String) async {
+        do throws(TVAPIError) {
+            try await question.ask(api(body))
+            Issue.record("took \(body)")
+        } catch {
+            guard case .invalidData = error else { return #expect(Bool(false), "\(error)") }
+        }
+    }
+
+    @Test func `follows the redirect of a lookup`() async throws {
+        let transport = ScriptedTransport(
+            .redirect("/shows/7", status: 301),
+            .json(#"{"id":7,"name":"Seven","externals":{"imdb":"tt0098904"}}"#)
+        )
+        let show = try await api(transport).show(imdb: "tt0098904")
+        #expect(show.id == 7 && show.imdb == "tt0098904")
+        #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
+    }
+
+    @Test func `does not take another show for the one that was asked for`() async {
+        await #expect(throws: TVAPIError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
+            try await api(#"{"id":8,"name":"Eight"}"#).show(7)
+        }
+    }
+
+    @Test(arguments: [
+        ("", nil), (#","_embedded":{}"#, nil), (#","_embedded":null"#, nil), (#","_embedded":{"cast":5}"#, nil),
+        (#","_embedded":{"cast":[]}"#, 0), (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}}]}"#, 1),
+        (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}},5]}"#, 1), (#","_embedded":{"cast":[5,6]}"#, nil),
+    ])
+    func `takes the cast that comes along`(part: String, count: Int?) async throws {
+        let answer = try await api(#"{"id":7,"name":"Seven"\#(part)}"#).show(7)
+        #expect(answer.show.name == "Seven" && answer.cast?.members.count == count)
+    }
+
+    // MARK: Episodes
+
+    private func episode(_ fields: String) async throws -> Episode {
+        try #require(try await api(#"[{"id":7,"name":"Pilot",\#(fields)}]"#).episodes(of: 1).value.first)
+    }
+
+    @Test func `reads episodes with and without specials`() async throws {
+        let all = String(decoding: try Fixtures.data("shows/9500002-episodes-with-specials.json"), as: UTF8.self)
+        let episodes = try await api(all).episodes(of: 9_500_002).value
+        #expect(episodes.count == 9 && episodes.filter(\.isSpecial).map(\.name) == ["Behind the Reeds"])
+        let premiere = try #require(episodes.first { $0.id == 8_100_027 })
+        #expect(premiere.season == 3 && premiere.number == 1 && premiere.runtime == 60 && premiere.rating == 8.6)
+        #expect(premiere.airdate?.description == "2026-11-16")
+        #expect(premiere.start?.description == "2026-11-17T01:00:00Z")
+        #expect(premiere.image?.medium?.hasSuffix("/1.jpg") == true && premiere.summary?.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        (#""airtime":"20:00","airstamp":"2026-11-21T01:00:00+00:00""#, "2026-11-21T01:00:00Z"),
+        (#""airtime":"","airstamp":"2026-11-21T17:00:00+00:00""#, nil),
+        (#""airtime":null,"airstamp":"2026-11-21T17:00:00+00:00""#, nil),
+        (#""airtime":"20:00","airstamp":null"#, nil), (#""airtime":"20:00","airstamp":"soon""#, nil),
+        (#""season":1"#, nil),
+    ])
+    func `knows a time only where one was announced`(fields: String, start: String?) async throws {
+        #expect(try await episode(fields).start?.description == start)
+    }
+
+    @Test(arguments: [
+        "season", "number", "type", "airdate", "airtime", "airstamp", "runtime", "rating", "image", "summary", "url",
+    ])
+    func `does without a field that is absent, null or of another type`(field: String) async throws {
+        for json in ["null", "[1]", #"{"a":[]}"#, "true", "1e400", #""""#, "-1"] {
+            #expect(try await episode(#""\#(field)":\#(json)"#).id == 7, "\(field): \(json)")
+        }
+    }
+
+    @Test func `counts unusable rows, and takes no answer that is mostly those`() async throws {
+        let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1)
+        #expect(answer.value.map(\.id) == [1] && answer.unusableRows == 1)
+        await #expect(throws: TVAPIError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1) }
+    }
+
+    // MARK: Casts
+
+    @Test func `reads a cast in which one plays two`() async throws {
+        let json = String(decoding: try Fixtures.data("shows/9500002-cast.json"), as: UTF8.self)
+        let cast = try await api(json).cast(of: 9_500_002).value
+        #expect(cast.members.count == 5)
+        #expect(cast.members[1].person == cast.members[2].person)
+        #expect(cast.members[2].character?.name == "Pell's Brother | Twin")
+        #expect(cast.members[0].person.image?.medium?.hasPrefix("https://static.tvmaze.com/") == true)
+    }
+
+    @Test func `needs a person, and no character`() async throws {
+        let json = #"""
+            [{"person":{"id":1,"name":"A"},"character":null,"self":true,"voice":false},{"person":{"id":2},"character":null},
+            {"person":{"id":3,"name":"C","url":"http://www.tvmaze.com/people/3"},"character":{"id":4},"voice":true}]
+            """#
+        let answer = try await api(json).cast(of: 1)
+        #expect(answer.value.members.map(\.person.name) == ["A", "C"] && answer.unusableRows == 1)
+        #expect(answer.value.members.map(\.isSelf) == [true, false])
+        #expect(answer.value.members.map(\.isVoice) == [false, true])
+        #expect(answer.value.members.allSatisfy { $0.character == nil })
+        #expect(answer.value.members[1].person.url == "https://www.tvmaze.com/people/3")
+    }
+
+    // MARK: Addresses
+
+    @Test(arguments: [
+        ("http://www.tvmaze.com/shows/1", "https://www.tvmaze.com/shows/1"),
+        ("http://tvmaze.com", "https://tvmaze.com"),
+        ("http://STATIC.tvmaze.com/a?b", "https://STATIC.tvmaze.com/a?b"),
+        ("https://www.tvmaze.com/", "https://www.tvmaze.com/"),
+        ("http://nottvmaze.com/", "http://nottvmaze.com/"),
+        ("http://tvmaze.com.evil.example/", "http://tvmaze.com.evil.example/"),
+        ("http://evil.example/tvmaze.com", "http://evil.example/tvmaze.com"),
+        ("javascript:tvmaze.com", "javascript:tvmaze.com"),
+        ("http://tvmaze.com@evil.example/", "http://tvmaze.com@evil.example/"), ("", ""), ("http://", "http://"),
+    ])
+    func `writes https for the service's own hosts and no others`(old: String, new: String) {
+        #expect(SecureAddress.of(old) == new)
+    }
+
+    // MARK: Hostile answers
+
+    @Test func `survives thousands of mutated answers`() async throws {
+        var generator = SeededGenerator(seed: 43)
+        let files: [(Question, String)] = [
+            (.search, "search/salt.json"), (.page, "shows/page-38000.json"), (.show, "shows/9500002-with-cast.json"),
+            (.lookup, "shows/9500040.json"), (.episodes, "shows/9500002-episodes-with-specials.json"),
+            (.episodes, "shows/9500040-episodes.json"), (.cast, "shows/9500002-cast.json"),
+            (.cast, "shows/9500040-cast.json"),
+        ]
+        let originals = try files.map { ($0, Array(try Fixtures.data($1))) }
+        var (answers, failures) = (0, 0)
+        for number in 0..<2_400 {
+            let (question, bytes) = originals[number % originals.count]
+            let body = Data(mutated(bytes, using: &generator))
+            let transport = ScriptedTransport(.success(HTTPAnswer(status: 200, body: body)))
+            do throws(TVAPIError) {
+                if question == .show {
+                    _ = try await api(transport).show(9_500_002)
+                } else {
+                    try await question.ask(api(transport))
+                }
+                answers += 1
+            } catch {
+                failures += 1
+            }
+        }
+        #expect(answers > 300 && failures > 100)
+    }
+}
