@@ -86,8 +86,6 @@ extension BadDelivery {
     /// Sends an array of nothing but white space, as long as asked or until the client has had enough.
     private func sendBlanks(_ size: Int?, _ response: HTTPResponse, on socket: Socket) {
         let blanks = [UInt8](repeating: 0x20, count: 65_536)
-        var response = response
-        response.fields.removeAll { $0.name == "Content-Encoding" }
         guard var rest = size else {
             let chunk = Array("10000\r\n".utf8) + blanks + Array("\r\n".utf8)
             var taken = socket.send(chunkedHead(response) + Array("1\r\n[\r\n".utf8))
