@@ -9,12 +9,20 @@ struct CommandRun {
     /// Runs the command.
     func status() async throws(CommandFailure) -> ExitStatus {
         let templates = TemplatesJob(line: line, world: world, narrator: narrator)
+        let favorites = FavoritesJob(line: line, world: world, narrator: narrator)
         let cache = CacheJob(line: line, world: world)
         switch line.command {
         case .week: return try await guide(.week)
         case .day: return try await guide(.day)
         case .tonight: return try await guide(.tonight)
         case .now: return try await guide(.now)
+        case .favoritesAdd: return try await favorites.add()
+        case .favoritesRemove: return try await favorites.remove()
+        case .favoritesList: return try await favorites.list()
+        case .favoritesRefresh: return try await favorites.refresh()
+        case .favoritesUpcoming: return try await favorites.upcoming()
+        case .favoritesExport: try await favorites.export()
+        case .favoritesImport: return try await favorites.importing()
         case .templatesData: return try await templates.data()
         case .templatesList: try templates.list()
         case .templatesShow: try templates.show()

@@ -29,6 +29,8 @@ enum CommandFailure: Error {
     case noTemplate(String, nearest: String?)
     /// The report did not get to where it should.
     case output(OutputFailure)
+    /// Nothing says where favorites could be kept.
+    case noDataFolder
     /// The store could not be read or changed.
     case store(StoreFailure)
     /// Something that cannot be is.
@@ -45,7 +47,7 @@ extension CommandFailure {
         case .missing(let reasons): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
-        case .output(.cannotBeCreated): .cannotCreate
+        case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater
         case .store: .inputOutput

@@ -124,7 +124,8 @@ enum ZshCompletions {
                 case .text, .choice: argument.words.isEmpty ? " " : "(\(argument.words.joined(separator: " ")))"
                 }
             let colons = argument.isOptional ? "::" : ":"
-            return " " + Completions.quoted("\(position + 1)\(colons)\(argument.name):\(action)")
+            let place = argument.isRepeated ? "*" : "\(position + 1)"
+            return " " + Completions.quoted("\(place)\(colons)\(argument.name):\(action)")
         }
         let space = String(repeating: " ", count: indent)
         return """

@@ -116,5 +116,7 @@ extension Command {
 
 extension ArgumentSpec {
     /// The argument, marked up.
-    fileprivate var roff: String { isOptional ? "[\(Roff.italic(name))]" : Roff.italic(name) }
+    fileprivate var roff: String {
+        (isOptional ? "[\(Roff.italic(name))]" : Roff.italic(name)) + (isRepeated ? "..." : "")
+    }
 }

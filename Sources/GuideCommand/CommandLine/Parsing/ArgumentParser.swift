@@ -5,7 +5,7 @@
 struct ArgumentParser {
     /// Options that cannot be meant together.
     static let conflicts: [(Option, Option)] = [
-        (.offline, .refresh), (.sample, .offline), (.sample, .refresh),
+        (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
     ]
 
     /// Reads arguments, without the name of the program.
@@ -39,7 +39,8 @@ struct ArgumentParser {
         switch topic {
         case .overview: .byDefault
         case .command(let command): command
-        case .family(let family): throw .missingSubcommand(family)
+        case .family(let family):
+            if let command = family.byDefault { command } else { throw .missingSubcommand(family) }
         }
     }
 
@@ -86,6 +87,10 @@ struct ArgumentParser {
                 throw .missingArgument(argument.name, line.command)
             }
             try check(line.arguments[position], as: argument, of: line.command)
+        }
+        if let last = expected.last, last.isRepeated {
+            for typed in line.arguments.dropFirst(expected.count) { try check(typed, as: last, of: line.command) }
+            return
         }
         // The one argument of help, a command, may have two words.
         let used = line.command == .help ? try HelpTopic(naming: line.arguments).words.count : expected.count

@@ -18,15 +18,18 @@ struct ArgumentSpec: Hashable, Sendable {
     let kind: Kind
     /// Whether the command does without it.
     let isOptional: Bool
+    /// Whether more of its kind may follow; only the last argument of a command can be like that.
+    let isRepeated: Bool
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+    init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
         self.name = name
         self.kind = kind
         self.isOptional = isOptional
+        self.isRepeated = isRepeated
     }
 
-    /// The name as usage lines show it, in brackets where it can be left out.
-    var usage: String { isOptional ? "[\(name)]" : name }
+    /// The name as usage lines show it, in brackets where it can be left out, with dots where more may follow.
+    var usage: String { (isOptional ? "[\(name)]" : name) + (isRepeated ? "..." : "") }
 
     /// The words that a shell may offer.
     var words: [String] {

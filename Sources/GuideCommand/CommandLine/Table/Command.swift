@@ -1,6 +1,13 @@
 /// The commands of the program, by the words they are called with; ``spec`` is the table of what they are and do.
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
+    case favoritesAdd = "favorites add"
+    case favoritesRemove = "favorites remove"
+    case favoritesList = "favorites list"
+    case favoritesRefresh = "favorites refresh"
+    case favoritesUpcoming = "favorites upcoming"
+    case favoritesExport = "favorites export"
+    case favoritesImport = "favorites import"
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"
@@ -50,4 +57,10 @@ extension Option {
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
+
+    /// The options of a list of favorites, which needs no network.
+    static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
+
+    /// The options of a command that fetches favorites and stores them.
+    static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
 }

@@ -1,6 +1,6 @@
 /// The headings under which help and manual list the options.
 enum OptionGroup: CaseIterable, Hashable, Sendable {
-    case report, schedule, filters, source, templates, terminal, general
+    case report, schedule, filters, source, templates, favorites, terminal, general
 
     /// The heading.
     var heading: String {
@@ -10,6 +10,7 @@ enum OptionGroup: CaseIterable, Hashable, Sendable {
         case .filters: "Filters"
         case .source: "Where the data come from"
         case .templates: "Templates"
+        case .favorites: "Favorites"
         case .terminal: "Terminal"
         case .general: "Help"
         }

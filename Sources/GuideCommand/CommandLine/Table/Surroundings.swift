@@ -12,12 +12,16 @@ enum Surroundings {
             ("NO_COLOR", "Where it is set and not empty, nothing is colored unless --color asks for it."),
             ("TERM", "Where it is dumb, output is plain."),
             ("XDG_CACHE_HOME", "The folder in which the folder of the cache is made."),
+            ("XDG_DATA_HOME", "The folder in which the folder of your favorites is made."),
         ]
     }
 
     /// The files and folders.
     static var files: [Entry] {
-        [("~/.cache/tvguide", "Stored copies, where neither --cache-dir nor XDG_CACHE_HOME says otherwise.")]
+        [
+            ("~/.cache/tvguide", "Stored copies, where neither --cache-dir nor XDG_CACHE_HOME says otherwise."),
+            ("~/.local/share/tvguide", "Your favorites, where XDG_DATA_HOME does not say otherwise."),
+        ]
     }
 
     /// Where the data come from and on what terms.
