@@ -37,10 +37,11 @@ struct ArgumentParser {
 
     private func command(for topic: HelpTopic) throws(UsageError) -> Command {
         switch topic {
-        case .overview: .byDefault
-        case .command(let command): command
+        case .overview: return .byDefault
+        case .command(let command): return command
         case .family(let family):
-            if let command = family.byDefault { command } else { throw .missingSubcommand(family) }
+            guard let command = family.byDefault else { throw .missingSubcommand(family) }
+            return command
         }
     }
 
