@@ -16,6 +16,11 @@ struct CommandRun {
         case .day: return try await guide(.day)
         case .tonight: return try await guide(.tonight)
         case .now: return try await guide(.now)
+        case .search: return try await shows(ShowsInquiry.search(line.arguments.joined(separator: " ")))
+        case .shows: return try await shows(ShowsInquiry.page(line.number(.page) ?? 0))
+        case .show: return try await shows(ShowInquiry(.show, of: line.arguments[0], line))
+        case .episodes: return try await shows(ShowInquiry(.episodes, of: line.arguments[0], line))
+        case .cast: return try await shows(ShowInquiry(.cast, of: line.arguments[0], line))
         case .favoritesAdd: return try await favorites.add()
         case .favoritesRemove: return try await favorites.remove()
         case .favoritesList: return try await favorites.list()
@@ -35,6 +40,10 @@ struct CommandRun {
         case .completions, .help, .version: try HelpJob(line: line, world: world).run()
         }
         return .done
+    }
+
+    private func shows(_ inquiry: some Inquiry) async throws(CommandFailure) -> ExitStatus {
+        try await ShowJob(line: line, world: world, narrator: narrator).run(inquiry)
     }
 
     private func guide(_ kind: GuideReport.Kind) async throws(CommandFailure) -> ExitStatus {

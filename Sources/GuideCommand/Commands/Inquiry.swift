@@ -1,6 +1,7 @@
 import GuideReports
 import GuideService
 import GuideStore
+import SafeText
 import TVModel
 
 /// What a command asks the service for where it makes no guide, and the report that it makes of the answer.
@@ -20,10 +21,13 @@ struct Findings: Sendable {
     let report: any Report
     /// How good its data are.
     let quality: ServedNotices.Quality
+    /// The page that the user wants to see besides; nil where that is none.
+    let page: WebLink?
 
     /// A report on what was served.
-    init<Value>(_ report: any Report, of served: Served<Value>) {
+    init<Value>(_ report: any Report, of served: Served<Value>, opening page: WebLink? = nil) {
         self.report = report
+        self.page = page
         quality = ServedNotices.Quality(of: served)
     }
 }

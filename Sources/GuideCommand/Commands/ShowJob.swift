@@ -32,6 +32,7 @@ struct ShowJob {
 
         narrator.tell(findings.quality, for: settings.edition)
         if findings.quality.asOf == settings.edition.now { service.prune(today: world.wallClock()) }
+        if let page = findings.page { try await Browser(in: world).open(page) }
         return .done
     }
 }

@@ -47,19 +47,46 @@ struct TemplatesJob {
         guard templates.source(name) != nil, ReportFormat(fileName: name) != nil else { throw unknown(name) }
         let template: PreparedTemplate
         do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
-        let kind = GuideReport.Kind(rawValue: String(name.prefix { $0 != "." })) ?? .week
-        let guide = GuideJob(line: line, kind: kind, world: world, narrator: narrator)
+        let topic = String(name.prefix { $0 != "." })
         let options = RenderOptions(line, in: world)
-        return try await guide.run(as: template.format) { report, pictures throws(CommandFailure) in
-            var options = options
-            options.pictures = pictures
-            do {
-                return try JSONValue(report.data(for: template, options)).text()
-            } catch let failure as RenderFailure {
-                throw .template(failure)
-            } catch {
-                throw .fault("the data could not be encoded")
-            }
+        let data = { (report: any Report, pictures: Pictures) throws(CommandFailure) in
+            try Self.json(of: report, for: template, options, pictures)
+        }
+        if let inquiry = try inquiry(about: topic) {
+            let job = ShowJob(line: line, world: world, narrator: narrator)
+            return try await job.run(inquiry, as: template.format, data)
+        }
+        let kind = GuideReport.Kind(rawValue: topic) ?? .week
+        return try await GuideJob(line: line, kind: kind, world: world, narrator: narrator)
+            .run(as: template.format, data)
+    }
+
+    /// What the templates of a name tell of; nil for those of guides, and for parts of others.
+    private func inquiry(about topic: String) throws(CommandFailure) -> (any Inquiry)? {
+        let which = line.arguments.dropFirst().first
+        if let kind = ShowReport.Kind(rawValue: topic) {
+            guard let which else { throw .usage(.missingArgument("WHICH", line.command)) }
+            return ShowInquiry(kind, of: which, line)
+        }
+        if let which { throw .usage(.tooManyArguments(line.command, extra: which)) }
+        return topic == "shows" ? ShowsInquiry.page(line.number(.page) ?? 0) : nil
+    }
+
+    /// The data that a template is given, as text.
+    private static func json(
+        of report: any Report,
+        for template: PreparedTemplate,
+        _ options: RenderOptions,
+        _ pictures: Pictures
+    ) throws(CommandFailure) -> String {
+        var options = options
+        options.pictures = pictures
+        do {
+            return try JSONValue(report.data(for: template, options)).text()
+        } catch let failure as RenderFailure {
+            throw .template(failure)
+        } catch {
+            throw .fault("the data could not be encoded")
         }
     }
 

@@ -19,6 +19,8 @@ extension CommandFailure {
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
+        case .noPage(let show): "\(SafeText.terminal(show)) has no number at IMDb, so there is no page to open."
+        case .browser(let failure, let page): failure.sentence(about: page)
         case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
@@ -38,7 +40,7 @@ extension CommandFailure {
 
     private static func sentence(seasons: [Int]) -> String {
         switch seasons.count {
-        case 0: "None of its episodes belongs to a season."
+        case 0: "No season of it is known."
         case 1...12: "It has \(seasons.map { "\($0)" }.joinedByWord("and"))."
         default: "It has \(seasons.count), from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
         }

@@ -2,6 +2,7 @@ import GuideReports
 import GuideService
 import GuideStore
 import Platform
+import SafeText
 import TVMaze
 import TVModel
 
@@ -17,6 +18,10 @@ enum CommandFailure: Error {
     case shows(ShowError, about: String)
     /// The show has no season of this number; the numbers that it has.
     case noSeason(Int, of: String, among: [Int])
+    /// The show of this name has no page where one was to be opened.
+    case noPage(of: String)
+    /// A page could not be opened.
+    case browser(Browser.Failure, WebLink)
     /// Nothing fits a text.
     case nothingFound(String)
     /// A file or folder that the user named cannot be read.
@@ -46,7 +51,8 @@ extension CommandFailure {
         case .usage, .badValue: .misused
         case .missing(let reasons): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
-        case .noSeason, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .browser: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater

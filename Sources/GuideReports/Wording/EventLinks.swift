@@ -39,7 +39,7 @@ struct ShowLinks {
     /// The links of a show.
     init(_ show: Show) {
         page = show.url.flatMap(WebLink.init)?.address
-        let imdb = show.imdb.flatMap { $0.isEmpty ? nil : WebLink("https://www.imdb.com/title/\($0)/") }
+        let imdb = ShowPage.imdb.address(of: show)
         let site = show.officialSite.flatMap(WebLink.init)
         others = [("IMDb", imdb), ("Official site", site)].compactMap { label, link in
             link.map { EventLinks.Link(label: label, address: $0.address) }

@@ -112,6 +112,8 @@ enum FishCompletions {
         case .none: []
         case .file: ["-r -F"]
         case .folder: ["-x -a '(__fish_complete_directories)'"]
+        // What may stand behind = alone is offered there alone.
+        case .optionalChoice: ["-f -a \(list(kind.words))"]
         default: kind.words.isEmpty ? ["-x"] : ["-x -a \(list(kind.words))"]
         }
     }

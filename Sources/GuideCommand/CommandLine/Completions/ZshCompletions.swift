@@ -49,7 +49,8 @@ enum ZshCompletions {
             let isList = if case .list = spec.value { true } else { false }
             let lines = option.shownSpellings.map { spelling in
                 let exclusion = isList ? "*" : "(\(option.shownSpellings.joined(separator: " ")))"
-                let name = spelling + (option.takesValue ? (spelling.hasPrefix("--") ? "=" : "+") : "")
+                let sign = option.mayTakeValue ? "=-" : spelling.hasPrefix("--") ? "=" : "+"
+                let name = spelling + (option.takesValue || option.mayTakeValue ? sign : "")
                 return Completions.quoted("\(exclusion)\(name)[\(escaped(spec.help))]\(value(of: spec.value))")
             }
             let indent = String(repeating: " ", count: 12)
@@ -64,6 +65,7 @@ enum ZshCompletions {
         return switch kind {
         case .file: ":\(name):_files"
         case .folder: ":\(name):_files -/"
+        case .optionalChoice: "::\(name):(\(kind.words.joined(separator: " ")))"
         default: ":\(name):" + (kind.words.isEmpty ? " " : "(\(kind.words.joined(separator: " ")))")
         }
     }

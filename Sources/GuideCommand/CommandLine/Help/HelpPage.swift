@@ -54,7 +54,8 @@ struct HelpPage {
 
     /// The examples of the commands that make guides: they show what the program is for.
     static var overviewExamples: [CommandSpec.Example] {
-        Command.week.spec.examples + [Command.day, .tonight].compactMap(\.spec.examples.last)
+        Command.week.spec.examples + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
+            + Command.show.spec.examples.prefix(1)
     }
 
     // MARK: A command

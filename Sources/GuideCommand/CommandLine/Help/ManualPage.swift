@@ -86,7 +86,8 @@ extension Option {
     /// The option's spellings and value, marked up.
     fileprivate var roff: String {
         let names = shownSpellings.map(Roff.bold).joined(separator: ", ")
-        return spec.value.metavar.map { "\(names) \(Roff.italic($0))" } ?? names
+        guard let metavar = spec.value.metavar else { return names }
+        return mayTakeValue ? "\(names)[=\(Roff.italic(metavar))]" : "\(names) \(Roff.italic(metavar))"
     }
 }
 
@@ -117,6 +118,7 @@ extension Command {
 extension ArgumentSpec {
     /// The argument, marked up.
     fileprivate var roff: String {
-        (isOptional ? "[\(Roff.italic(name))]" : Roff.italic(name)) + (isRepeated ? "..." : "")
+        let word = Roff.italic(name) + (isRepeated ? "..." : "")
+        return isOptional ? "[\(word)]" : word
     }
 }

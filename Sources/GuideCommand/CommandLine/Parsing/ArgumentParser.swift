@@ -87,12 +87,10 @@ struct ArgumentParser {
                 if argument.isOptional { break }
                 throw .missingArgument(argument.name, line.command)
             }
-            try check(line.arguments[position], as: argument, of: line.command)
+            let typed = argument.isRepeated ? line.arguments[position...] : line.arguments[position...position]
+            for word in typed { try check(word, as: argument, of: line.command) }
         }
-        if let last = expected.last, last.isRepeated {
-            for typed in line.arguments.dropFirst(expected.count) { try check(typed, as: last, of: line.command) }
-            return
-        }
+        if expected.last?.isRepeated == true { return }
         // The one argument of help, a command, may have two words.
         let used = line.command == .help ? try HelpTopic(naming: line.arguments).words.count : expected.count
         if line.arguments.count > used { throw .tooManyArguments(line.command, extra: line.arguments[used]) }

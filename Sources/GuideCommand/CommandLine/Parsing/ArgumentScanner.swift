@@ -66,6 +66,8 @@ struct ArgumentScanner {
         if option.takesValue {
             let value = if let attached { attached } else { try nextValue(of: option) }
             tokens.append(.option(option, value: value))
+        } else if let attached, option.mayTakeValue {
+            tokens.append(.option(option, value: attached))
         } else if let attached {
             throw .unexpectedValue(option, value: attached)
         } else {

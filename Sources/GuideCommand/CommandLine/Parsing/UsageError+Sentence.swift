@@ -28,7 +28,9 @@ extension UsageError {
         case .badArgument(let name, let command, let value, let expectation):
             expectation.sentence("The \(name) of \(command.call)", value: value)
         case .tooManyArguments(let command, let extra):
-            "The command \(command.call) has no use for \(shown(extra)). See \(command.help) for what it takes."
+            "The command \(command.call) has no use for \(shown(extra)). "
+                + (command.takesShow
+                    ? "A name of several words stands in quotes." : "See \(command.help) for what it takes.")
         }
     }
 
@@ -67,6 +69,9 @@ extension Command {
     fileprivate var sampleCall: String {
         spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
     }
+
+    /// Whether its last argument says which show is meant.
+    fileprivate var takesShow: Bool { spec.arguments.last == ArgumentSpec("WHICH", .text()) }
 
     /// The command line that prints help for this command.
     fileprivate var help: String { "tvguide help \(rawValue)" }

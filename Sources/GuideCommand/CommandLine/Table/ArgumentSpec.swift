@@ -18,7 +18,7 @@ struct ArgumentSpec: Hashable, Sendable {
     let kind: Kind
     /// Whether the command does without it.
     let isOptional: Bool
-    /// Whether more of its kind may follow; only the last argument of a command can be like that.
+    /// Whether any number of words may stand in its place; only for the last argument of a command.
     let isRepeated: Bool
 
     init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
@@ -28,8 +28,11 @@ struct ArgumentSpec: Hashable, Sendable {
         self.isRepeated = isRepeated
     }
 
-    /// The name as usage lines show it, in brackets where it can be left out, with dots where more may follow.
-    var usage: String { (isOptional ? "[\(name)]" : name) + (isRepeated ? "..." : "") }
+    /// The name as usage lines show it, in brackets where it can be left out.
+    var usage: String {
+        let word = isRepeated ? "\(name)..." : name
+        return isOptional ? "[\(word)]" : word
+    }
 
     /// The words that a shell may offer.
     var words: [String] {

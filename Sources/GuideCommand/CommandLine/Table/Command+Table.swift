@@ -44,6 +44,57 @@ extension Command {
                 .description("Lists for each network what is on at this moment, and what follows.")
                 .example("tvguide now --country GB", "What is on in Britain at this moment.")
 
+        case .search:
+            CommandSpec("Shows that fit a text.")
+                .taking(ArgumentSpec("TEXT", .text(), isRepeated: true))
+                .options(Option.aboutShows)
+                .description(
+                    """
+                    Lists the shows that the service finds for TEXT, the best first, each with its number, by which \
+                    other commands know it. Several words are one text. Without a connection, what stored answers \
+                    tell of is searched by name.
+                    """
+                )
+                .example("tvguide search doctor who", "Shows of that name, with their numbers.")
+        case .shows:
+            CommandSpec("A page of the list of all shows.")
+                .options(Option.aboutShows + [.page])
+                .description(
+                    """
+                    Lists all shows that the service knows, page by page, in the order of their numbers. A page stays \
+                    fresh for a day, unless --refresh asks for it again.
+                    """
+                )
+                .example("tvguide shows --page 2", "The third page.")
+        case .show:
+            CommandSpec("All there is to know of a show.")
+                .taking(ArgumentSpec("WHICH", .text()))
+                .options(Option.aboutShows + [.season, .noSummaries, .open])
+                .description(
+                    """
+                    Tells of one show: when and where it is on, what it is about, who plays in it, and all its \
+                    episodes by season. WHICH is its number, its name, or its number at IMDb. Where several shows have \
+                    the name, they are listed. With --open its page is opened in the browser, too.
+                    """
+                )
+                .example("tvguide show 'Doctor Who' --season 4", "One season of the show of that name.")
+                .example("tvguide show tt0098904 --format html > show.html", "A page, by the number at IMDb.")
+                .example("tvguide show 82 --open=imdb", "Also open its page at IMDb.")
+        case .episodes:
+            CommandSpec("The episodes of a show.")
+                .taking(ArgumentSpec("WHICH", .text()))
+                .options(Option.aboutShows + [.season, .noSummaries])
+                .description("Lists all episodes of a show by season, specials in their place. WHICH is as for show.")
+                .example("tvguide episodes 82 --season 1 --no-summaries", "The first season, a line for each episode.")
+        case .cast:
+            CommandSpec("Who plays in a show.")
+                .taking(ArgumentSpec("WHICH", .text()))
+                .options(Option.aboutShows + [.limit])
+                .description(
+                    "Lists who plays whom in a show, those with the most appearances first. WHICH is as for show."
+                )
+                .example("tvguide cast 82 --limit 5", "The five who are seen most.")
+
         case .favoritesAdd:
             CommandSpec("Make shows your favorites.")
                 .taking(ArgumentSpec("WHICH", .text(), isRepeated: true))
@@ -127,15 +178,19 @@ extension Command {
                 .example("tvguide --templates mine --format html", "A page with your changes.")
         case .templatesData:
             CommandSpec("Print the data that a template is given, as JSON.")
-                .taking(ArgumentSpec("NAME", .text()))
-                .options(Option.guide.filter { ![.format, .template].contains($0) })
+                .taking(ArgumentSpec("NAME", .text()), ArgumentSpec("WHICH", .text(), isOptional: true))
+                .options(
+                    Option.guide.filter { ![.format, .template].contains($0) } + [.page, .season, .noSummaries, .limit]
+                )
                 .description(
                     """
-                    Prints the exact data that the built-in template of that name is given for the week asked for. \
-                    Another implementation of Mustache makes the same page from it.
+                    Prints the exact data that the built-in template of that name is given for the week asked for, or \
+                    for the show WHICH, which templates about one show need. Another implementation of Mustache makes \
+                    the same page from it.
                     """
                 )
                 .example("tvguide templates data week.html.mustache --sample > data.json", "The sample's data.")
+                .example("tvguide templates data show.html.mustache 82", "The data of the page about a show.")
         case .templatesCheck:
             CommandSpec("Check that a template can be read.")
                 .taking(ArgumentSpec("FILE", .file))

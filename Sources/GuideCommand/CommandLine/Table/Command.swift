@@ -1,6 +1,7 @@
 /// The commands of the program, by the words they are called with; ``spec`` is the table of what they are and do.
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
+    case search, shows, show, episodes, cast
     case favoritesAdd = "favorites add"
     case favoritesRemove = "favorites remove"
     case favoritesList = "favorites list"
@@ -57,6 +58,12 @@ extension Option {
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
+
+    /// The options of a command that makes a report of shows.
+    static let aboutShows: [Option] = guide.filter { option in
+        ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+            && option.spec.group != .filters
+    }
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]

@@ -79,6 +79,22 @@ extension Option {
             OptionSpec("favorites", in: .filters)
                 .help("Only shows that are among your favorites; see tvguide favorites.")
 
+        case .page:
+            OptionSpec("page", .number(0...1_000_000), in: .shows)
+                .help("For shows: the page of the list, from 0.", default: "0")
+        case .season:
+            OptionSpec("season", .number(0...99_999), in: .shows)
+                .help("Only this season, by its number; for dailies that is the year.")
+        case .noSummaries:
+            OptionSpec("no-summaries", in: .shows)
+                .help("Leave out what happens in the episodes.")
+        case .limit:
+            OptionSpec("limit", .number(1...10_000), in: .shows)
+                .help("For cast: how many people, those with the most appearances first.", default: "20")
+        case .open:
+            OptionSpec("open", .optionalChoice("PAGE", ChoiceWords(of: OpenChoice.self)), in: .shows)
+                .help("For show: open its page in the browser, too.", default: "tvmaze")
+
         case .sample:
             OptionSpec("sample", in: .source)
                 .help("Use the built-in sample week, moved to the week asked for: no network, no cache.")

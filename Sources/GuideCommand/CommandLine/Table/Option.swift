@@ -6,6 +6,8 @@ enum Option: CaseIterable, Hashable, Sendable {
     case week, country, streaming, timezone, clock, now
     /// Which events.
     case network, genre, type, language, show, from, to, premieres, favorites
+    /// What is told of shows.
+    case page, season, noSummaries, limit, open
     /// Network, cache and sample.
     case sample, offline, refresh, maxAge, maxStale, allowPartial, cacheDir, apiUrl
     /// What a template is tried with.
@@ -45,10 +47,16 @@ enum Option: CaseIterable, Hashable, Sendable {
     var shownSpellings: [String] { [shortName, name].compactMap(\.self) }
 
     /// Whether a value follows.
-    var takesValue: Bool { spec.value != .none }
+    var takesValue: Bool { spec.value != .none && !mayTakeValue }
 
-    /// The name with what stands for the value, such as `--output FILE`.
-    var usage: String { spec.value.metavar.map { "\(name) \($0)" } ?? name }
+    /// Whether a value may be given behind `=`, and none follows.
+    var mayTakeValue: Bool { if case .optionalChoice = spec.value { true } else { false } }
+
+    /// The name with what stands for the value, such as `--output FILE` or `--open[=PAGE]`.
+    var usage: String {
+        guard let metavar = spec.value.metavar else { return name }
+        return mayTakeValue ? "\(name)[=\(metavar)]" : "\(name) \(metavar)"
+    }
 
     /// The options of a group, in the order of the table.
     static func options(in group: OptionGroup) -> [Option] {

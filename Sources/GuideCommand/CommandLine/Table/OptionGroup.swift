@@ -1,6 +1,6 @@
 /// The headings under which help and manual list the options.
 enum OptionGroup: CaseIterable, Hashable, Sendable {
-    case report, schedule, filters, source, templates, favorites, terminal, general
+    case report, schedule, filters, shows, source, templates, favorites, terminal, general
 
     /// The heading.
     var heading: String {
@@ -8,6 +8,7 @@ enum OptionGroup: CaseIterable, Hashable, Sendable {
         case .report: "Report"
         case .schedule: "Which schedule"
         case .filters: "Filters"
+        case .shows: "Shows"
         case .source: "Where the data come from"
         case .templates: "Templates"
         case .favorites: "Favorites"

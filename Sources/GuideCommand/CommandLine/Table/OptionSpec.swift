@@ -49,7 +49,11 @@ struct OptionSpec: Hashable, Sendable {
     /// The help with the words of a choice, the default and the environment variable behind it.
     var fullHelp: String {
         var sentences = [help]
-        if case .choice(_, let words) = value { sentences.append("One of \(words.shown.joinedByWord("or")).") }
+        switch value {
+        case .choice(_, let words), .optionalChoice(_, let words):
+            sentences.append("One of \(words.shown.joinedByWord("or")).")
+        default: break
+        }
         if let fallback { sentences.append("Default: \(fallback).") }
         if let environment { sentences.append("Environment: \(environment).") }
         return sentences.joined(separator: " ")

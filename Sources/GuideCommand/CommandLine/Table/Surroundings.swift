@@ -9,10 +9,11 @@ enum Surroundings {
             option.spec.environment.map { ($0, "Stands in for \(option.name).") }
         }
         return standIns + [
+            ("BROWSER", "The program that opens pages, where the system's own choice is not wanted."),
             ("NO_COLOR", "Where it is set and not empty, nothing is colored unless --color asks for it."),
             ("TERM", "Where it is dumb, output is plain."),
             ("XDG_CACHE_HOME", "The folder in which the folder of the cache is made."),
-            ("XDG_DATA_HOME", "The folder in which the folder of your favorites is made."),
+            ("XDG_DATA_HOME", "The folder in which the folder of the favorites is made."),
         ]
     }
 
@@ -20,7 +21,7 @@ enum Surroundings {
     static var files: [Entry] {
         [
             ("~/.cache/tvguide", "Stored copies, where neither --cache-dir nor XDG_CACHE_HOME says otherwise."),
-            ("~/.local/share/tvguide", "Your favorites, where XDG_DATA_HOME does not say otherwise."),
+            ("~/.local/share/tvguide", "Favorites, where XDG_DATA_HOME does not say otherwise."),
         ]
     }
 

@@ -24,6 +24,11 @@ enum ClockChoice: String, Choice {
     case twentyFourHours = "24"
 }
 
+/// What `--open` takes: the page about a show that is opened.
+enum OpenChoice: String, Choice {
+    case tvmaze, imdb
+}
+
 extension ColorChoice: Choice {}
 
 /// A shell that `completions` writes a script for.

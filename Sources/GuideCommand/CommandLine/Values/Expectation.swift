@@ -19,7 +19,8 @@ enum Expectation: Error, Hashable, Sendable {
             switch kind {
             case .none, .text, .file, .folder: .something
             case .list: .items
-            case .choice(_, let words): .oneOf(words.shown, nearest: Suggestion.nearest(to: typed, among: words.shown))
+            case .choice(_, let words), .optionalChoice(_, let words):
+                .oneOf(words.shown, nearest: Suggestion.nearest(to: typed, among: words.shown))
             case .duration: .duration
             case .time(let latest): .timeOfDay(latest: latest)
             case .number(let range): .number(range)

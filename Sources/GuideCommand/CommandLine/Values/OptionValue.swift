@@ -29,7 +29,8 @@ enum OptionValue: Hashable, Sendable {
         case .none: .flag
         case .text, .file, .folder: .text(typed)
         case .list: nonEmpty(ListFilter(typed: typed)).map(OptionValue.list)
-        case .choice(_, let words): words.word(for: typed).map(OptionValue.choice)
+        case .choice(_, let words), .optionalChoice(_, let words):
+            words.word(for: typed).map(OptionValue.choice)
         case .duration: DurationText.seconds(typed).map(OptionValue.seconds)
         case .time(let latest): TimeOfDayText.minutes(typed, latest: latest).map(OptionValue.minute)
         case .number(let range): Int(typed).flatMap { range.contains($0) ? .number($0) : nil }

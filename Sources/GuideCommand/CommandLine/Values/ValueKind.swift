@@ -8,6 +8,8 @@ enum ValueKind: Hashable, Sendable {
     case list(String)
     /// One of a few words.
     case choice(String, ChoiceWords)
+    /// One of a few words behind `=`, or none at all.
+    case optionalChoice(String, ChoiceWords)
     /// The path of a file.
     case file(String)
     /// The path of a folder.
@@ -23,7 +25,8 @@ enum ValueKind: Hashable, Sendable {
     var metavar: String? {
         switch self {
         case .none: nil
-        case .text(let name, _), .list(let name), .choice(let name, _), .file(let name), .folder(let name): name
+        case .text(let name, _), .list(let name), .choice(let name, _), .optionalChoice(let name, _): name
+        case .file(let name), .folder(let name): name
         case .duration: "TIME"
         case .time: "HH:MM"
         case .number: "N"
@@ -34,7 +37,7 @@ enum ValueKind: Hashable, Sendable {
     var words: [String] {
         switch self {
         case .text(_, let hints): hints
-        case .choice(_, let words): words.shown
+        case .choice(_, let words), .optionalChoice(_, let words): words.shown
         default: []
         }
     }

@@ -1,0 +1,74 @@
+import Foundation
+import Platform
+import SafeText
+
+/// The user's browser, which is started as a program of its own and never through a shell.
+struct Browser {
+    /// Why a page could not be opened.
+    enum Failure: Error, Hashable {
+        /// There is no program of this name.
+        case noProgram(String)
+        /// The program could not be started, or did not do it.
+        case failed(String)
+    }
+
+    private let environment: Environment
+
+    init(in world: World) {
+        environment = world.environment
+    }
+
+    /// Opens a page, and waits until the program that was asked to do so has ended: it may be one for terminals.
+    func open(_ page: WebLink) async throws(CommandFailure) {
+        let name = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.opener
+        guard let path = path(of: name) else { throw .browser(.noProgram(name), page) }
+        guard await Self.run(path, page.address) else { throw .browser(.failed(name), page) }
+    }
+
+    /// The program that knows which browser the user prefers.
+    private static var opener: String {
+        #if os(macOS)
+            "open"
+        #else
+            "xdg-open"
+        #endif
+    }
+
+    /// Where a program is, as a shell would find it.
+    private func path(of name: String) -> String? {
+        let folders = environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+        let places = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
+        return places.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Runs a program with one argument, and says whether it went well. What it prints is not part of any report.
+    private static func run(_ path: String, _ argument: String) async -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = [argument]
+        process.standardOutput = FileHandle.standardError
+        return await withCheckedContinuation { continuation in
+            process.terminationHandler = { @Sendable process in
+                continuation.resume(returning: process.terminationReason == .exit && process.terminationStatus == 0)
+            }
+            do {
+                try process.run()
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(returning: false)
+            }
+        }
+    }
+}
+
+extension Browser.Failure {
+    /// What happened, and what to do next; harmless to print.
+    func sentence(about page: WebLink) -> String {
+        switch self {
+        case .noProgram(let name):
+            "No browser could be started, since there is no program \(shown(name)). "
+                + "Name one in BROWSER, or open \(page.address) yourself."
+        case .failed(let name): "The program \(shown(name)) could not open \(page.address)."
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package import SafeText
+package import TVModel
+
+/// A page on the web about a show that can be opened.
+package enum ShowPage: Sendable, Hashable {
+    /// Its page at TVmaze.
+    case tvmaze
+    /// Its page at IMDb.
+    case imdb
+
+    /// The address, checked; nil for IMDb where the show has no number there.
+    ///
+    /// What the service calls the show's page is only taken where it leads to the service.
+    package func address(of show: Show) -> WebLink? {
+        switch self {
+        case .tvmaze:
+            let own = show.url.flatMap(WebLink.init).flatMap { Self.hosts.contains($0.host) ? $0 : nil }
+            return own ?? WebLink("https://www.tvmaze.com/shows/\(show.id)")
+        case .imdb:
+            return show.imdb.flatMap { $0.isEmpty ? nil : WebLink("https://www.imdb.com/title/\($0)/") }
+        }
+    }
+
+    private static let hosts = ["www.tvmaze.com", "tvmaze.com"]
+}
