@@ -126,10 +126,7 @@ extension Command {
                 .example("tvguide favorites refresh", "Before a journey.")
         case .favoritesUpcoming:
             CommandSpec("List what your favorites have next.")
-                .options(
-                    Option.favoritesList + [.details, .groupBy, .country, .timezone, .clock, .offline, .refresh]
-                        + [.maxAge, .maxStale, .cacheDir, .apiUrl]
-                )
+                .options(Option.aboutShows + [.details])
                 .description(
                     """
                     Lists the next episode of each favorite by date. Those that were fetched over a day ago are \
