@@ -141,7 +141,8 @@ struct FavoritesTests {
 
     @Test func `asks for a place where nothing names one`() async throws {
         let viewer = try await Viewer()
-        let run = try await viewer.run(["favorites", "add", "9500002"], environment: ["HOME": "", "XDG_DATA_HOME": ""])
+        let nowhere = ["HOME": "", "XDG_DATA_HOME": ""]
+        let run = try await viewer.run(["favorites", "add", "9500002"], environment: nowhere)
         #expect(run.status == 73)
         #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
     }

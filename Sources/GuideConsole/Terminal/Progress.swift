@@ -20,6 +20,11 @@ package struct Progress: Hashable, Sendable {
         self.left = left
     }
 
+    /// The same after a while in which nothing was heard: only less time is left.
+    func waiting(for time: Duration) -> Progress {
+        Progress(work, done: done, of: total, left: left.map { $0 - time })
+    }
+
     /// What is shown of it: one line, cut to fit, or nil for work that has not lasted long enough to be mentioned.
     ///
     /// - Parameters:
