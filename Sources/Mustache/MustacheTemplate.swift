@@ -32,6 +32,11 @@ public struct MustacheTemplate: Sendable {
         Set(tree.references.compactMap(\.fixedName))
     }
 
+    /// Whether data decide on the names of some of its partials, so that nobody can tell beforehand which these are.
+    public var hasDynamicNames: Bool {
+        tree.references.contains { $0.fixedName == nil }
+    }
+
     /// The errors that a strict reader would raise: one for every partial or parent that the library does not hold.
     ///
     /// Rendering leaves such a partial out, as the specification has it. Those named by data cannot be checked.

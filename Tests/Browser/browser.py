@@ -20,6 +20,16 @@ CLOCK = """{
     static now() { return real.now() + shift; }
   };
 }"""
+# At rest is a page whose cards and address have stayed the same for some frames.
+REST = """const done = arguments[0], state = () => location.hash + document.querySelectorAll(".card[hidden]").length;
+let before = state(), same = 0, left = 300;
+const look = () => {
+  const now = state();
+  same = now === before ? same + 1 : 0;
+  before = now;
+  if (same > 3 || --left < 0) done(left); else requestAnimationFrame(() => setTimeout(look));
+};
+look();"""
 IMAGE_SERVER = "https://static.tvmaze.com/"
 
 
@@ -36,13 +46,23 @@ class Browser:
             options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.driver.set_script_timeout(120)
-        self.width = width
+        self.width, self.scripts = width, scripts
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-        media = [{"name": "prefers-reduced-motion", "value": "reduce"}]
-        media += [{"name": name, "value": value} for name, value in features]
-        self.command("Emulation.setEmulatedMedia", features=media)
+        self.prefer(*features)
+        self.clock = None
         if now:
-            self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK % now)
+            self.at(now)
+
+    def at(self, now):
+        """Sets the reader's clock for the pages opened from here on."""
+        if self.clock:
+            self.command("Page.removeScriptToEvaluateOnNewDocument", identifier=self.clock)
+        self.clock = self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK % now)["identifier"]
+
+    def prefer(self, *features):
+        """What the reader prefers: pairs of a media feature and its value."""
+        media = [("prefers-reduced-motion", "reduce"), *features]
+        self.command("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
 
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
@@ -57,6 +77,12 @@ class Browser:
             pass
         self.driver.get("about:blank")
         self.driver.get(f"file://{path}{'#' + fragment if fragment else ''}")
+        self.rest()
+
+    def rest(self):
+        """Waits until what was done is on the screen, also what is out of sight."""
+        if self.scripts:
+            self.driver.execute_async_script(REST)
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -71,9 +97,11 @@ class Browser:
     def click(self, selector):
         self.run("arguments[0].scrollIntoView({block: 'center'})", self.one(selector))
         self.one(selector).click()
+        self.rest()
 
     def press(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()
+        self.rest()
 
     def focused(self, expression="a.id || a.className"):
         return self.run(f"const a = document.activeElement; return {expression}")

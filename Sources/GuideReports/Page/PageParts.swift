@@ -11,6 +11,9 @@ enum PageLook: Sendable {
     /// A list of shows or of people, which has no script.
     case list
 
+    /// The templates that pages are made of besides those that tags ask for.
+    static let templateNames = ["script", "script-shows", "style-pictures", "style-shelves", "styles", "styles-shows"]
+
     fileprivate var styles: String { self == .guide ? "styles" : "styles-shows" }
     fileprivate var shelves: String? { self == .guide ? "style-shelves" : nil }
     fileprivate var script: String? {

@@ -59,19 +59,34 @@ package struct TemplateSet: Sendable {
         let format = ReportFormat(fileName: name) ?? fallback
         do throws(MustacheError) {
             let template = try MustacheTemplate(source, name: name)
-            return PreparedTemplate(template: template, partials: try partials(for: format), format: format)
+            let partials = try partials(of: template, in: format)
+            return PreparedTemplate(template: template, partials: partials, format: format)
         } catch {
             throw .template(error)
         }
     }
 
-    /// The templates of one format by their names without the endings, as partials are called.
-    private func partials(for format: ReportFormat) throws(MustacheError) -> MustacheLibrary {
+    /// The templates that one leads to, by their names without the endings, as partials are called. A broken one that
+    /// nothing asks for harms nobody.
+    private func partials(
+        of template: MustacheTemplate,
+        in format: ReportFormat
+    ) throws(MustacheError) -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
-        for name in names where name.hasSuffix(ending) {
-            guard let source = source(name) else { continue }
-            library[String(name.dropLast(ending.count))] = try MustacheTemplate(source, name: name)
+        var wanted = format == .html ? PageLook.templateNames : []
+        var next: MustacheTemplate? = template
+        while let template = next {
+            wanted += template.partialNames.sorted(by: >)
+            if template.hasDynamicNames {
+                wanted += names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+            }
+            next = nil
+            while next == nil, let name = wanted.popLast() {
+                guard library[name] == nil, let source = source(name + ending) else { continue }
+                next = try MustacheTemplate(source, name: name + ending)
+                library[name] = next
+            }
         }
         return library
     }

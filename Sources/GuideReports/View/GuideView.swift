@@ -83,6 +83,7 @@ struct GuideView: Sendable {
         var members: [String: MustacheValue] = [
             "id": .string(id),
             "count": .string("\(shelf.events.count)"),
+            "namesNetwork": .bool(report.grouping == .network),
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }

@@ -23,7 +23,7 @@ struct ShowView {
         let genres = text.genres
         self.show = show
         links = ShowLinks(show)
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 24)
+        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 30)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
         members["initials"] = .string(text.initials)

@@ -1,3 +1,4 @@
+import GuideService
 package import SafeText
 package import TVModel
 
@@ -17,7 +18,8 @@ package enum ShowPage: Sendable, Hashable {
             let own = show.url.flatMap(WebLink.init).flatMap { Self.hosts.contains($0.host) ? $0 : nil }
             return own ?? WebLink("https://www.tvmaze.com/shows/\(show.id)")
         case .imdb:
-            return show.imdb.flatMap { $0.isEmpty ? nil : WebLink("https://www.imdb.com/title/\($0)/") }
+            guard case .imdb(let number)? = show.imdb.map(ShowReference.init) else { return nil }
+            return WebLink("https://www.imdb.com/title/\(number)/")
         }
     }
 

@@ -14,6 +14,9 @@ struct ArgumentParserTests {
 
     @Test(arguments: [
         ("week", Command.week, []), ("day friday", .day, ["friday"]), ("tonight", .tonight, []), ("now", .now, []),
+        ("search twin tides", .search, ["twin", "tides"]), ("shows", .shows, []), ("show 82", .show, ["82"]),
+        ("episodes tt0944947", .episodes, ["tt0944947"]), ("cast girls", .cast, ["girls"]),
+        ("templates data show 82", .templatesData, ["show", "82"]),
         ("templates list", .templatesList, []), ("templates show week", .templatesShow, ["week"]),
         ("templates export out", .templatesExport, ["out"]), ("templates data week", .templatesData, ["week"]),
         ("templates check a.mustache", .templatesCheck, ["a.mustache"]),
@@ -70,6 +73,17 @@ struct ArgumentParserTests {
         let line = try parse("-qv")
         #expect(line.has(.quiet) && line.has(.verbose))
         #expect(line.last(of: .quiet, .verbose) == .verbose)
+    }
+
+    @Test(arguments: [
+        ("show 82 --open", OpenChoice?.none), ("show --open 82", nil), ("show 82 --open=imdb", .imdb),
+        ("show --open=TVmaze 82", .tvmaze),
+    ])
+    func `a value that can be left out stands behind an equals sign alone`(typed: String, page: OpenChoice?) throws {
+        let line = try parse(typed)
+        #expect(line.has(.open))
+        #expect(line.choice(.open) == page)
+        #expect(line.arguments == ["82"])
     }
 
     @Test

@@ -16,7 +16,8 @@ struct BashCompletionTests {
         (["day", "fr"], "friday"), (["day", "friday", ""], ""), (["tonight", "--we"], ""),
         (["week", "--we"], "--week"),
         (["--country", "day", "completions", ""], "bash zsh fish"), (["help", "temp"], "templates"),
-        (["nosuch", ""], ""),
+        (["nosuch", ""], ""), (["show", "--open", "="], "tvmaze imdb"), (["show", "--open", "=", "i"], "imdb"),
+        (["--open", "=", "imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"),
     ])
     func `offers what fits where the cursor stands`(words: [String], offered: String) throws {
         #expect(try complete(words) == offered)

@@ -61,8 +61,13 @@ struct TableTests {
     func `every example is a command line without fault`(example: CommandSpec.Example) throws {
         let start = try #require(example.line.firstRange(of: "tvguide"))
         let call = example.line[start.upperBound...].prefix { !">|)".contains($0) }
-        let arguments = call.split(separator: " ").map { $0.filter { $0 != "'" } }
-        _ = try ArgumentParser().parse(arguments)
+        // What stands in quotes is one word, and every second part does.
+        let arguments = call.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
+            place,
+            part in
+            place.isMultiple(of: 2) ? part.split(separator: " ") : [part]
+        }
+        _ = try ArgumentParser().parse(arguments.map(String.init))
     }
 
     @Test

@@ -35,6 +35,23 @@ struct UsageErrorTests {
             "The command tvguide cache needs one more word: status, clear or path."
         ),
         (
+            ["show", "82", "--open=disk"],
+            .badValue(.open, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
+            "The option --open takes tvmaze or imdb, not disk."
+        ),
+        (
+            ["show", "82", "--open="], .badValue(.open, value: "", .something),
+            "The option --open was given an empty value. Leave it out, or say what it is to be."
+        ),
+        (
+            ["show", "doctor", "who"], .tooManyArguments(.show, extra: "who"),
+            "The command tvguide show has no use for who. A name of several words stands in quotes."
+        ),
+        (
+            ["search", "doctor", " "], .missingArgument("TEXT", .search),
+            "The command tvguide search needs a TEXT, as in tvguide search doctor who."
+        ),
+        (
             ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
             "There is no option --formt. Did you mean --format?"
         ),

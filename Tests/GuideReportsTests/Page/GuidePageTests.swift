@@ -1,5 +1,6 @@
 import Digest
 import Foundation
+import GuideService
 import Mustache
 import SafeText
 import TVModel
@@ -52,6 +53,21 @@ struct GuidePageTests {
         for id in 1...episodes {
             #expect(page.components(separatedBy: "id=\"event-\(id)\"").count == 2)
         }
+    }
+
+    @Test(arguments: [(Grouping.network, true), (.daypart, false)])
+    func `where networks are shelves the page says so`(_ grouping: Grouping, _ isSaid: Bool) throws {
+        let page = try GuideReport.made(.day, [.made()]) { $0.grouping = grouping }.text(.html)
+        #expect(page.contains("class=\"row network\"") == isSaid)
+    }
+
+    @Test func `what filters leave nothing of is said once, without days`() throws {
+        let days = [ListedDay.made(friday), ListedDay.made(friday.advanced(by: 1))]
+        let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
+        let page = try GuideReport.made(.week, events, days: days) { $0.filter.show = "Nonesuch" }.text(.html)
+        #expect(page.components(separatedBy: "passes the filters").count == 2)
+        #expect(!page.contains("<section class=\"day\""))
+        #expect(!page.contains("<nav class=\"daybar\""))
     }
 
     @Test func `text and Markdown keep a line for each episode of a drop`() throws {

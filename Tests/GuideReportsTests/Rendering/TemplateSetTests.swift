@@ -55,10 +55,8 @@ struct TemplateSetTests {
         #expect(name == "weak.html")
     }
 
-    @Test(arguments: ["week.html.mustache", "unused.html.mustache"])
-    func `a broken template is an error with its line and column, also where it is only a possible partial`(
-        name: String
-    ) {
+    @Test(arguments: ["week.html.mustache", "card.html.mustache", "style-card.html.mustache"])
+    func `a broken template is an error with its line and column, wherever it is reached`(name: String) {
         let set = TemplateSet(overrides: [name: "one\ntwo {{#open}}"])
         let failure = #expect(throws: RenderFailure.self) { try set.template("week.html") }
         guard case .template(let error) = failure else {
@@ -66,6 +64,18 @@ struct TemplateSetTests {
             return
         }
         #expect((error.template, error.line, error.column) == (name, 2, 5))
+    }
+
+    @Test func `a broken template that nothing asks for harms nobody, unless data may ask for it`() throws {
+        let broken = ["unused.html.mustache": "{{#open}}", "other.md.mustache": "{{/close}}"]
+        #expect(throws: Never.self) { try TemplateSet(overrides: broken).template("week.html") }
+        let asking = broken.merging(["mine.html.mustache": "{{>*name}}"]) { $1 }
+        #expect(throws: RenderFailure.self) { try TemplateSet(overrides: asking).template("mine.html") }
+    }
+
+    @Test func `partials that ask for each other end`() throws {
+        let ring = ["a.html.mustache": "{{>b}}", "b.html.mustache": "{{#more}}{{>a}}{{/more}}."]
+        #expect(try render(ring, "a.html") == ".")
     }
 
     @Test func `a template from elsewhere takes partials from the set`() throws {

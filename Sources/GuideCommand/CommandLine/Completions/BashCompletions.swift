@@ -26,20 +26,23 @@ enum BashCompletions {
         }
 
         _tvguide() {
-            local current=${COMP_WORDS[COMP_CWORD]} option= words=() options= offered= paths= word i
+            local current=${COMP_WORDS[COMP_CWORD]} option= maybe= words=() options= offered= paths= word i
             COMPREPLY=()
             for ((i = 1; i < COMP_CWORD; i++)); do
                 word=${COMP_WORDS[i]}
                 # Bash takes --name=value and 20:00 apart.
-                if [[ $word == = ]]; then continue; fi
+                if [[ $word == = ]]; then option=${option:-$maybe}; maybe=; continue; fi
+                maybe=
                 if [[ $word == :* ]]; then ((i++)); continue; fi
                 if [[ -n $option ]]; then option=; continue; fi
                 case $word in
                     \(Completions.valueSpellings.joined(separator: " | "))) option=$word ;;
+                    \(Completions.attachedSpellings.joined(separator: " | "))) maybe=$word ;;
                     -?*) ;;
                     *) words+=("$word") ;;
                 esac
             done
+            if [[ $current == = ]]; then option=${option:-$maybe}; fi
             if [[ -n $option ]]; then
                 if [[ $current == = ]]; then current=; fi
                 _tvguide_values "$option"

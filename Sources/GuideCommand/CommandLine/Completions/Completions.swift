@@ -14,6 +14,11 @@ enum Completions {
         Option.allCases.filter(\.takesValue).flatMap(\.spellings)
     }
 
+    /// Every spelling of an option whose value stands behind an equals sign, if there is one.
+    static var attachedSpellings: [String] {
+        Option.allCases.filter(\.mayTakeValue).flatMap(\.spellings)
+    }
+
     /// A text in single quotes, as bash and zsh read them.
     static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

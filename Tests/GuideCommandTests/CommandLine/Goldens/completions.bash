@@ -25,6 +25,7 @@ _tvguide_values() {
         --week) _tvguide_words "this next last" ;;
         --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
         --clock) _tvguide_words "auto 12 24" ;;
+        --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
@@ -32,20 +33,23 @@ _tvguide_values() {
 }
 
 _tvguide() {
-    local current=${COMP_WORDS[COMP_CWORD]} option= words=() options= offered= paths= word i
+    local current=${COMP_WORDS[COMP_CWORD]} option= maybe= words=() options= offered= paths= word i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         # Bash takes --name=value and 20:00 apart.
-        if [[ $word == = ]]; then continue; fi
+        if [[ $word == = ]]; then option=${option:-$maybe}; maybe=; continue; fi
+        maybe=
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
         esac
     done
+    if [[ $current == = ]]; then option=${option:-$maybe}; fi
     if [[ -n $option ]]; then
         if [[ $current == = ]]; then current=; fi
         _tvguide_values "$option"
@@ -65,6 +69,21 @@ _tvguide() {
         "now "*)
             options="--format --output --details --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
+        "search "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "shows "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "show "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "episodes "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "cast "*)
+            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
         "templates list")
             options="--color --width --quiet --verbose --help --version"
             ;;
@@ -76,7 +95,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates check")
             options="--color --width --quiet --verbose --help --version"
@@ -101,7 +120,7 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --quiet --verbose --man --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now templates cache completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now search shows show episodes cast templates cache completions help version"; fi
             ;;
         "version "*)
             options="--color --width --quiet --verbose --help --version"
@@ -116,7 +135,7 @@ _tvguide() {
             ;;
         " ")
             options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
-            offered="week day tonight now templates cache completions help version"
+            offered="week day tonight now search shows show episodes cast templates cache completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

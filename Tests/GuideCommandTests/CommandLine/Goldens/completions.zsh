@@ -29,6 +29,11 @@ _tvguide_specs() {
             from) specs+=('(--from)--from=[Only what starts at this time or later, on the clock of the country.]:HH\:MM: ') ;;
             to) specs+=('(--to)--to=[Only what starts before this time. A span from 22\:00 to 02\:00 crosses midnight.]:HH\:MM: ') ;;
             premieres) specs+=('(--premieres)--premieres[Only first episodes of a series or of a season.]') ;;
+            page) specs+=('(--page)--page=[For shows\: the page of the list, from 0.]:N: ') ;;
+            season) specs+=('(--season)--season=[Only this season, by its number; for dailies that is the year.]:N: ') ;;
+            no-summaries) specs+=('(--no-summaries)--no-summaries[Leave out what happens in the episodes.]') ;;
+            limit) specs+=('(--limit)--limit=[For cast\: how many people, those with the most appearances first.]:N: ') ;;
+            open) specs+=('(--open)--open=-[For show\: open its page in the browser, too.]::PAGE:(tvmaze imdb)') ;;
             sample) specs+=('(--sample)--sample[Use the built-in sample week, moved to the week asked for\: no network, no cache.]') ;;
             offline) specs+=('(--offline)--offline[Use stored copies only, no network.]') ;;
             refresh) specs+=('(--refresh)--refresh[Ask the service again, however fresh the copies are.]') ;;
@@ -56,6 +61,11 @@ _tvguide_commands() {
         'day:The guide of one day.'
         'tonight:What is on tonight, from 18:00.'
         'now:What is on now and next, by network.'
+        'search:Shows that fit a text.'
+        'shows:A page of the list of all shows.'
+        'show:All there is to know of a show.'
+        'episodes:The episodes of a show.'
+        'cast:Who plays in a show.'
         'templates:See, export, check and try templates.'
         'cache:See or clear what is stored on disk.'
         'completions:Print completions for a shell.'
@@ -113,6 +123,26 @@ _tvguide() {
             _tvguide_specs format output details images template templates country streaming timezone clock now network genre type language show premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
+        search)
+            _tvguide_specs format output images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs '*:TEXT: '
+            ;;
+        shows)
+            _tvguide_specs format output images template templates country timezone clock now page offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs
+            ;;
+        show)
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs '1:WHICH: '
+            ;;
+        episodes)
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs '1:WHICH: '
+            ;;
+        cast)
+            _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs '1:WHICH: '
+            ;;
         templates)
             _tvguide_specs color width quiet verbose help version
             _arguments -C -s -S : $specs '1:command:_tvguide_templates' '*::argument:->argument' && return
@@ -131,8 +161,8 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output details group-by images templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
-                    _arguments -s -S : $specs '1:NAME: '
+                    _tvguide_specs output details group-by images templates week country streaming timezone clock now network genre type language show from to premieres page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+                    _arguments -s -S : $specs '1:NAME: ' '2::WHICH: '
                     ;;
                 check)
                     _tvguide_specs color width quiet verbose help version
@@ -169,7 +199,7 @@ _tvguide() {
             ;;
         help)
             _tvguide_specs color width quiet verbose man help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now templates cache completions help version)'
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now search shows show episodes cast templates cache completions help version)'
             ;;
         version)
             _tvguide_specs color width quiet verbose help version
