@@ -9,6 +9,7 @@ struct CommandRun {
     /// Runs the command.
     func status() async throws(CommandFailure) -> ExitStatus {
         let templates = TemplatesJob(line: line, world: world, narrator: narrator)
+        let favorites = FavoritesJob(line: line, world: world, narrator: narrator)
         let cache = CacheJob(line: line, world: world)
         switch line.command {
         case .week: return try await guide(.week)
@@ -20,6 +21,13 @@ struct CommandRun {
         case .show: return try await shows(ShowInquiry(.show, of: line.arguments[0], line))
         case .episodes: return try await shows(ShowInquiry(.episodes, of: line.arguments[0], line))
         case .cast: return try await shows(ShowInquiry(.cast, of: line.arguments[0], line))
+        case .favoritesAdd: return try await favorites.add()
+        case .favoritesRemove: return try await favorites.remove()
+        case .favoritesList: return try await favorites.list()
+        case .favoritesRefresh: return try await favorites.refresh()
+        case .favoritesUpcoming: return try await favorites.upcoming()
+        case .favoritesExport: try await favorites.export()
+        case .favoritesImport: return try await favorites.importing()
         case .templatesData: return try await templates.data()
         case .templatesList: try templates.list()
         case .templatesShow: try templates.show()

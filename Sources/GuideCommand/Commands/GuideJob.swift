@@ -30,12 +30,30 @@ struct GuideJob {
         let listings = try await narrator.progress.during { () throws(CommandFailure) in
             try await source.listings(of: subject)
         }
-        let report = GuideReport(kind, of: listings, for: settings.edition, selection: settings.selection)
+        let report = await report(on: listings, from: source, settings)
         let pictures = await PictureSource(line, settings, narrator).pictures(of: report, in: format)
         try destination.put(text(report, pictures))
 
         narrator.tell(listings, of: settings)
         source.tidyUp(after: listings)
         return listings.isPartial ? .partial : .done
+    }
+
+    /// The report with favorites marked, and with casts where they are asked for.
+    private func report(on listings: Listings, from source: ListingSource, _ settings: Settings) async -> GuideReport {
+        let favorites = await FavoriteMarks(settings, narrator).ids()
+        let report = { (cast: [Show.ID: Cast]) in
+            GuideReport(
+                kind,
+                of: listings,
+                for: settings.edition,
+                selection: settings.selection,
+                cast: cast,
+                favorites: favorites
+            )
+        }
+        let plain = report([:])
+        guard line.has(.cast) else { return plain }
+        return report(await GuideCasts(source, narrator).casts(for: plain))
     }
 }

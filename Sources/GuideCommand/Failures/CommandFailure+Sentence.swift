@@ -31,6 +31,7 @@ extension CommandFailure {
             "There is no template \(SafeText.terminal(name)). "
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
         case .output(let failure): failure.sentence
+        case .noDataFolder: "Nothing says where favorites could be kept. Set HOME or XDG_DATA_HOME to a whole path."
         case .store(let failure): failure.sentence
         case .fault(let what): "This is a fault of tvguide itself: \(what). Please report it."
         case .cancelled: "The run was cancelled."

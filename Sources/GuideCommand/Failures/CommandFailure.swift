@@ -34,6 +34,8 @@ enum CommandFailure: Error {
     case noTemplate(String, nearest: String?)
     /// The report did not get to where it should.
     case output(OutputFailure)
+    /// Nothing says where favorites could be kept.
+    case noDataFolder
     /// The store could not be read or changed.
     case store(StoreFailure)
     /// Something that cannot be is.
@@ -51,7 +53,7 @@ extension CommandFailure {
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable
-        case .output(.cannotBeCreated): .cannotCreate
+        case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater
         case .store: .inputOutput

@@ -15,6 +15,9 @@ final class FetchProgress: Sendable {
     private struct State {
         var work = ""
         var answers = 0
+        /// Whether somebody counts parts, so that answers need not be counted.
+        var hasParts = false
+        var start = ContinuousClock.now
     }
 
     /// Progress on standard error, where that is a terminal.
@@ -46,7 +49,20 @@ final class FetchProgress: Sendable {
             state.answers += 1
             return state
         }
-        line.show(Progress("\(state.work), \(state.answers) here"))
+        if !state.hasParts { line.show(Progress("\(state.work), \(state.answers) here")) }
+    }
+
+    /// Says how many parts of the work are done, and about how long the others will take.
+    ///
+    /// - Parameter requests: How many requests each part takes.
+    func note(_ done: Int, of count: Int, requests: Int = 1) {
+        guard isShown else { return }
+        let state = state.withLock { state in
+            state.hasParts = true
+            return state
+        }
+        let left = PacedWork(done: done, of: count, requests: requests).timeLeft(after: state.start.duration(to: .now))
+        line.show(Progress(state.work, done: done, of: count, left: left))
     }
 
     /// Shows progress while posters are fetched, and leaves nothing behind.

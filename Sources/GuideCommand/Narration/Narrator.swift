@@ -69,6 +69,24 @@ final class Narrator: Sendable {
         }
     }
 
+    /// Says how many casts a guide has to do without, and why.
+    func tell(_ casts: Casts) {
+        guard casts.missing > 0 else { return }
+        let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
+        let count = casts.missing == 1 ? "The cast of 1 show" : "The casts of \(casts.missing) shows"
+        say("\(count) could not be had\(why).", at: .normal)
+    }
+
+    /// Says why a guide marks no favorites.
+    func tell(unreadableFavorites failure: StoreFailure) {
+        say("Favorites could not be read, the guide goes on without. \(failure.sentence)", at: .quiet)
+    }
+
+    /// Says something that the user should know, unless less is wanted.
+    func tell(notice: String) {
+        say(notice, at: .normal)
+    }
+
     /// Says what the service does with its store.
     @Sendable func tell(_ event: ServiceEvent) {
         switch event {

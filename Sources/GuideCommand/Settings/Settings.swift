@@ -122,6 +122,7 @@ extension TypedCommandLine {
             selection.filter.show = text(.show)
             selection.filter.span = try span()
             selection.filter.premieresOnly = has(.premieres)
+            selection.filter.favoritesOnly = has(.favorites)
             selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection

@@ -11,6 +11,9 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         /// What to show; nil when there is no work.
         var progress: Progress?
 
+        /// When that was last said.
+        var said: Timer.Instant
+
         /// When the work began.
         var start: Timer.Instant
 
@@ -46,7 +49,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         patience: Duration = Progress.patience,
         write: @escaping @Sendable (String) -> Void
     ) {
-        state = Mutex(State(progress: nil, start: clock.now, painted: nil))
+        state = Mutex(State(progress: nil, said: clock.now, start: clock.now, painted: nil))
         width = profile.canErase ? profile.width : nil
         self.clock = clock
         self.patience = patience
@@ -58,6 +61,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         state.withLock { state in
             if state.progress == nil { state.start = clock.now }
             state.progress = progress
+            state.said = clock.now
             paint(&state)
         }
     }
@@ -84,7 +88,8 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// Puts on the screen what should be there by now.
     private func paint(_ state: inout State) {
         let elapsed = state.start.duration(to: clock.now)
-        let line = width.flatMap { state.progress?.line(after: elapsed, width: $0, patience: patience) }
+        let progress = state.progress?.waiting(for: state.said.duration(to: clock.now))
+        let line = width.flatMap { progress?.line(after: elapsed, width: $0, patience: patience) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
         write("\r" + line + "\u{1B}[K")
@@ -107,16 +112,17 @@ extension ProgressLine {
     ) async rethrows -> Outcome {
         show(progress)
         defer { finish() }
-        // Nobody may report anything just when patience ends, so somebody has to look then.
+        // Nobody may report anything just when patience ends, so somebody has to look then, and as estimates run out.
         async let _ = lookAgain()
         return try await work()
     }
 
-    /// Paints once patience has ended, unless the work is done by then.
+    /// Paints whenever as much time has passed as patience lasts, until the work is done.
     private func lookAgain() async {
-        guard width != nil, (try? await clock.sleep(until: clock.now.advanced(by: patience), tolerance: nil)) != nil
-        else { return }
-        state.withLock { paint(&$0) }
+        guard width != nil else { return }
+        while (try? await clock.sleep(until: clock.now.advanced(by: patience), tolerance: nil)) != nil {
+            state.withLock { paint(&$0) }
+        }
     }
 }
 

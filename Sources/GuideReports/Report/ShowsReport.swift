@@ -48,6 +48,9 @@ package struct ShowsReport: Sendable {
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
 
+    /// What is said where there are no favorites: how to add one.
+    package static var noFavorites: String { ReportText.noFavorites }
+
     /// Whether favorites are told apart from others.
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
 }

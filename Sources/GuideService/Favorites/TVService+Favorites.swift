@@ -104,6 +104,13 @@ extension TVService {
 
     /// Stores a favorite and its poster.
     func add(_ details: ShowDetails) async throws(ShowError) -> Bool {
+        guard try await store(details) else { return false }
+        await keepPoster(of: details.show)
+        return true
+    }
+
+    /// Stores a favorite without its poster; says whether it is new.
+    func store(_ details: ShowDetails) async throws(ShowError) -> Bool {
         let present = now()
         let (addition, damage) = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
@@ -111,7 +118,6 @@ extension TVService {
         if let damage { observe(.favoritesDamaged(damage)) }
         guard addition == .added else { return false }
         broadcaster.send(.favoriteChanged(details.id))
-        await keepPoster(of: details.show)
         return true
     }
 
@@ -154,7 +160,7 @@ extension TVService {
 
 extension TVService {
     /// How many favorites are dealt with at once; each is two requests or three.
-    private static var favoriteWidth: Int { 4 }
+    static var favoriteWidth: Int { 4 }
 
     /// What came of fetching a favorite again.
     private struct Renewal: Sendable {
@@ -192,7 +198,7 @@ extension TVService {
     }
 
     /// Stores the poster of a favorite; one that cannot be had is no failure.
-    private func keepPoster(of show: Show) async {
+    func keepPoster(of show: Show) async {
         guard let posters, let address = show.image?.medium ?? show.image?.original else { return }
         _ = await posters.posters(at: [address])
     }

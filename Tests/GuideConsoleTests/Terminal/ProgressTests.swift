@@ -16,6 +16,21 @@ struct ProgressTests {
     }
 
     @Test(arguments: [
+        (80, "Fetching casts… 5/20 [#####---------------] about 1 min 5 s left"),
+        (60, "Fetching casts… 5/20 [#####---------------]"), (30, "Fetching casts… 5/20"),
+    ])
+    func `has a bar and an estimate where there is room`(_ width: Int, _ line: String) {
+        let progress = Progress("Fetching casts", done: 5, of: 20, left: .seconds(65))
+        #expect(progress.line(after: .seconds(1), width: width) == line)
+    }
+
+    @Test(arguments: [(0, "about 1 s left"), (59, "about 59 s left"), (60, "about 1 min left")])
+    func `estimates in words`(_ seconds: Int, _ words: String) {
+        let progress = Progress("Fetching", done: 1, of: 2, left: .seconds(seconds))
+        #expect(progress.line(after: .seconds(1), width: 80)?.hasSuffix("] \(words)") == true)
+    }
+
+    @Test(arguments: [
         (23, "Fetching the week… 3/8"), (22, "Fetching the wee… 3/8"), (7, "F… 3/8"), (6, "… 3/8"),
     ])
     func `leaves the last column free`(_ width: Int, _ line: String) {

@@ -12,8 +12,10 @@ struct Viewer {
     let home: TemporaryFolder
 
     /// A user whose service fails as these rules of `StubServerProcess` say.
-    init(faults: [String] = []) async throws {
-        server = try await Turnstile.forPrograms.pass { try await StubServerProcess(faults: faults) }
+    ///
+    /// - Parameter data: The folder of what the service answers.
+    init(data: String = Fixtures.folder.path, faults: [String] = []) async throws {
+        server = try await Turnstile.forPrograms.pass { try await StubServerProcess(data: data, faults: faults) }
         home = try TemporaryFolder("viewer")
     }
 

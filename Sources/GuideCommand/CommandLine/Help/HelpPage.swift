@@ -81,7 +81,8 @@ struct HelpPage {
         var page = HelpLayout(width: width, rows: rows)
         page.paragraph(family.description)
         page.heading("Usage")
-        page.command("tvguide \(family.rawValue) COMMAND [OPTIONS]")
+        let word = family.byDefault == nil ? "COMMAND" : "[COMMAND]"
+        page.command("tvguide \(family.rawValue) \(word) [OPTIONS]")
         page.heading("Commands")
         page.table(rows)
         page.blank()

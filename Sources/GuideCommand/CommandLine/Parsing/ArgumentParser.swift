@@ -5,7 +5,7 @@
 struct ArgumentParser {
     /// Options that cannot be meant together.
     static let conflicts: [(Option, Option)] = [
-        (.offline, .refresh), (.sample, .offline), (.sample, .refresh),
+        (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
     ]
 
     /// Reads arguments, without the name of the program.
@@ -37,9 +37,11 @@ struct ArgumentParser {
 
     private func command(for topic: HelpTopic) throws(UsageError) -> Command {
         switch topic {
-        case .overview: .byDefault
-        case .command(let command): command
-        case .family(let family): throw .missingSubcommand(family)
+        case .overview: return .byDefault
+        case .command(let command): return command
+        case .family(let family):
+            guard let command = family.byDefault else { throw .missingSubcommand(family) }
+            return command
         }
     }
 

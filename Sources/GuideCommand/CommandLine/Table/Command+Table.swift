@@ -95,6 +95,63 @@ extension Command {
                 )
                 .example("tvguide cast 82 --limit 5", "The five who are seen most.")
 
+        case .favoritesAdd:
+            CommandSpec("Make shows your favorites.")
+                .taking(ArgumentSpec("WHICH", .text(), isRepeated: true))
+                .options(Option.favoritesFetching + [.offline])
+                .description(
+                    """
+                    Stores each show with its episodes, its cast and its poster. WHICH is the number of a show, its \
+                    number at IMDb, or its name. What is a favorite already stays as it is.
+                    """
+                )
+                .example("tvguide favorites add 'Doctor Who'", "One by its name.")
+                .example("tvguide favorites add 82 tt0098904", "Two by their numbers.")
+        case .favoritesRemove:
+            CommandSpec("Remove shows from your favorites.")
+                .taking(ArgumentSpec("WHICH", .text(), isRepeated: true))
+                .options([.yes, .now])
+                .description("Removes shows with all that was stored of them. It asks first, unless --yes is given.")
+                .example("tvguide favorites remove 82 --yes", "One by its number, without a question.")
+        case .favoritesList:
+            CommandSpec("List your favorites; the default.")
+                .options(Option.favoritesList)
+                .description("Lists the favorites in the order in which they were added. This needs no network.")
+                .example("tvguide favorites", "All of them.")
+                .example("tvguide favorites list --format html -o favorites.html", "The same as a page.")
+        case .favoritesRefresh:
+            CommandSpec("Fetch all favorites again.")
+                .options(Option.favoritesFetching)
+                .description("Fetches what is stored of each favorite again. What cannot be had stays as it is.")
+                .example("tvguide favorites refresh", "Before a journey.")
+        case .favoritesUpcoming:
+            CommandSpec("List what your favorites have next.")
+                .options(Option.aboutShows + [.details])
+                .description(
+                    """
+                    Lists the next episode of each favorite by date. Those that were fetched over a day ago are \
+                    fetched again first.
+                    """
+                )
+                .example("tvguide favorites upcoming", "What is worth waiting for.")
+                .example("tvguide favorites upcoming --offline", "The same on a train.")
+        case .favoritesExport:
+            CommandSpec("Write your favorites into a file.")
+                .taking(ArgumentSpec("FILE", .file))
+                .description("Writes the favorites as JSON, an object for each show; - is standard output.")
+                .example("tvguide favorites export favorites.json", "A copy to keep.")
+        case .favoritesImport:
+            CommandSpec("Make the shows of a file your favorites.")
+                .taking(ArgumentSpec("FILE", .file))
+                .options(Option.favoritesFetching + [.offline])
+                .description(
+                    """
+                    Reads what tvguide favorites export writes, or any array of objects with the number of a show as \
+                    their id; - is standard input. What is a favorite already stays as it is.
+                    """
+                )
+                .example("tvguide favorites import favorites.json", "On another machine.")
+
         case .templatesList:
             CommandSpec("List the built-in templates.")
                 .description("Prints the names of the built-in templates, one a line.")

@@ -2,6 +2,13 @@
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
     case search, shows, show, episodes, cast
+    case favoritesAdd = "favorites add"
+    case favoritesRemove = "favorites remove"
+    case favoritesList = "favorites list"
+    case favoritesRefresh = "favorites refresh"
+    case favoritesUpcoming = "favorites upcoming"
+    case favoritesExport = "favorites export"
+    case favoritesImport = "favorites import"
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"
@@ -54,7 +61,13 @@ extension Option {
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.details, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+        ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
+
+    /// The options of a list of favorites, which needs no network.
+    static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
+
+    /// The options of a command that fetches favorites and stores them.
+    static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
 }

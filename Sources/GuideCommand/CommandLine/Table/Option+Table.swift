@@ -13,6 +13,9 @@ extension Option {
         case .details:
             OptionSpec("details", in: .report)
                 .help("Add summary, genres, cast and links to each event, in text and Markdown.")
+        case .cast:
+            OptionSpec("cast", in: .report)
+                .help("Add who plays in each show. Casts are kept for 30 days; the first time takes a while.")
         case .groupBy:
             OptionSpec("group-by", .choice("KIND", ChoiceWords(of: GroupingChoice.self)), in: .report)
                 .help("The shelves of each day.", default: "daypart")
@@ -72,6 +75,9 @@ extension Option {
         case .premieres:
             OptionSpec("premieres", in: .filters)
                 .help("Only first episodes of a series or of a season.")
+        case .favorites:
+            OptionSpec("favorites", in: .filters)
+                .help("Only shows that are among your favorites; see tvguide favorites.")
 
         case .page:
             OptionSpec("page", .number(0...1_000_000), in: .shows)
@@ -118,6 +124,10 @@ extension Option {
         case .data:
             OptionSpec("data", .file("JSON"), in: .templates)
                 .help("For templates render: the data that the template is given, a JSON file.")
+
+        case .yes:
+            OptionSpec("yes", short: "y", in: .favorites)
+                .help("For favorites remove: do not ask first.")
 
         case .color:
             OptionSpec("color", also: ["colour"], .choice("WHEN", ChoiceWords(of: ColorChoice.self)), in: .terminal)

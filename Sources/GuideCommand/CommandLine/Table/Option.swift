@@ -1,17 +1,19 @@
 /// The options of the program; ``spec`` is the table of what they are and do.
 enum Option: CaseIterable, Hashable, Sendable {
     /// How a report looks and where it goes.
-    case format, output, details, groupBy, images, template, templates
+    case format, output, details, cast, groupBy, images, template, templates
     /// Which days of whose schedule, printed on which clock.
     case week, country, streaming, timezone, clock, now
     /// Which events.
-    case network, genre, type, language, show, from, to, premieres
+    case network, genre, type, language, show, from, to, premieres, favorites
     /// What is told of shows.
     case page, season, noSummaries, limit, open
     /// Network, cache and sample.
     case sample, offline, refresh, maxAge, maxStale, allowPartial, cacheDir, apiUrl
     /// What a template is tried with.
     case data
+    /// What a command does without asking.
+    case yes
     /// How the program talks.
     case color, width, quiet, verbose
     /// About the program.

@@ -1,6 +1,6 @@
 /// The headings under which help and manual list the options.
 enum OptionGroup: CaseIterable, Hashable, Sendable {
-    case report, schedule, filters, shows, source, templates, terminal, general
+    case report, schedule, filters, shows, source, templates, favorites, terminal, general
 
     /// The heading.
     var heading: String {
@@ -11,6 +11,7 @@ enum OptionGroup: CaseIterable, Hashable, Sendable {
         case .shows: "Shows"
         case .source: "Where the data come from"
         case .templates: "Templates"
+        case .favorites: "Favorites"
         case .terminal: "Terminal"
         case .general: "Help"
         }

@@ -57,17 +57,17 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "day "*)
-            options="--format --output --details --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --details --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "now "*)
-            options="--format --output --details --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
@@ -84,6 +84,29 @@ _tvguide() {
         "cast "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
+        "favorites add")
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "favorites remove")
+            options="--now --yes --color --width --quiet --verbose --help --version"
+            ;;
+        "favorites list")
+            options="--format --output --images --template --templates --now --color --width --quiet --verbose --help --version"
+            ;;
+        "favorites refresh")
+            options="--now --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "favorites upcoming")
+            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
+        "favorites export")
+            options="--color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
+            ;;
+        "favorites import")
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
+            ;;
         "templates list")
             options="--color --width --quiet --verbose --help --version"
             ;;
@@ -95,7 +118,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --details --cast --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
         "templates check")
             options="--color --width --quiet --verbose --help --version"
@@ -120,10 +143,14 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --quiet --verbose --man --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now search shows show episodes cast templates cache completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now search shows show episodes cast favorites templates cache completions help version"; fi
             ;;
         "version "*)
             options="--color --width --quiet --verbose --help --version"
+            ;;
+        "favorites ")
+            options="--color --width --quiet --verbose --help --version"
+            offered="add remove list refresh upcoming export import"
             ;;
         "templates ")
             options="--color --width --quiet --verbose --help --version"
@@ -134,8 +161,8 @@ _tvguide() {
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --details --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
-            offered="week day tonight now search shows show episodes cast templates cache completions help version"
+            options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            offered="week day tonight now search shows show episodes cast favorites templates cache completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

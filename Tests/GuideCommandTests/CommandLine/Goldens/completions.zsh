@@ -11,6 +11,7 @@ _tvguide_specs() {
             format) specs+=('(--format)--format=[The form of the report.]:FORMAT:(text markdown html json)') ;;
             output) specs+=('(-o --output)-o+[Write to FILE, which changes only once all is written.]:FILE:_files' '(-o --output)--output=[Write to FILE, which changes only once all is written.]:FILE:_files') ;;
             details) specs+=('(--details)--details[Add summary, genres, cast and links to each event, in text and Markdown.]') ;;
+            cast) specs+=('(--cast)--cast[Add who plays in each show. Casts are kept for 30 days; the first time takes a while.]') ;;
             group-by) specs+=('(--group-by)--group-by=[The shelves of each day.]:KIND:(daypart time network genre none)') ;;
             images) specs+=('(--images)--images=[Pictures of a page\: linked, within it for a page that needs no network, or left out.]:HOW:(link embed none)') ;;
             template) specs+=('(--template)--template=[Render with a template of your own.]:FILE:_files') ;;
@@ -29,6 +30,7 @@ _tvguide_specs() {
             from) specs+=('(--from)--from=[Only what starts at this time or later, on the clock of the country.]:HH\:MM: ') ;;
             to) specs+=('(--to)--to=[Only what starts before this time. A span from 22\:00 to 02\:00 crosses midnight.]:HH\:MM: ') ;;
             premieres) specs+=('(--premieres)--premieres[Only first episodes of a series or of a season.]') ;;
+            favorites) specs+=('(--favorites)--favorites[Only shows that are among your favorites; see tvguide favorites.]') ;;
             page) specs+=('(--page)--page=[For shows\: the page of the list, from 0.]:N: ') ;;
             season) specs+=('(--season)--season=[Only this season, by its number; for dailies that is the year.]:N: ') ;;
             no-summaries) specs+=('(--no-summaries)--no-summaries[Leave out what happens in the episodes.]') ;;
@@ -43,6 +45,7 @@ _tvguide_specs() {
             cache-dir) specs+=('(--cache-dir)--cache-dir=[Where copies are stored.]:DIR:_files -/') ;;
             api-url) specs+=('(--api-url)--api-url=[Another root of the service.]:URL: ') ;;
             data) specs+=('(--data)--data=[For templates render\: the data that the template is given, a JSON file.]:JSON:_files') ;;
+            yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask first.]' '(-y --yes)--yes[For favorites remove\: do not ask first.]') ;;
             color) specs+=('(--color)--color=[When to color.]:WHEN:(auto always never)') ;;
             width) specs+=('(--width)--width=[Columns of text, 20 to 1000.]:N: ') ;;
             quiet) specs+=('(-q --quiet)-q[Say nothing but errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Say nothing but errors, and notices of data over a day old.]') ;;
@@ -66,11 +69,26 @@ _tvguide_commands() {
         'show:All there is to know of a show.'
         'episodes:The episodes of a show.'
         'cast:Who plays in a show.'
+        'favorites:Keep favorites, and read them without a network.'
         'templates:See, export, check and try templates.'
         'cache:See or clear what is stored on disk.'
         'completions:Print completions for a shell.'
         'help:Print help, or the manual page.'
         'version:Print the version.'
+    )
+    _describe -t commands command commands
+}
+
+_tvguide_favorites() {
+    local -a commands
+    commands=(
+        'add:Make shows your favorites.'
+        'remove:Remove shows from your favorites.'
+        'list:List your favorites; the default.'
+        'refresh:Fetch all favorites again.'
+        'upcoming:List what your favorites have next.'
+        'export:Write your favorites into a file.'
+        'import:Make the shows of a file your favorites.'
     )
     _describe -t commands command commands
 }
@@ -102,25 +120,25 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output details group-by images template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+    _tvguide_specs format output details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output details group-by images template templates week country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output details group-by images template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output details group-by images template templates country streaming timezone clock now network genre type language show from to premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output details images template templates country streaming timezone clock now network genre type language show premieres sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         search)
@@ -143,6 +161,41 @@ _tvguide() {
             _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs '1:WHICH: '
             ;;
+        favorites)
+            _tvguide_specs color width quiet verbose help version
+            _arguments -C -s -S : $specs '1:command:_tvguide_favorites' '*::argument:->argument' && return
+            [[ $state == argument ]] || return 1
+            case $words[1] in
+                add)
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _arguments -s -S : $specs '*:WHICH: '
+                    ;;
+                remove)
+                    _tvguide_specs now yes color width quiet verbose help version
+                    _arguments -s -S : $specs '*:WHICH: '
+                    ;;
+                list)
+                    _tvguide_specs format output images template templates now color width quiet verbose help version
+                    _arguments -s -S : $specs
+                    ;;
+                refresh)
+                    _tvguide_specs now max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _arguments -s -S : $specs
+                    ;;
+                upcoming)
+                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _arguments -s -S : $specs
+                    ;;
+                export)
+                    _tvguide_specs color width quiet verbose help version
+                    _arguments -s -S : $specs '1:FILE:_files'
+                    ;;
+                import)
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _arguments -s -S : $specs '1:FILE:_files'
+                    ;;
+            esac
+            ;;
         templates)
             _tvguide_specs color width quiet verbose help version
             _arguments -C -s -S : $specs '1:command:_tvguide_templates' '*::argument:->argument' && return
@@ -161,7 +214,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output details group-by images templates week country streaming timezone clock now network genre type language show from to premieres page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs output details cast group-by images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
                     _arguments -s -S : $specs '1:NAME: ' '2::WHICH: '
                     ;;
                 check)
@@ -199,7 +252,7 @@ _tvguide() {
             ;;
         help)
             _tvguide_specs color width quiet verbose man help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now search shows show episodes cast templates cache completions help version)'
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now search shows show episodes cast favorites templates cache completions help version)'
             ;;
         version)
             _tvguide_specs color width quiet verbose help version

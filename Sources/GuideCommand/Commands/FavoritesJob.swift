@@ -1,0 +1,144 @@
+import Foundation
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// The commands about favorites. Lists of them are reports; what was changed is told in a line for each show.
+struct FavoritesJob {
+    let line: TypedCommandLine
+    let world: World
+    let narrator: Narrator
+
+    /// `favorites add WHICH...`
+    func add() async throws(CommandFailure) -> ExitStatus {
+        try await withService { service, settings throws(CommandFailure) in
+            var tally = FavoritesTally(narrator)
+            for typed in line.arguments {
+                do throws(ShowError) {
+                    let addition = try await narrator.progress.during("Fetching the show") { () throws(ShowError) in
+                        try await service.addFavorite(ShowReference(typed))
+                    }
+                    tally.note(addition)
+                    if let details = addition.details { narrator.tell(.init(of: details), for: settings.edition) }
+                } catch {
+                    try tally.note(error, about: "The show \(shown(typed))")
+                }
+            }
+            return try tally.finish()
+        }
+    }
+
+    /// `favorites remove WHICH...`; nothing is removed unless all of them are favorites.
+    func remove() async throws(CommandFailure) -> ExitStatus {
+        let question = Question(in: world)
+        guard line.has(.yes) || question.canBeAsked else { throw .usage(.missingOption(.yes, .favoritesRemove)) }
+        return try await withService { service, _ throws(CommandFailure) in
+            let shows = try await favorites(of: service)
+            let names = shows.map(\.favoriteName).joinedByWord("and")
+            guard line.has(.yes) || question.ask("Remove \(names) from your favorites?") else {
+                narrator.tell(notice: "Nothing was removed.")
+                return .done
+            }
+            var tally = FavoritesTally(narrator)
+            for show in shows {
+                do throws(ShowError) {
+                    if try await service.removeFavorite(show.id) { tally.say("Removed", show) }
+                } catch {
+                    try tally.note(error, about: show.favoriteName)
+                }
+            }
+            return try tally.finish()
+        }
+    }
+
+    /// `favorites list`
+    func list() async throws(CommandFailure) -> ExitStatus {
+        try await ShowJob(line: line, world: world, narrator: narrator).run(FavoritesInquiry())
+    }
+
+    /// `favorites upcoming`
+    func upcoming() async throws(CommandFailure) -> ExitStatus {
+        try await ShowJob(line: line, world: world, narrator: narrator)
+            .run(UpcomingInquiry(progress: narrator.progress))
+    }
+
+    /// `favorites refresh`
+    func refresh() async throws(CommandFailure) -> ExitStatus {
+        try await withService { service, _ throws(CommandFailure) in
+            let progress = narrator.progress
+            let outcomes: [FavoriteRefresh]
+            do throws(ShowError) {
+                outcomes = try await progress.during("Fetching favorites") { () throws(ShowError) in
+                    try await service.refreshFavorites { progress.note($0, of: $1, requests: 2) }
+                }
+            } catch {
+                throw CommandFailure(error, about: "The favorites")
+            }
+            if outcomes.isEmpty { narrator.tell(notice: ShowsReport.noFavorites) }
+            var tally = FavoritesTally(narrator)
+            for outcome in outcomes { try tally.note(outcome) }
+            return try tally.finish()
+        }
+    }
+
+    /// `favorites export FILE`
+    func export() async throws(CommandFailure) {
+        let destination = try OutputPlace.prepare(line.arguments[0])
+        _ = try await withService { service, _ throws(CommandFailure) in
+            let data: Data
+            do throws(ShowError) {
+                data = try await service.exportFavorites()
+            } catch {
+                throw CommandFailure(error, about: "The favorites")
+            }
+            try destination.put(String(decoding: data, as: UTF8.self))
+            return .done
+        }
+    }
+
+    /// `favorites import FILE`
+    func importing() async throws(CommandFailure) -> ExitStatus {
+        let path = line.arguments[0]
+        let data = Data(try TemplateFiles.text(of: path).utf8)
+        return try await withService { service, _ throws(CommandFailure) in
+            let progress = narrator.progress
+            let outcomes: [FavoriteImport]
+            do throws(ShowError) {
+                outcomes = try await progress.during("Fetching favorites") { () throws(ShowError) in
+                    try await service.importFavorites(data) { progress.note($0, of: $1, requests: 2) }
+                }
+            } catch {
+                throw CommandFailure(error, about: path == "-" ? "Standard input" : path)
+            }
+            var tally = FavoritesTally(narrator)
+            for outcome in outcomes { try tally.note(outcome) }
+            return try tally.finish()
+        }
+    }
+
+    /// The favorites that are named on the command line, each once.
+    private func favorites(of service: TVService) async throws(CommandFailure) -> [Show] {
+        var shows: [Show] = []
+        for typed in line.arguments {
+            do throws(ShowError) {
+                let show = try await service.favorite(ShowReference(typed)).show
+                if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
+            } catch {
+                throw CommandFailure(error, about: "The favorites")
+            }
+        }
+        return shows
+    }
+
+    /// Does something with the service, which has the store of favorites and fetches their posters into it.
+    private func withService(
+        _ body: (TVService, Settings) async throws(CommandFailure) -> ExitStatus
+    ) async throws(CommandFailure) -> ExitStatus {
+        let settings = try Settings(line, in: world)
+        guard settings.source.dataFolder != nil else { throw .noDataFolder }
+        let service = TVService(settings, keepsPosters: true, world: world, narrator: narrator)
+        defer { service.close() }
+        return try await body(service, settings)
+    }
+}

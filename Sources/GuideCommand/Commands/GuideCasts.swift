@@ -1,0 +1,47 @@
+import GuideReports
+import GuideService
+import TVModel
+
+/// The casts of the shows in a guide, where `--cast` asks for them.
+struct GuideCasts {
+    private let source: ListingSource
+    private let narrator: Narrator
+
+    init(_ source: ListingSource, _ narrator: Narrator) {
+        self.source = source
+        self.narrator = narrator
+    }
+
+    /// Who plays in the shows of a report, those nearest to the present first; what cannot be had is only missed.
+    func casts(for report: GuideReport) async -> [Show.ID: Cast] {
+        guard case .service(let service, _, _) = source else { return [:] }
+        let shows = report.showsByNearness
+        let progress = narrator.progress
+        let casts = await progress.during("Fetching casts") {
+            await service.casts(of: shows) { done, all in progress.note(done, of: all) }
+        }
+        narrator.tell(casts)
+        return casts.byShow
+    }
+}
+
+extension GuideReport {
+    /// The numbers of its shows, those first that are on now, then by how far their events are from the present.
+    var showsByNearness: [Show.ID] {
+        let events = days.flatMap(\.shelves).flatMap(\.events)
+        let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
+            let distance = event.distance(from: edition.now)
+            nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)
+        }
+        return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+}
+
+extension TVEvent {
+    /// How many seconds lie between it and an instant; 0 while it is on, and no end of them where nobody knows.
+    fileprivate func distance(from now: Instant) -> Int {
+        guard let start else { return .max }
+        let end = self.end ?? start
+        return now < start ? start - now : max(0, now - end)
+    }
+}

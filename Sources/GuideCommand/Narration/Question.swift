@@ -1,0 +1,20 @@
+import Platform
+
+/// A question to whoever sits at the terminal, answered by yes or no.
+struct Question {
+    private let tell: @Sendable (String) -> Void
+
+    init(in world: World) {
+        tell = world.tell
+    }
+
+    /// Whether somebody is there who reads it and can answer.
+    var canBeAsked: Bool { Descriptor.standardInput.isTerminal && Descriptor.standardError.isTerminal }
+
+    /// Whether the answer is yes; anything else is no.
+    func ask(_ question: String) -> Bool {
+        tell("\(question) [y/N] ")
+        let answer = readLine() ?? ""
+        return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import GuideCommand
+
+@Suite("How long work takes under the limit of the service", .timeLimit(.minutes(10)))
+struct PacedWorkTests {
+    @Test func `is what the limit demands, as long as the pace says nothing else`() {
+        #expect(PacedWork(done: 0, of: 200).timeLeft(after: .zero) == .seconds(90))
+        #expect(PacedWork(done: 100, of: 200).timeLeft(after: .seconds(40)) == .seconds(50))
+        #expect(PacedWork(done: 0, of: 20, requests: 2).timeLeft(after: .zero) == .seconds(10))
+    }
+
+    @Test func `is what the pace foretells where the service is slower than its limit`() {
+        #expect(PacedWork(done: 100, of: 200).timeLeft(after: .seconds(100)) == .seconds(100))
+    }
+
+    @Test func `is never nothing while something is left`() {
+        #expect(PacedWork(done: 19, of: 20).timeLeft(after: .zero) == .seconds(1))
+        #expect(PacedWork(done: 20, of: 20).timeLeft(after: .zero) == nil)
+        #expect(PacedWork(done: 0, of: 0).timeLeft(after: .zero) == nil)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Favorites that go from one machine to another.
+@Suite(.timeLimit(.minutes(10)))
+struct FavoritesExchangeTests {
+    @Test func `goes through a pipe and comes back the same`() async throws {
+        let viewer = try await Viewer()
+        _ = try await viewer.run(["favorites", "add", "9500005", "9500002", "9500040"])
+        let run = try await viewer.shell(
+            """
+            $tvguide favorites export one.json
+            $tvguide favorites export - | XDG_DATA_HOME="$HOME/other" $tvguide favorites import -
+            XDG_DATA_HOME="$HOME/other" $tvguide favorites export two.json && cmp one.json two.json && echo same
+            """
+        )
+        #expect(run.status == 0)
+        #expect(run.standardOutput.hasSuffix("same\n"))
+        let rows = try JSONSerialization.jsonObject(with: viewer.home.readData("one.json")) as? [[String: Any]]
+        #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
+    }
+
+    @Test func `takes any array of objects with numbers, and says of each what became of it`() async throws {
+        let viewer = try await Viewer()
+        _ = try await viewer.run(["favorites", "add", "9500005"])
+        try viewer.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
+        let run = try await viewer.run(["favorites", "import", viewer.home.path("list.json")])
+        #expect(run.status == 66)
+        let expected = "Already among your favorites: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
+        #expect(run.standardOutput == expected)
+        #expect(run.standardError.contains("no show of the number 77"))
+    }
+
+    @Test(arguments: [
+        ("nothing", "is not JSON"), ("{}", "neither a list of shows nor"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
+        ("[{\"id\": -1}]", "row 1"),
+    ])
+    func `says what is wrong with a file, and changes nothing`(text: String, reason: String) async throws {
+        let viewer = try await Viewer()
+        try viewer.home.write(text, to: "list.json")
+        let run = try await viewer.run(["favorites", "import", viewer.home.path("list.json")])
+        #expect(run.status == 66)
+        #expect(run.standardError.contains(reason))
+        #expect(!viewer.home.has(".local/share/tvguide/favorites.json"))
+    }
+
+    @Test func `names a file that is not there, and a place where none can be`() async throws {
+        let viewer = try await Viewer()
+        #expect(try await viewer.run(["favorites", "import", viewer.home.path("none.json")]).status == 66)
+        #expect(try await viewer.run(["favorites", "export", viewer.home.path("no/such/place.json")]).status == 73)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+
+/// A service that knows thirty shows, each with an episode and somebody who plays in it.
+struct ManyShows {
+    /// The numbers of the shows.
+    let ids = Array(1...30)
+    /// Somebody who watches them.
+    let viewer: Viewer
+
+    private let folder: TemporaryFolder
+
+    init() async throws {
+        folder = try TemporaryFolder("shows")
+        var routes = ["request\tfile"]
+        for id in ids {
+            try folder.write(#"{"id":\#(id),"name":"Show \#(id)","_embedded":{"cast":[]}}"#, to: "\(id).json")
+            routes.append("/shows/\(id)?embed=cast\t\(id).json")
+            routes.append("/shows/\(id)/episodes?specials=1\tnone.json")
+        }
+        try folder.write("[]", to: "none.json")
+        try folder.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
+        viewer = try await Viewer(data: folder.path)
+    }
+}
