@@ -1,0 +1,36 @@
+import Testing
+
+@testable import GuideReports
+
+@Suite("The parts of scripts", .timeLimit(.minutes(10)))
+struct ScriptPartsTests {
+    /// The parts that a script is made of, without their comments, by their names.
+    private func parts(of script: String) throws -> [String: String] {
+        let source = try #require(TemplateSet().source("\(script).html"))
+        let names = source.matches(of: /\{\{> ([a-z-]+)\}\}/).map { String($0.1) }
+        let texts = try names.map { name in
+            try #require(TemplateSet().source("\(name).html"))
+                .replacing(/\{\{!(?s:.)*?\}\}|\/\*(?s:.)*?\*\//, with: "")
+        }
+        return Dictionary(zip(names, texts)) { first, _ in first }
+    }
+
+    /// What a script declares for all of its parts.
+    private func declared(in text: String) -> Set<String> {
+        Set(text.matches(of: /(?m:^(?:function|const|let) (\w+))/).map { String($0.1) })
+    }
+
+    @Test func `a show needs nothing that only the script of the guide declares`() throws {
+        let (guide, show) = (try parts(of: "script"), try parts(of: "script-shows"))
+        #expect(Set(show.keys).subtracting(guide.keys) == ["script-seasons"])
+        let own = show.values.reduce(Set()) { $0.union(declared(in: $1)) }
+        let foreign = guide.values.reduce(Set()) { $0.union(declared(in: $1)) }.subtracting(own)
+        #expect(foreign.contains("openMenu") && own.contains("openSheet"))
+        for (name, text) in show {
+            let used = Set(text.matches(of: /(?:^|[^.\w"'-])([A-Za-z]\w*)/).map { String($0.1) })
+            // A part may call something of its own by the same name.
+            let local = Set(text.matches(of: /(?:const|let) (\w+)/).map { String($0.1) })
+            #expect(used.subtracting(local).isDisjoint(with: foreign), "\(name)")
+        }
+    }
+}
