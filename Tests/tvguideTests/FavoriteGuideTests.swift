@@ -5,13 +5,17 @@ import Testing
 /// Favorites in guides: marked in all, and alone in those that `--favorites` asks for.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoriteGuideTests {
-    @Test(arguments: ["text", "markdown", "html", "json"])
-    func `shows only favorites where asked for, and marks them elsewhere`(format: String) async throws {
+    @Test(arguments: [
+        "text": "♥", "markdown": "*Favorite*", "html": #""mine">"#, "json": #""favorite" : true"#,
+    ])
+    func `shows only favorites where asked for, and marks them elsewhere`(
+        format: String,
+        mark: String
+    ) async throws {
         let viewer = try await Viewer()
         _ = try await viewer.run(["favorites", "add", "9500002"])
         let all = try await viewer.guide("--format", format).standardOutput
         let own = try await viewer.guide("--format", format, "--favorites").standardOutput
-        let mark = format == "json" ? #""favorite" : true"# : format == "html" ? #""mine">"# : "♥"
         #expect(all.contains(mark))
         #expect(all.contains("Saltmarsh") && all.contains("Fathom Point"))
         #expect(own.contains("Saltmarsh") && !own.contains("Fathom Point"))

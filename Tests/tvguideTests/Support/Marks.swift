@@ -15,7 +15,7 @@ enum Marks {
     /// The rows of a guide as text: marks or blanks, then a time or a dash.
     static func rows(text: String) -> [String] {
         text.split(separator: "\n").map(String.init).filter { line in
-            line.prefixMatch(of: #/[▶★ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–) +\S/#) != nil
+            line.prefixMatch(of: #/[▶★♥ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–) +\S/#) != nil
         }
     }
 }
