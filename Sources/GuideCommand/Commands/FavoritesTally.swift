@@ -20,18 +20,23 @@ struct FavoritesTally {
         lines.append("\(what): \(show.favoriteName)")
     }
 
+    /// Says what was done with a show, and which of its parts could not be had.
+    private mutating func say(_ what: String, _ show: Show, butFor parts: [ShowPart: ServiceFailure]) {
+        let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
+        say(names.isEmpty ? what : "\(what), but for its \(names)", show)
+    }
+
     /// Notes that a show was added, or was there.
     mutating func note(_ addition: FavoriteAddition) {
-        say(addition.isNew ? "Added" : Self.alreadyThere, addition.show)
+        guard addition.isNew else { return say(Self.alreadyThere, addition.show) }
+        say("Added", addition.show, butFor: addition.details?.gaps ?? [:])
     }
 
     /// Notes what became of a favorite that was to be fetched again.
     mutating func note(_ refresh: FavoriteRefresh) throws(CommandFailure) {
         switch refresh.outcome {
         case .renewed: say("Fetched", refresh.show)
-        case .renewedExcept(let parts):
-            let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
-            say("Fetched, but for its \(names)", refresh.show)
+        case .renewedExcept(let parts): say("Fetched", refresh.show, butFor: parts)
         case .kept(let error): try note(error, about: refresh.show.favoriteName)
         }
     }

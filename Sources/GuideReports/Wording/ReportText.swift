@@ -72,8 +72,9 @@ struct ReportText: ReportWords {
     var clock: String {
         let zone = edition.printedClock
         let first = zone.offsetName(at: GuideDay(date, clock: edition.listingClock).start)
-        let last = report.days.last.map { zone.offsetName(at: GuideDay($0.date, clock: edition.listingClock).end) }
-        let names = first == last ? first : "\(first), then \(last ?? first)"
+        let lastDay = report.days.last?.date ?? date
+        let last = zone.offsetName(at: GuideDay(lastDay, clock: edition.listingClock).end)
+        let names = first == last ? first : "\(first), then \(last)"
         return "Times: \(zone.identifier) (\(names))"
     }
 
@@ -115,8 +116,8 @@ struct ReportText: ReportWords {
                 filter.show.map { "show “\(SafeText.plain($0))”" },
                 filter.span?.from.map { "from \(clock.time($0))" },
                 filter.span?.to.map { "to \(clock.time($0))" },
-                filter.premieresOnly ? "premieres only" : nil,
-                filter.favoritesOnly ? "favorites only" : nil,
+                filter.premieresOnly ? "premieres" : nil,
+                filter.favoritesOnly ? "favorites" : nil,
             ].compactMap(\.self)
     }
 }

@@ -83,7 +83,7 @@ struct ReportTextTests {
         #expect(
             words.filters == [
                 "network NBC, !A BC", "genre Drama", "type News", "language !English", "show “law”", "from 6:00 PM",
-                "to 2:00 AM", "premieres only",
+                "to 2:00 AM", "premieres",
             ]
         )
         #expect(self.words().filters.isEmpty)
