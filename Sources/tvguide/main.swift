@@ -3,6 +3,7 @@ import GuideCommand
 import Platform
 import TVModel
 
+Heap.growsInLargeSteps()
 Descriptor.occupyClosedStreams()
 let world = World(
     environment: .current,

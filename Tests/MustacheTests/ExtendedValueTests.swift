@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ExtendedValueTests {
-    private static let show: [String: MustacheValue] = ["show": "Columbo", "name": "the show's"]
+    private static let show: MustacheRecord = ["show": "Columbo", "name": "the show's"]
     private static let event = MustacheValue.extended(["name": "the episode's", "none": .null], of: show)
 
     @Test(arguments: [
@@ -24,5 +24,20 @@ struct ExtendedValueTests {
         let template = try MustacheTemplate("{{#events}}[{{show}}]{{/events}}{{show}}")
         let events: MustacheValue = .list([Self.event, .object(["name": "alone"])])
         #expect(try template.render(["events": events]) == "[Columbo][]")
+    }
+
+    @Test func recordsOfOneKindAreFoundByTheSamePlaces() throws {
+        let template = try MustacheTemplate("{{#events}}{{name}} {{number}}{{^number}}none{{/number}}; {{/events}}")
+        var first = MustacheRecord()
+        first["name"] = "one"
+        first["number"] = 1
+        var second = MustacheRecord(like: first)
+        second["name"] = "two"
+        // Nothing stands yet where the other has its number.
+        var third = MustacheRecord(like: first)
+        third["number"] = 3
+        third["name"] = "three"
+        let events = [first, second, third].map { MustacheValue.extended($0, of: [:]) }
+        #expect(try template.render(["events": .list(events)]) == "one 1; two none; three 3; ")
     }
 }

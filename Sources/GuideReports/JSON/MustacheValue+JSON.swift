@@ -29,7 +29,7 @@ extension JSONValue {
             case .list(let list): .array(list.map(JSONValue.init))
             case .object(let object): .object(object.mapValues(JSONValue.init))
             case .extended(let own, of: let common):
-                .object(common.merging(own) { $1 }.mapValues(JSONValue.init))
+                .object(common.members.merging(own.members) { $1 }.mapValues(JSONValue.init))
             case .deferred(let deferred): JSONValue(deferred.value)
             }
     }

@@ -42,7 +42,7 @@ struct GuidePage: Sendable {
     }
 
     /// Adds what every card of a show says.
-    func add(_ show: Show, to members: inout [String: MustacheValue]) {
+    func add(_ show: Show, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.edition))
         members["posterLarge"] = .string(pictures.original(of: show.image))
@@ -51,7 +51,7 @@ struct GuidePage: Sendable {
     }
 
     /// Adds what the card of an event says.
-    func add(_ event: TVEvent, to members: inout [String: MustacheValue]) {
+    func add(_ event: TVEvent, to members: inout some MustacheMembers) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members["stillLarge"] = .string(pictures.original(of: event.image))
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))

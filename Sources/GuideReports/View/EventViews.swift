@@ -13,9 +13,9 @@ struct EventViews: Sendable {
     private let showsDetails: Bool
     private let page: GuidePage?
     private let pictures: PictureViews
-    private let favorites: Set<Show.ID>
-    private let cast: [Show.ID: Cast]
-    private var shows: [Int: ShowView] = [:]
+    private let shows: ShowViews
+    /// The members of the event before, which knows their names already.
+    private var previous = MustacheRecord()
 
     /// The views of the events of a report; only plain text has rows.
     init(
@@ -32,16 +32,18 @@ struct EventViews: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
-        favorites = report.favorites
-        cast = report.cast
+        shows = ShowViews { show, other in
+            let isFavorite = report.favorites.contains(show.id)
+            return ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, page, like: other)
+        }
         self.pictures = pictures
         self.page = page
     }
 
     /// An event as templates see it.
     mutating func value(of event: TVEvent) -> MustacheValue {
-        let show = view(of: event.show)
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 40)
+        let show = shows.view(of: event.show)
+        var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
         addLinks(EventLinks(event, of: show.links), to: &members)
@@ -50,19 +52,11 @@ struct EventViews: Sendable {
             members["row"] = .string(rows.row(event))
             members["details"] = .strings(showsDetails ? rows.details(event) : [])
         }
+        previous = members
         return .extended(members, of: show.members)
     }
 
-    /// What is known of the show already, unless another answer of the service tells otherwise.
-    private mutating func view(of show: Show) -> ShowView {
-        if let known = shows[show.id], known.show == show { return known }
-        let isFavorite = favorites.contains(show.id)
-        let view = ShowView(show, cast[show.id], isFavorite: isFavorite, in: format, pictures, page)
-        shows[show.id] = view
-        return view
-    }
-
-    private func addTime(of event: TVEvent, to members: inout [String: MustacheValue]) {
+    private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
         let date = printsOtherDates ? event.start.flatMap(edition.printedDate)?.longText : nil
         members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
         members["start"] = .string(event.start?.description ?? "")
@@ -73,7 +67,7 @@ struct EventViews: Sendable {
         members["isPast"] = .bool(state == .past)
     }
 
-    private func addEpisode(_ event: TVEvent, to members: inout [String: MustacheValue]) {
+    private func addEpisode(_ event: TVEvent, to members: inout MustacheRecord) {
         let text = EventText(event: event)
         members["id"] = .string("event-\(event.id)")
         members["code"] = .string(text.code)
@@ -86,7 +80,7 @@ struct EventViews: Sendable {
         members.add("summary", as: "hasSummary", format.summary(event.summary))
     }
 
-    private func addLinks(_ links: EventLinks, to members: inout [String: MustacheValue]) {
+    private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
         members.add("page", as: "hasPage", links.page ?? "")
         members["links"] = .list(
             links.all.map { .object(["label": .string($0.label), "url": .string($0.address)]) }

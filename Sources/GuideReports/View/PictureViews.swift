@@ -13,14 +13,15 @@ struct PictureViews: Sendable {
 
     /// The pictures of a report, as they come to its reader.
     ///
-    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance.
-    init(posters shown: [String], _ pictures: Pictures) {
+    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; asked for only
+    ///   where posters are embedded.
+    init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
         self.pictures = pictures
         guard case .embedded(let posters) = pictures else {
             (places, data) = ([:], [])
             return
         }
-        let addresses = shown.filter { posters[$0] != nil }
+        let addresses = shown().filter { posters[$0] != nil }
         places = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
         data = addresses.compactMap { posters[$0]?.dataAddress }
     }
@@ -34,7 +35,7 @@ struct PictureViews: Sendable {
     }
 
     /// Adds the poster of a show to what is known of it.
-    func addPoster(of show: Show, to members: inout [String: MustacheValue]) {
+    func addPoster(of show: Show, to members: inout some MustacheMembers) {
         let place = show.posterAddress.flatMap { places[$0] }
         members.add("poster", as: "hasPoster", place.map { data[$0] } ?? link(to: show.image))
         members.add("pictureID", as: "isEmbedded", place.map(Self.id) ?? "")

@@ -38,7 +38,7 @@ struct ShowReportView {
             in: format,
             pictures
         )
-        var page = view.members.merging(frame.members) { _, own in own }
+        var page = view.members.members.merging(frame.members) { _, own in own }
         page["isGuide"] = false
         page["isFiltered"] = .bool(!words.filters.isEmpty)
         page["filters"] = .strings(words.filters)

@@ -7,23 +7,27 @@ struct ShowView {
     /// The show it is of.
     let show: Show
     /// What every event of the show has in common.
-    let members: [String: MustacheValue]
+    let members: MustacheRecord
     /// Its pages on the web.
     let links: ShowLinks
 
+    /// The view of a show.
+    ///
+    /// - Parameter other: The view of another show, which knows the names of the members already.
     init(
         _ show: Show,
         _ cast: Cast?,
         isFavorite: Bool,
         in format: ReportFormat,
         _ pictures: PictureViews,
-        _ page: GuidePage? = nil
+        _ page: GuidePage? = nil,
+        like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)
         let genres = text.genres
         self.show = show
         links = ShowLinks(show)
-        var members: [String: MustacheValue] = Dictionary(minimumCapacity: 30)
+        var members = MustacheRecord(like: other?.members)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
         members["initials"] = .string(text.initials)
@@ -58,7 +62,7 @@ extension CastText.Member {
     }
 }
 
-extension [String: MustacheValue] {
+extension MustacheMembers {
     /// Adds a text, and whether there is any.
     mutating func add(_ name: String, as presence: String, _ text: String) {
         self[name] = .string(text)

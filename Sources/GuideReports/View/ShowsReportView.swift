@@ -45,7 +45,7 @@ struct ShowsReportView {
         let isFavorite = report.marksFavorites && report.favorites.contains(show.id)
         let view = ShowView(show, nil, isFavorite: isFavorite, in: format, pictures)
         let text = ShowText(show: show)
-        var members = view.members
+        var members = view.members.members
         members["id"] = .string("show-\(show.id)")
         members["showId"] = .string("\(show.id)")
         members.add("years", as: "hasYears", text.years)

@@ -1,9 +1,14 @@
 extension String {
     /// Up to two letters of a name for where a picture is missing; `TV` where it has none.
     var initials: String {
-        let words = unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { $0.drop(while: \.isMark) }
-        let significant = words.filter { $0.count > 3 || !Self.isSmall($0) }
-        let letters = (significant.isEmpty ? words : significant).compactMap { Substring($0).first }
+        var significant: [Character] = []
+        var small: [Character] = []
+        var rest = unicodeScalars[...]
+        while significant.count < 2, let word = rest.takeWord() {
+            guard let letter = Substring(word).first else { continue }
+            if word.count > 3 || !Self.isSmall(word) { significant.append(letter) } else { small.append(letter) }
+        }
+        let letters = significant.isEmpty ? small : significant
         return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
     }
 
@@ -12,6 +17,20 @@ extension String {
 
     private static func isSmall(_ word: Substring.UnicodeScalarView) -> Bool {
         smallWords.contains { $0.elementsEqual(word) { $0.value == $1.value | 0x20 } }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Takes everything up to the end of the next word away and gives the word, without marks that belong to nothing in it.
+    fileprivate mutating func takeWord() -> Self? {
+        repeat {
+            self = drop { !$0.isInWord && !$0.isMark }
+            let end = firstIndex { !$0.isInWord && !$0.isMark } ?? endIndex
+            let word = self[..<end].drop(while: \.isMark)
+            self = self[end...]
+            if !word.isEmpty { return word }
+        } while !isEmpty
+        return nil
     }
 }
 

@@ -13,8 +13,8 @@ public enum ShowReference: Hashable, Sendable {
     ///
     /// Digits that no number can hold are a name too, which nothing will have.
     public init(_ text: String) {
-        let text = String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-        let digits = text.utf8.dropFirst(text.lowercased().hasPrefix("tt") ? 2 : 0)
+        let text = text.withoutSpaceAround
+        let digits = text.utf8.dropFirst(text.utf8.prefix(2).elementsEqual("tt".utf8) { $0 | 0x20 == $1 } ? 2 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isNumber, digits.count < text.utf8.count {
             // The service has only numbers of this length, and others would become part of an address.
@@ -24,6 +24,17 @@ public enum ShowReference: Hashable, Sendable {
         } else {
             self = .name(text)
         }
+    }
+}
+
+extension String {
+    /// The text without the white space at its ends.
+    fileprivate var withoutSpaceAround: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else {
+            return ""
+        }
+        return String(self[first...last])
     }
 }
 

@@ -5,8 +5,14 @@ struct ContextStack {
         /// How many values lie outside of it.
         let depth: Int
 
-        /// Its values by name.
-        let members: [String: MustacheValue]
+        /// Its values by name, unless it is a record.
+        var members: [String: MustacheValue] = [:]
+
+        /// The values of a record.
+        var values: [MustacheValue] = []
+
+        /// The number of the table that says which value of the record is whose; nil for other objects.
+        var table: Int?
     }
 
     /// All values.
@@ -14,6 +20,9 @@ struct ContextStack {
 
     /// Those that have names to offer, so that no search goes through the others.
     private var objects: [Object] = []
+
+    /// What is known of each kind of record.
+    private var tables: [PlaceTable] = []
 
     /// How many values there are.
     var count: Int { values.count }
@@ -29,11 +38,18 @@ struct ContextStack {
         switch value {
         case .object(let members): objects.append(Object(depth: values.count, members: members))
         case .extended(let own, of: let common):
-            objects.append(Object(depth: values.count, members: common))
-            objects.append(Object(depth: values.count, members: own))
+            push(common)
+            push(own)
         default: break
         }
         values.append(value)
+    }
+
+    /// Makes the values of a record known.
+    private mutating func push(_ record: MustacheRecord) {
+        let known = tables.firstIndex { $0.kind === record.kind }
+        if known == nil { tables.append(PlaceTable(of: record.kind)) }
+        objects.append(Object(depth: values.count, values: record.values, table: known ?? tables.count - 1))
     }
 
     /// Puts another value in the place of the innermost.
@@ -51,7 +67,7 @@ struct ContextStack {
     }
 
     /// What a path leads to; null if it leads nowhere.
-    func value(at path: Path) -> MustacheValue {
+    mutating func value(at path: Path) -> MustacheValue {
         switch path {
         case .current: values.last ?? .null
         case .name(let name): value(named: name).settled
@@ -60,11 +76,16 @@ struct ContextStack {
     }
 
     /// The member of that name of the innermost object that has one.
-    private func value(named name: String) -> MustacheValue {
+    private mutating func value(named name: Name) -> MustacheValue {
         var index = objects.count
         while index > 0 {
             index -= 1
-            if let value = objects[index].members[name] { return value }
+            if let table = objects[index].table {
+                let place = tables[table].place(of: name, among: objects[index].values.count)
+                if let place { return objects[index].values[place] }
+            } else if let value = objects[index].members[name.text] {
+                return value
+            }
         }
         return .null
     }

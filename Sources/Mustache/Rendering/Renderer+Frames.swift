@@ -59,7 +59,7 @@ extension Renderer {
     }
 
     /// The name that a tag gives, or that the data give for it.
-    private func name(of target: Reference.Target) -> String {
+    private mutating func name(of target: Reference.Target) -> String {
         switch target {
         case .fixed(let name): name
         case .dynamic(let path): contexts.value(at: path).text

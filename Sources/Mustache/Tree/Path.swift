@@ -4,10 +4,10 @@ enum Path: Sendable, Equatable {
     case current
 
     /// A name without a dot.
-    case name(String)
+    case name(Name)
 
     /// The part before the first dot, and the parts that lead on from there.
-    case names(String, then: [String])
+    case names(Name, then: [String])
 }
 
 extension Path {
@@ -17,9 +17,9 @@ extension Path {
         if name == "." {
             self = .current
         } else if let first = parts.first, parts.count > 1 {
-            self = .names(first, then: Array(parts.dropFirst()))
+            self = .names(Name(first), then: Array(parts.dropFirst()))
         } else {
-            self = .name(String(name))
+            self = .name(Name(String(name)))
         }
     }
 }

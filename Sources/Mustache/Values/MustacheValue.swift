@@ -22,7 +22,7 @@ public enum MustacheValue: Sendable, Equatable {
     case object([String: MustacheValue])
 
     /// Values by name, and behind them those that the object has in common with others, which need no copy of their own.
-    case extended([String: MustacheValue], of: [String: MustacheValue])
+    indirect case extended(MustacheRecord, of: MustacheRecord)
 
     /// Whatever it is when it is asked for.
     case deferred(DeferredValue)

@@ -134,7 +134,7 @@ extension MustacheValue {
     fileprivate var members: [String: MustacheValue] {
         switch settled {
         case .object(let members): members
-        case .extended(let own, of: let common): common.merging(own) { $1 }
+        case .extended(let own, of: let common): common.members.merging(own.members) { $1 }
         default: [:]
         }
     }
