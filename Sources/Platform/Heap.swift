@@ -1,9 +1,9 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
+#if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#else
+    import Darwin
 #endif
 
 /// The heap of this process.

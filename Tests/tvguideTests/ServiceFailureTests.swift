@@ -125,6 +125,16 @@ struct ServiceFailureTests {
         #expect(guide.day("2026-11-16")?.events.count == (try FixtureWeek.ids(on: "2026-11-16").count))
     }
 
+    @Test func `an answer without end costs its day, not the guide`() async throws {
+        // An empty body is not compressed, and so the endless one is neither.
+        let viewer = try await Viewer(faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"])
+        let run = try await viewer.guide("--format", "json", "--allow-partial")
+        #expect(run.status == 2)
+        let guide = try ReadGuide(run)
+        #expect(guide.days.first { $0.weekday == "Wednesday" }?.missing == true)
+        #expect(guide.days.contains { !$0.missing && !$0.events.isEmpty })
+    }
+
     @Test(arguments: ["text", "markdown", "html"])
     func `tells the reader of a guide with gaps`(format: String) async throws {
         let viewer = try await Viewer(faults: ["2026-11-23=status:404"])

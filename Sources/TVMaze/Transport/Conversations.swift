@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -15,12 +16,14 @@ final class Conversations: NSObject, URLSessionDataDelegate {
 
     private struct Conversation {
         var stage = Stage.announced
+        /// Nil until it is started.
+        var task: URLSessionTask?
         var hasHead = false
         var body = Data()
     }
 
     private enum Stage {
-        /// The task is made but not started.
+        /// Nobody waits for an answer yet.
         case announced
         /// Somebody waits for the answer.
         case awaited(CheckedContinuation<Outcome, Never>)
@@ -28,8 +31,36 @@ final class Conversations: NSObject, URLSessionDataDelegate {
         case abandoned
     }
 
+    /// All conversations by their numbers, which they have before there is a task.
+    private struct Book {
+        var conversations: [Int: Conversation] = [:]
+        /// The numbers of the conversations by the identifiers of their tasks.
+        var numbers: [Int: Int] = [:]
+        var lastNumber = 0
+        /// The identifiers of the tasks that are to be cancelled and are not yet.
+        var cancelling: Set<Int> = []
+        var isOver = false
+
+        /// The number of the conversation that a task is for.
+        func number(of task: URLSessionTask) -> Int? { numbers[task.taskIdentifier] }
+
+        /// Forgets a conversation.
+        @discardableResult
+        mutating func remove(_ number: Int) -> Conversation? {
+            let conversation = conversations.removeValue(forKey: number)
+            if let task = conversation?.task { numbers[task.taskIdentifier] = nil }
+            return conversation
+        }
+    }
+
+    /// How long a session may take to cancel a task, in seconds.
+    private static let timeToCancel = 1.0
+
     private let bodyLimit: Int
-    private let open = Mutex<[Int: Conversation]>([:])
+    private let book = Mutex(Book())
+    /// Whatever waits for the session's own queue does so here, since in Swift 6.3 that queue has no time for others while
+    /// bytes come without a pause.
+    private let starting = DispatchQueue(label: "tvguide.transport.start")
     /// `cancel()` inside a delegate call traps or deadlocks in Swift 6.3, so it always happens here.
     private let cancelling = DispatchQueue(label: "tvguide.transport.cancel")
 
@@ -37,69 +68,133 @@ final class Conversations: NSObject, URLSessionDataDelegate {
         self.bodyLimit = bodyLimit
     }
 
-    /// Makes a task known, so that it can be given up from now on.
-    func announce(_ task: URLSessionTask) {
-        open.withLock { $0[task.taskIdentifier] = Conversation() }
+    /// Whether the session is stuck in an answer without end, or is closed: nothing more should be asked over it.
+    var isStuck: Bool { book.withLock(\.isOver) }
+
+    /// Gives a number to a new conversation, by which it can be given up from now on; nil where there can be none.
+    func announce() -> Int? {
+        book.withLock { book in
+            guard !book.isOver else { return nil }
+            book.lastNumber += 1
+            book.conversations[book.lastNumber] = Conversation()
+            return book.lastNumber
+        }
     }
 
-    /// Starts a task, unless it was given up; its outcome resumes the continuation exactly once.
-    func begin(_ task: URLSessionTask, limits: TransportLimits, _ answer: CheckedContinuation<Outcome, Never>) {
-        let mayStart = open.withLock { open in
-            open[task.taskIdentifier]?.stage = .awaited(answer)
-            return open[task.taskIdentifier] != nil
+    /// Starts a conversation, unless it was given up; its outcome resumes the continuation exactly once.
+    ///
+    /// - Parameter make: Makes the task.
+    func begin(
+        _ number: Int,
+        limits: TransportLimits,
+        _ answer: CheckedContinuation<Outcome, Never>,
+        _ make: @escaping @Sendable () -> URLSessionTask
+    ) {
+        let mayStart = book.withLock { book in
+            book.conversations[number]?.stage = .awaited(answer)
+            return book.conversations[number] != nil
         }
         guard mayStart else {
             answer.resume(returning: .failure(.cancelled))
             return
         }
-        cancelling.asyncAfter(deadline: .now() + limits.total.seconds) { @Sendable [weak self, weak task] in
-            if let task { self?.expire(task) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + limits.total.seconds) { [weak self] in
+            self?.expire(number)
         }
-        task.resume()
+        starting.async { self.start(number, make) }
+    }
+
+    private func start(_ number: Int, _ make: () -> URLSessionTask) {
+        guard book.withLock({ $0.conversations[number] != nil }) else { return }
+        let task = make()
+        let isWanted = book.withLock { book in
+            guard book.conversations[number] != nil else { return false }
+            book.conversations[number]?.task = task
+            book.numbers[task.taskIdentifier] = number
+            return true
+        }
+        if isWanted { task.resume() } else { cancel(task) }
     }
 
     /// Ends a conversation from our side: the waiting task first, then the connection.
-    func end(_ task: URLSessionTask, _ outcome: Outcome) {
-        let (answer, mayCancel) = open.withLock { Self.giveUp(task.taskIdentifier, in: &$0) }
+    func end(_ number: Int, _ outcome: Outcome) {
+        let (answer, task) = book.withLock { Self.giveUp(number, in: &$0) }
         answer?.resume(returning: outcome)
-        if mayCancel { cancel(task) }
+        task.map(cancel)
     }
 
-    /// Ends all conversations.
-    func endAll() {
-        let answers = open.withLock { open in open.keys.map { Self.giveUp($0, in: &open).answer } }
-        for answer in answers { answer?.resume(returning: .failure(.cancelled)) }
+    /// Ends all conversations, and the session when its own queue has time for that.
+    func close(_ session: URLSession) {
+        endAll(.failure(.cancelled))
+        // `invalidateAndCancel()` reads the list of tasks while others change it, and cancels where that traps. A session
+        // that is used after this traps, too: tasks are only made before it, on the same queue.
+        starting.async { session.finishTasksAndInvalidate() }
     }
 
-    /// Who is to be told that a conversation is given up, and whether its task may be cancelled at once.
+    /// Ends all conversations, and lets nobody begin another.
+    private func endAll(_ outcome: Outcome) {
+        let ends = book.withLock { book in
+            book.isOver = true
+            return book.conversations.keys.map { Self.giveUp($0, in: &book) }
+        }
+        for (answer, task) in ends {
+            answer?.resume(returning: outcome)
+            task.map(cancel)
+        }
+    }
+
+    /// Who is to be told that a conversation is given up, and the task that may be cancelled at once.
     ///
     /// A task that is cancelled between a redirect and our refusal of it traps in Swift 6.3, and before the head is here
     /// nobody knows whether it is a redirect's. Such a task stays until its head, its end or its deadline comes.
     private static func giveUp(
         _ number: Int,
-        in open: inout [Int: Conversation]
-    ) -> (answer: CheckedContinuation<Outcome, Never>?, mayCancel: Bool) {
-        guard let conversation = open[number] else { return (nil, false) }
+        in book: inout Book
+    ) -> (answer: CheckedContinuation<Outcome, Never>?, task: URLSessionTask?) {
+        guard let conversation = book.conversations[number] else { return (nil, nil) }
         switch conversation.stage {
         case .announced:
-            open[number] = nil
-            return (nil, true)
+            book.remove(number)
+            return (nil, nil)
         case .awaited(let answer):
-            open[number] = conversation.hasHead ? nil : Conversation(stage: .abandoned)
-            return (answer, conversation.hasHead)
-        case .abandoned: return (nil, false)
+            if conversation.task == nil || conversation.hasHead {
+                book.remove(number)
+                return (answer, conversation.task)
+            }
+            book.conversations[number]?.stage = .abandoned
+            return (answer, nil)
+        case .abandoned: return (nil, nil)
         }
     }
 
     /// Ends a conversation that took too long, and its task in any case.
-    private func expire(_ task: URLSessionTask) {
-        guard let conversation = open.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    private func expire(_ number: Int) {
+        guard let conversation = book.withLock({ $0.remove(number) }) else { return }
         if case .awaited(let answer) = conversation.stage { answer.resume(returning: .failure(.timedOut)) }
-        task.cancel()
+        conversation.task.map(cancel)
     }
 
     private func cancel(_ task: URLSessionTask) {
-        cancelling.async { @Sendable in task.cancel() }
+        book.withLock { _ = $0.cancelling.insert(task.taskIdentifier) }
+        cancelling.async { @Sendable [self] in
+            task.cancel()
+            book.withLock { _ = $0.cancelling.remove(task.taskIdentifier) }
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeToCancel) { @Sendable [self] in
+            breakOffIfStuck(task)
+        }
+    }
+
+    /// Breaks off whatever a server sends without a pause, where a task could not be cancelled for that.
+    ///
+    /// In Swift 6.3 a session has no time for anything else while bytes come, neither for cancelling nor for other
+    /// requests, and all sessions of a process share one queue. It only ends if its connections do.
+    private func breakOffIfStuck(_ task: URLSessionTask) {
+        guard book.withLock({ $0.cancelling.contains(task.taskIdentifier) }), let url = task.originalRequest?.url else {
+            return
+        }
+        endAll(.failure(.connectionLost))
+        Connections.shutDown(toPort: url.port ?? (url.scheme == "http" ? 80 : 443))
     }
 
     func urlSession(
@@ -108,11 +203,13 @@ final class Conversations: NSObject, URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        let isAbandoned = open.withLock { open in
-            guard let stage = open[dataTask.taskIdentifier]?.stage, response.isFinal else { return false }
-            open[dataTask.taskIdentifier]?.hasHead = true
+        let isAbandoned = book.withLock { book in
+            guard let number = book.number(of: dataTask), let stage = book.conversations[number]?.stage,
+                response.isFinal
+            else { return false }
+            book.conversations[number]?.hasHead = true
             guard case .abandoned = stage else { return false }
-            open[dataTask.taskIdentifier] = nil
+            book.remove(number)
             return true
         }
         if isAbandoned { cancel(dataTask) }
@@ -120,11 +217,13 @@ final class Conversations: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let size = open.withLock { open in
-            open[dataTask.taskIdentifier]?.body.append(data)
-            return open[dataTask.taskIdentifier]?.body.count ?? 0
+        let (number, size) = book.withLock { book -> (Int, Int) in
+            guard let number = book.number(of: dataTask) else { return (0, 0) }
+            book.conversations[number]?.body.append(data)
+            return (number, book.conversations[number]?.body.count ?? 0)
         }
-        if size > bodyLimit { end(dataTask, .failure(.tooLarge(limit: bodyLimit))) }
+        guard size > bodyLimit else { return }
+        end(number, .failure(.tooLarge(limit: bodyLimit)))
     }
 
     func urlSession(
@@ -146,13 +245,14 @@ final class Conversations: NSObject, URLSessionDataDelegate {
     ) {
         // A task that is asked for a password and has none never ends in Swift 6.3: the refusal is the answer.
         if let refusal = challenge.failureResponse as? HTTPURLResponse {
-            end(task, .success(HTTPAnswer(refusal, body: Data())))
+            let number = book.withLock { $0.number(of: task) }
+            number.map { end($0, .success(HTTPAnswer(refusal, body: Data()))) }
         }
         completionHandler(.performDefaultHandling, nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let conversation = open.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        let conversation = book.withLock { book in book.number(of: task).flatMap { book.remove($0) } }
         guard let conversation, case .awaited(let answer) = conversation.stage else { return }
         answer.resume(returning: outcome(of: task, body: conversation.body, error))
     }

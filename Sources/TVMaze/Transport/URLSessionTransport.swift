@@ -39,20 +39,14 @@ public final class URLSessionTransport: HTTPTransport {
     /// refuse a large body while it arrives.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
         guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
-        // A session that is used after it was closed traps, so it is looked up under the lock that closing takes.
-        let announced: (URLSessionDataTask, Conversations)? = session.withLock { session in
-            guard let (urlSession, conversations) = opened(&session) else { return nil }
-            let task = urlSession.dataTask(with: request)
-            conversations.announce(task)
-            return (task, conversations)
-        }
-        guard let (task, conversations) = announced else { throw .cancelled }
+        guard let (urlSession, conversations) = session.withLock({ opened(&$0) }) else { throw .cancelled }
+        guard let number = conversations.announce() else { throw isClosed ? .cancelled : .connectionLost }
         let outcome: Conversations.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                conversations.begin(task, limits: limits, continuation)
+                conversations.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
             }
         } onCancel: {
-            conversations.end(task, .failure(.cancelled))
+            conversations.end(number, .failure(.cancelled))
         }
         return try outcome.get()
     }
@@ -64,21 +58,30 @@ public final class URLSessionTransport: HTTPTransport {
             return session
         }
         guard case .open(let urlSession, let conversations) = old else { return }
-        conversations.endAll()
-        // `invalidateAndCancel()` reads the list of tasks while others change it, and cancels where that traps.
-        urlSession.finishTasksAndInvalidate()
+        conversations.close(urlSession)
     }
 
+    private var isClosed: Bool {
+        session.withLock { if case .closed = $0 { true } else { false } }
+    }
+
+    /// The session for the next request: the one there is, unless it is stuck in an answer without end.
     private func opened(_ session: inout Session) -> (URLSession, Conversations)? {
         switch session {
         case .closed: return nil
-        case .open(let urlSession, let conversations): return (urlSession, conversations)
-        case .unopened:
-            let conversations = Conversations(bodyLimit: limits.bodyBytes)
-            let urlSession = URLSession(configuration: configuration, delegate: conversations, delegateQueue: nil)
-            session = .open(urlSession, conversations)
-            return (urlSession, conversations)
+        case .open(let urlSession, let conversations):
+            guard conversations.isStuck else { return (urlSession, conversations) }
+            conversations.close(urlSession)
+        case .unopened: break
         }
+        let conversations = Conversations(bodyLimit: limits.bodyBytes)
+        let urlSession = URLSession(
+            configuration: configuration,
+            delegate: conversations,
+            delegateQueue: DeliveryQueue()
+        )
+        session = .open(urlSession, conversations)
+        return (urlSession, conversations)
     }
 
     private var configuration: URLSessionConfiguration {
