@@ -25,7 +25,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideStore", ["Platform", "Digest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
     ("GuideReports", ["TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "GuideService"]),
-    ("GuideConsole", ["Platform", "SafeText", "GuideReports"]),
+    ("GuideConsole", ["Platform", "TVModel", "SafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
         [

@@ -19,10 +19,12 @@ struct Browser {
     }
 
     /// Opens a page, and waits until the program that was asked to do so has ended: it may be one for terminals.
-    func open(_ page: WebLink) async throws(CommandFailure) {
+    ///
+    /// - Parameter isQuiet: Whether the terminal is not its own: it reads nothing and what it prints is not seen.
+    func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
         let name = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.opener
         guard let path = path(of: name) else { throw .browser(.noProgram(name), page) }
-        guard await Self.run(path, page.address) else { throw .browser(.failed(name), page) }
+        guard await Self.run(path, page.address, isQuiet: isQuiet) else { throw .browser(.failed(name), page) }
     }
 
     /// The program that knows which browser the user prefers.
@@ -42,11 +44,16 @@ struct Browser {
     }
 
     /// Runs a program with one argument, and says whether it went well. What it prints is not part of any report.
-    private static func run(_ path: String, _ argument: String) async -> Bool {
+    private static func run(_ path: String, _ argument: String, isQuiet: Bool) async -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = [argument]
         process.standardOutput = FileHandle.standardError
+        if isQuiet {
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+        }
         return await withCheckedContinuation { continuation in
             process.terminationHandler = { @Sendable process in
                 continuation.resume(returning: process.terminationReason == .exit && process.terminationStatus == 0)

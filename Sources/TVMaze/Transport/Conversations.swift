@@ -37,6 +37,9 @@ final class Conversations: NSObject, URLSessionDataDelegate {
         self.bodyLimit = bodyLimit
     }
 
+    /// Whether nothing is under way.
+    var isQuiet: Bool { open.withLock(\.isEmpty) }
+
     /// Makes a task known, so that it can be given up from now on.
     func announce(_ task: URLSessionTask) {
         open.withLock { $0[task.taskIdentifier] = Conversation() }

@@ -7,7 +7,8 @@ import Synchronization
 
 /// The transport over Foundation's URL session: every work-around for it stands in this file, with its reason.
 ///
-/// One session serves all requests, so that connections are shared; it is made with the first request.
+/// One session serves all requests, so that connections are shared; it is made with the first request, and again with the
+/// first after a rest.
 public final class URLSessionTransport: HTTPTransport {
     private let userAgent: String
     private let accept: String
@@ -55,6 +56,16 @@ public final class URLSessionTransport: HTTPTransport {
             conversations.end(task, .failure(.cancelled))
         }
         return try outcome.get()
+    }
+
+    /// Ends the session, unless a request is under way; the next one opens a session again.
+    public func rest() {
+        let old: URLSession? = session.withLock { session in
+            guard case .open(let urlSession, let conversations) = session, conversations.isQuiet else { return nil }
+            session = .unopened
+            return urlSession
+        }
+        old?.finishTasksAndInvalidate()
     }
 
     /// Ends all connections; a request under way fails as cancelled.
