@@ -36,7 +36,9 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 ]
 
 /// Where whole outputs lie that tests compare with.
-let goldens = ["GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"]]
+let goldens = [
+    "GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+]
 
 let package = Package(
     name: "tvguide",

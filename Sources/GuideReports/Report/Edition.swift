@@ -33,7 +33,7 @@ package struct Edition: Sendable {
     }
 
     /// The same edition at another instant.
-    package func at(_ now: Instant) -> Edition {
+    package func moved(to now: Instant) -> Edition {
         Edition(
             country: country,
             listingClock: listingClock,

@@ -61,7 +61,7 @@ package struct BrowserState: Sendable {
         showsPictures: Bool = false,
         at moment: Moment
     ) {
-        self.edition = edition.at(moment.present)
+        self.edition = edition.moved(to: moment.present)
         self.moment = moment
         self.size = size
         self.showsPictures = showsPictures
@@ -74,7 +74,7 @@ package struct BrowserState: Sendable {
     /// Notices the time of an event.
     mutating func notice(_ moment: Moment) {
         self.moment = moment
-        edition = edition.at(moment.present)
+        edition = edition.moved(to: moment.present)
     }
 
     /// Whether the screen is too small for anything.

@@ -30,9 +30,11 @@ extension BrowserState {
         case .enter: guide.isTyping = false
         case .up, .down, .pageUp, .pageDown, .home, .end: _ = guide.scroller.take(key, in: guideList)
         default:
+            let selected = guide.events(at: guide.scroller.selected).first?.id
             guide.type(key, for: edition)
-            guide.scroller.settle(in: guideList)
-            if guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
+            // What does not fit the filter cannot stay selected; then the first that fits is.
+            let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
+            if !isStillThere || selected == nil { guide.scroller.goHome(in: guideList) }
         }
         return []
     }

@@ -88,7 +88,7 @@ extension BrowserState {
 
     /// Has the next page fetched as the end of the feed comes near.
     private mutating func loadWhatComesNear() -> [Effect] {
-        let isNear = shows.scroller.top + 3 * feedList.height >= shows.feed.count
+        let isNear = shows.scroller.top + 2 * feedList.height >= shows.feed.count
         // What just failed would fail again with every key.
         let mayAsk = shows.troubleAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
         return isNear && mayAsk && !shows.hasEnded ? loadPage(shows.nextPage) : []

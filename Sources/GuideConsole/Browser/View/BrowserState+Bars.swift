@@ -93,7 +93,9 @@ extension BrowserState {
     }
 
     /// The foot: what was just said or which keys there are, and whom the data are from.
-    func statusLine(_ hints: String) -> ScreenLine {
+    ///
+    /// - Parameter hints: The keys that matter most here, the most important first; those that fit are named.
+    func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = Attribution.text
         if let notice {
             var line = ScreenLine()
@@ -101,22 +103,31 @@ extension BrowserState {
             return line
         }
         var line = ScreenLine()
-        let room = size.columns - credit.displayWidth - 2
-        line.append(" " + hints.cut(to: max(0, room)), .dim)
+        let margin = size.columns < 60 ? "" : " "
+        for (number, hint) in hints.enumerated() {
+            let text = (number == 0 ? margin : "  ") + hint
+            guard line.width + text.displayWidth < size.columns - credit.displayWidth else { break }
+            line.append(text, .dim)
+        }
         line.pad(to: size.columns - credit.displayWidth)
         line.append(credit, .dim)
         return line
     }
 
     /// The keys that matter most here.
-    var hints: String {
-        if details != nil { return "? keys  Escape back  f favorite  o IMDb" }
-        if isTyping { return "Enter list  Escape all" }
-        return switch tab {
-        case .guide: "? keys  q quit  / filter  n now  f favorite"
-        case .shows: "? keys  q quit  / search  f favorite"
-        case .favorites: "? keys  q quit  f delete  r refresh"
+    var hints: [String] {
+        if let details {
+            let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
+            return ["? keys", "Escape back", "f favorite", page]
         }
+        if isTyping { return ["Enter list", "Escape all"] }
+        let own =
+            switch tab {
+            case .guide: ["/ filter", "n now", "f favorite"]
+            case .shows: ["/ search", "f favorite"]
+            case .favorites: ["f delete", "r refresh"]
+            }
+        return ["? keys", "q quit"] + own
     }
 }
 

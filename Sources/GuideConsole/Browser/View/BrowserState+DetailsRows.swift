@@ -124,7 +124,7 @@ extension BrowserState {
         let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: edition.now)
         var facts = ShowReportText(report: ShowReport(.show, of: details, for: edition)).facts
         if let imdb = ShowPage.imdb.address(of: show) {
-            facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://".count))))
+            facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }
         let label = 11
         let room = max(8, size.columns - (hasRoomForPoster ? margin : 0) - label - 2)

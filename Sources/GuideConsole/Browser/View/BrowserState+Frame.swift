@@ -24,7 +24,7 @@ extension BrowserState {
     private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> Frame {
         let body = Array(lines.dropFirst(top).prefix(size.rows - 2))
         let bars = [bar(title, "", .title)]
-        return Frame(bars + filled(body, to: size.rows - 2) + [statusLine("Escape closes")], size: size)
+        return Frame(bars + filled(body, to: size.rows - 2) + [statusLine(["Escape closes"])], size: size)
     }
 
     private var listFrame: Frame {
