@@ -80,13 +80,11 @@ class Session:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def switches(self):
-        """How often any of its threads has been given a processor."""
-        total = 0
-        for status in pathlib.Path(f"/proc/{self.id}/task").glob("*/status"):
-            for line in status.read_text().splitlines():
-                if "ctxt_switches" in line:
-                    total += int(line.split()[1])
-        return total
+        """How often each of its threads has left a processor."""
+        return {
+            status: sum(int(line.split()[1]) for line in status.read_text().splitlines() if "ctxt_switches" in line)
+            for status in pathlib.Path(f"/proc/{self.id}/task").glob("*/status")
+        }
 
     def megabytes(self, what):
         for line in pathlib.Path(f"/proc/{self.id}/status").read_text().splitlines():
@@ -106,19 +104,19 @@ class Session:
 def measure(program, environment, instant, runs, idle):
     command = [str(program), "browse", "--now", instant]
     first = Session(command, environment)
-    first.wait_for("today")
+    first.wait_for("── ")
     first.drain()
     first.end()
 
     paints = []
     for _ in range(runs):
         session = Session(command, environment)
-        paints.append(session.wait_for("today"))
+        paints.append(session.wait_for("── "))
         session.drain(0.05)
         session.end()
 
     session = Session(command, environment)
-    session.wait_for("today")
+    session.wait_for("── ")
     session.drain(0.5)
     keys = []
     for number in range(runs * 20):
@@ -128,7 +126,8 @@ def measure(program, environment, instant, runs, idle):
     # The line of the present moves once a minute; whatever else costs time would be seen.
     before, switches = session.processor_seconds(), session.switches()
     time.sleep(idle)
-    spent, woken = session.processor_seconds() - before, session.switches() - switches
+    spent = session.processor_seconds() - before
+    woken = sum(count - switches.get(thread, 0) for thread, count in session.switches().items())
     for number in range(1000):
         key = [PAGE_DOWN, b"]", b"t", b"2", b"1", b"?", b"\x1b[H"][number % 7]
         os.write(session.terminal, key)

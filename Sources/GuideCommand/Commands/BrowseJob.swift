@@ -16,7 +16,11 @@ struct BrowseJob {
         let settings = try Settings(line, in: world)
         let subject = line.has(.week) ? try Subject(line, as: .week, for: settings.edition) : nil
         let (input, output) = (Descriptor.standardInput, Descriptor.standardOutput)
-        let profile = TerminalProfile(of: output, environment: world.environment, color: line.choice(.color) ?? ColorChoice.auto)
+        let profile = TerminalProfile(
+            of: output,
+            environment: world.environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.edition.now)

@@ -98,7 +98,8 @@ package struct KeyDecoder: Sendable {
         guard tail.count == length - 1 else {
             return tail.count + 1 == bytes.count ? .incomplete : .took(1 + tail.count, .nothing)
         }
-        guard let text = String(validating: bytes.prefix(length), as: UTF8.self), let scalar = text.unicodeScalars.first,
+        guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
+            let scalar = text.unicodeScalars.first,
             scalar.properties.generalCategory != .control
         else { return .took(length, .nothing) }
         return .took(length, .key(.character(Character(scalar))))

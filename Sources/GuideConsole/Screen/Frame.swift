@@ -74,7 +74,10 @@ package struct Frame: Hashable, Sendable {
     func covered(by lines: [ScreenLine], at corner: Position, cursor: Position? = nil) -> Frame {
         var frame = Frame(cells: cells, size: size, cursor: cursor)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
-            let strip = Frame([line], size: TerminalSize(columns: min(line.width, size.columns - corner.column), rows: 1))
+            let strip = Frame(
+                [line],
+                size: TerminalSize(columns: min(line.width, size.columns - corner.column), rows: 1)
+            )
             let start = (corner.row + number) * size.columns + corner.column
             frame.cells.replaceSubrange(start..<start + strip.cells.count, with: strip.cells)
             // Half of a wide character is none.

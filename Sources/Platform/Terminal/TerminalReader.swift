@@ -64,7 +64,9 @@ package final class TerminalReader: Sendable {
             if count > 0, wanted[1].revents != 0 {
                 for byte in pipe.reading.someBytes() {
                     if byte == 0 { return }
-                    if let signal = Signal.allCases.first(where: { $0.number == Int32(byte) }) { heard(.signal(signal)) }
+                    if let signal = Signal.allCases.first(where: { $0.number == Int32(byte) }) {
+                        heard(.signal(signal))
+                    }
                 }
             }
             if count > 0, wanted[0].revents != 0 {

@@ -35,7 +35,11 @@ struct FrameGoldenTests {
     }
 
     @Test(arguments: sizes) func `all shows`(_ size: (Int, Int)) throws {
-        try expect(try Sofa.withShows(columns: size.0, rows: size.1, saved: [Programme.shows[2]]), matches: "shows", size)
+        try expect(
+            try Sofa.withShows(columns: size.0, rows: size.1, saved: [Programme.shows[2]]),
+            matches: "shows",
+            size
+        )
     }
 
     @Test(arguments: sizes) func `the first start with nothing stored`(_ size: (Int, Int)) throws {
@@ -78,7 +82,11 @@ struct FrameGoldenTests {
     }
 
     @Test(arguments: sizes) func `details`(_ size: (Int, Int)) throws {
-        try expect(try Sofa.withDetails(columns: size.0, rows: size.1, saved: [Programme.saltmarsh]), matches: "details", size)
+        try expect(
+            try Sofa.withDetails(columns: size.0, rows: size.1, saved: [Programme.saltmarsh]),
+            matches: "details",
+            size
+        )
     }
 
     @Test(arguments: sizes) func `the seasons of a show`(_ size: (Int, Int)) throws {

@@ -11,7 +11,11 @@ struct GuideTests {
         var other = try Sofa()
         other.take(.start)
         let stale = Programme.listings(Programme.events, staleBecause: .notStored)
-        #expect(other.take(.guideRead(other.state.guide.week, stale)) == [.loadGuide(other.state.guide.week, refreshing: false)])
+        #expect(
+            other.take(.guideRead(other.state.guide.week, stale)) == [
+                .loadGuide(other.state.guide.week, refreshing: false)
+            ]
+        )
         #expect(other.screen.contains("Old Timers"))
     }
 

@@ -69,7 +69,9 @@ struct SearchTests {
         #expect(!sofa.screen.contains("Searching"))
     }
 
-    @Test(arguments: [(Trouble.noConnection, "No connection."), (.noAnswer, "The service does not answer as it should.")])
+    @Test(arguments: [
+        (Trouble.noConnection, "No connection."), (.noAnswer, "The service does not answer as it should."),
+    ])
     func `says in one line why nothing was found, and raises no dialog`(_ trouble: Trouble, _ line: String) throws {
         var sofa = try searching("salt")
         sofa.wait(.milliseconds(500))

@@ -2,14 +2,17 @@ import GuideConsole
 import Testing
 
 struct KeyDecoderTests {
-    @Test(arguments: [
-        ("a", [.character("a")]), ("é", [.character("é")]), ("日", [.character("日")]), ("\r", [.enter]), ("\n", [.enter]),
-        ("\t", [.tab]), ("\u{7F}", [.backspace]), ("\u{08}", [.backspace]), ("\u{0C}", [.control("l")]),
-        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]),
-        ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
-        ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5A", [.up]), ("\u{1B}[5;2~", [.pageUp]),
-        ("jk", [.character("j"), .character("k")]),
-    ] as [(String, [Key])])
+    @Test(
+        arguments: [
+            ("a", [.character("a")]), ("é", [.character("é")]), ("日", [.character("日")]), ("\r", [.enter]),
+            ("\n", [.enter]),
+            ("\t", [.tab]), ("\u{7F}", [.backspace]), ("\u{08}", [.backspace]), ("\u{0C}", [.control("l")]),
+            ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]),
+            ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
+            ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5A", [.up]), ("\u{1B}[5;2~", [.pageUp]),
+            ("jk", [.character("j"), .character("k")]),
+        ] as [(String, [Key])]
+    )
     func `knows the keys that terminals send`(_ bytes: String, _ keys: [Key]) {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: Array(bytes.utf8)) == keys)

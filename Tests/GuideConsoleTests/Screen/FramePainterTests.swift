@@ -44,9 +44,12 @@ struct FramePainterTests {
             let frame = Frame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)
-            #expect(terminal.cells.map { $0.map(\.look) } == (0..<3).map { row in
-                frame.row(row).map { $0.look.rendition(hasColor: true) }
-            })
+            #expect(
+                terminal.cells.map { $0.map(\.look) }
+                    == (0..<3).map { row in
+                        frame.row(row).map { $0.look.rendition(hasColor: true) }
+                    }
+            )
         }
         #expect(terminal.unknown.isEmpty)
     }
@@ -57,7 +60,9 @@ struct FramePainterTests {
         for step in 0..<100 {
             let size = TerminalSize(columns: 40 + step * 7 % 50, rows: 12 + step * 5 % 20)
             terminal.resize(columns: size.columns, rows: size.rows)
-            let lines = (0..<size.rows).map { ScreenLine(String(repeating: "\($0 % 10)", count: (step + $0) % size.columns)) }
+            let lines = (0..<size.rows).map {
+                ScreenLine(String(repeating: "\($0 % 10)", count: (step + $0) % size.columns))
+            }
             let frame = Frame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)

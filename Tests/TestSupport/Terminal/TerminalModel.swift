@@ -91,7 +91,9 @@ package struct TerminalModel: Sendable {
         // A character that is cut at the end of what came waits for its rest.
         if run.count == bytes.count {
             let tail = run.suffix(3).lastIndex { $0 >= 0xC0 }
-            if let tail, run.endIndex - tail < (run[tail] >= 0xF0 ? 4 : run[tail] >= 0xE0 ? 3 : 2) { whole = run[..<tail] }
+            if let tail, run.endIndex - tail < (run[tail] >= 0xF0 ? 4 : run[tail] >= 0xE0 ? 3 : 2) {
+                whole = run[..<tail]
+            }
         }
         guard !whole.isEmpty else { return nil }
         for character in String(decoding: whole, as: UTF8.self) { put(character) }
@@ -111,8 +113,12 @@ package struct TerminalModel: Sendable {
 
     /// Whoever overwrites half of a wide character leaves a blank of the other half.
     private mutating func clearHalves(_ range: Range<Int>) {
-        if cells[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 { cells[row][range.lowerBound - 1].text = " " }
-        if range.upperBound < columns, cells[row][range.upperBound].text.isEmpty { cells[row][range.upperBound].text = " " }
+        if cells[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
+            cells[row][range.lowerBound - 1].text = " "
+        }
+        if range.upperBound < columns, cells[row][range.upperBound].text.isEmpty {
+            cells[row][range.upperBound].text = " "
+        }
     }
 
     private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int? {
@@ -163,7 +169,8 @@ package struct TerminalModel: Sendable {
         if scalars.contains("\u{FE0F}") { return 2 }
         let wide: [ClosedRange<UInt32>] = [
             0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6B,
-            0xFF01...0xFF60, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x1F1E6...0x1F1FF, 0x20000...0x3FFFD,
+            0xFF01...0xFF60, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x1F1E6...0x1F1FF,
+            0x20000...0x3FFFD,
         ]
         return wide.contains { $0.contains(first.value) } ? 2 : 1
     }

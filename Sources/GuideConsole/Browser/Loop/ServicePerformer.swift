@@ -58,7 +58,11 @@ package struct ServicePerformer: Performer {
     private func performOnFavorites(_ effect: Effect, _ tell: @Sendable (BrowserEvent) -> Void) async {
         switch effect {
         case .readFavorites:
-            tell(.favoritesRead(await outcome { () throws(ShowError) in try await service.favorites().favorites.map(\.show) }))
+            tell(
+                .favoritesRead(
+                    await outcome { () throws(ShowError) in try await service.favorites().favorites.map(\.show) }
+                )
+            )
         case .refreshFavorites:
             let outcome = await outcome { () throws(ShowError) in try await service.refreshFavorites() }
             switch outcome {
@@ -66,9 +70,13 @@ package struct ServicePerformer: Performer {
             case .failure(let trouble): tell(.favoritesRefreshed(trouble))
             }
         case .save(let show):
-            tell(.saved(show, await trouble { () throws(ShowError) in _ = try await service.addFavorite(.id(show.id)) }))
+            tell(
+                .saved(show, await trouble { () throws(ShowError) in _ = try await service.addFavorite(.id(show.id)) })
+            )
         case .delete(let show):
-            tell(.deleted(show, await trouble { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }))
+            tell(
+                .deleted(show, await trouble { () throws(ShowError) in _ = try await service.removeFavorite(show.id) })
+            )
         default: break
         }
     }

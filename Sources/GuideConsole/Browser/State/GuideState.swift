@@ -117,9 +117,15 @@ extension GuideState {
         for (day, content) in days.enumerated() {
             var added = rowsOfShelves(of: day, wanted)
             if content.listed.date == today, wanted.isEmpty { insertNow(into: &added, at: edition.now) }
-            if added.isEmpty { if wanted.isEmpty { rows += [.day(day), .nothing(day)] } } else { rows += [.day(day)] + added }
+            if added.isEmpty {
+                if wanted.isEmpty { rows += [.day(day), .nothing(day)] }
+            } else {
+                rows += [.day(day)] + added
+            }
         }
-        guard let selected, let line = rows.indices.first(where: { events(at: $0).first?.id == selected }) else { return }
+        guard let selected, let line = rows.indices.first(where: { events(at: $0).first?.id == selected }) else {
+            return
+        }
         scroller.follow(line, above: distance)
     }
 

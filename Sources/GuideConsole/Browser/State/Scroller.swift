@@ -20,7 +20,11 @@ struct Scroller: Hashable, Sendable {
 
     /// Goes to the next line that can be selected, up or down; where there is none near, the list itself moves.
     mutating func step(_ direction: Int, in list: List) {
-        let next = nearest(from: (selected ?? (direction > 0 ? top - 1 : top + list.height)) + direction, direction, list)
+        let next = nearest(
+            from: (selected ?? (direction > 0 ? top - 1 : top + list.height)) + direction,
+            direction,
+            list
+        )
         if let next, next >= top - 1, next <= top + list.height {
             selected = next
         } else {
@@ -86,7 +90,8 @@ struct Scroller: Hashable, Sendable {
     /// Keeps within a list that has changed.
     mutating func settle(in list: List) {
         if let line = selected, line >= list.count || !list.isSelectable(line) {
-            selected = nearest(from: min(line, list.count - 1), 1, list)
+            selected =
+                nearest(from: min(line, list.count - 1), 1, list)
                 ?? nearest(from: min(line, list.count - 1), -1, list)
         }
         if let line = selected {

@@ -78,7 +78,11 @@ extension BrowserState {
 
     // MARK: - Shows
 
-    private mutating func takePage(_ result: Result<BrowserEvent.Answer<[Show]>, Trouble>, _ page: Int, _ refreshing: Bool) {
+    private mutating func takePage(
+        _ result: Result<BrowserEvent.Answer<[Show]>, Trouble>,
+        _ page: Int,
+        _ refreshing: Bool
+    ) {
         noteUse()
         shows.isLoading = false
         shows.trouble = nil
@@ -126,18 +130,18 @@ extension BrowserState {
     ) {
         noteUse()
         guard let show = details?.show, details?.ticket == ticket else { return }
-        var hasAny = false
         switch result {
         case .success(let answer):
             details?.take(.facts(answer.value.show))
             if let episodes = answer.value.episodes { details?.take(.episodes(episodes)) }
             if let cast = answer.value.cast { details?.take(.cast(cast)) }
             details?.trouble = answer.trouble
-            hasAny = answer.value.episodes != nil || answer.value.cast != nil
         case .failure(let trouble): details?.trouble = trouble
         }
         details?.endWaiting()
-        if !hasAny { return ask(.failure(.openDetails(show))) }
+        // One part that failed is told of in its place.
+        let isEmpty = details?.episodes.value == nil && details?.cast.value == nil
+        if isEmpty { return ask(.failure(.openDetails(show))) }
         if refreshing, details?.trouble != nil { ask(.failure(.refreshDetails(show))) }
     }
 

@@ -38,7 +38,10 @@ struct DialogBox {
             if number > 0 { buttons.append("   ") }
             let isDeletion = number == 1 && word == "Delete"
             let isChosen = number == dialog.button
-            buttons.append(isChosen ? "[ \(word) ]" : "  \(word)  ", isChosen ? (isDeletion ? .delete : .button) : .plain)
+            buttons.append(
+                isChosen ? "[ \(word) ]" : "  \(word)  ",
+                isChosen ? (isDeletion ? .delete : .button) : .plain
+            )
         }
         let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }

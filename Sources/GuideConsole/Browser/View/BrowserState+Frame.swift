@@ -10,13 +10,16 @@ extension BrowserState {
         if let helpTop { return frame(of: HelpText.lines(in: size.columns), from: helpTop, under: "Keys") }
         let base = details.map { frame(of: $0) } ?? listFrame
         if let dialog { return DialogBox(dialog, in: size).over(base) }
-        if let episode = details?.episode { return EpisodeBox(episode.episode, edition, size).over(base, from: episode.top) }
+        if let episode = details?.episode {
+            return EpisodeBox(episode.episode, edition, size).over(base, from: episode.top)
+        }
         return base
     }
 
     private var tooSmall: Frame {
         let smallest = Self.smallest
-        let text = "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(smallest.columns) x \(smallest.rows). "
+        let text =
+            "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(smallest.columns) x \(smallest.rows). "
             + "Make it larger, or press q to leave."
         return Frame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
     }

@@ -65,7 +65,7 @@ extension BrowserState {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         var line = ScreenLine()
-        line.append(state == .onNow ? "▶ " : "  ", .now)
+        line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(event.start.map(ClockText(edition).time) ?? "", .time, columns: columns.time, alignment: .right)
         line.append("  ")
         let heart = isSaved(event.show) ? "♥ " : ""

@@ -13,7 +13,9 @@ extension BrowserState {
 
     var guideList: Scroller.List {
         let hasField = guide.isTyping || !guide.filter.text.isEmpty
-        return Scroller.List(count: guide.rows.count, height: height(hasField: hasField)) { [guide] in guide.isSelectable($0) }
+        return Scroller.List(count: guide.rows.count, height: height(hasField: hasField)) { [guide] in
+            guide.isSelectable($0)
+        }
     }
 
     var feedList: Scroller.List {

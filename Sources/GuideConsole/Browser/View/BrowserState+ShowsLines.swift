@@ -7,18 +7,24 @@ extension BrowserState {
     /// The lines of the feed, or of what was found.
     var showsLines: [ScreenLine] {
         if let search = shows.search {
-            guard let results = search.results, !results.isEmpty else { return [ScreenLine(" " + absence(in: search), .dim)] }
+            guard let results = search.results, !results.isEmpty else {
+                return [ScreenLine(" " + absence(in: search), .dim)]
+            }
             return lines(of: results, resultsList, search.scroller, isActive: !search.isTyping)
         }
         guard !shows.feed.isEmpty else { return feedAbsence.map { ScreenLine(" " + $0, .dim) } }
         var lines = lines(of: shows.feed, feedList, shows.scroller)
-        if let trouble = shows.trouble, lines.count < feedList.height { lines.append(ScreenLine(" " + trouble.sentence, .error)) }
+        if let trouble = shows.trouble, lines.count < feedList.height {
+            lines.append(ScreenLine(" " + trouble.sentence, .error))
+        }
         return lines
     }
 
     /// The lines of the favorites.
     var favoritesLines: [ScreenLine] {
-        guard let all = favorites.shows, !all.isEmpty else { return favoritesAbsence.map { ScreenLine(" " + $0, .dim) } }
+        guard let all = favorites.shows, !all.isEmpty else {
+            return favoritesAbsence.map { ScreenLine(" " + $0, .dim) }
+        }
         return lines(of: all, favoritesList, favorites.scroller)
     }
 

@@ -59,7 +59,9 @@ enum Programme {
 
     /// Monday to Sunday: an evening on Friday, a line on the other days, and nothing on Sunday.
     static let events: [TVEvent] =
-        (0..<6).map { event(100 + $0, show(50, "Harbor Morning", on: "Civic 7"), "Episode \($0)", day: $0, at: 7, number: $0 + 2) }
+        (0..<6).map {
+            event(100 + $0, show(50, "Harbor Morning", on: "Civic 7"), "Episode \($0)", day: $0, at: 7, number: $0 + 2)
+        }
         + [
             event(1, lantern, "Best of the Week", at: 23.5, season: 12, number: 42),
             event(3, wide, "夜\u{1B}[31m", at: 20, season: 2, number: 1),
@@ -92,7 +94,11 @@ enum Programme {
         }
         let cast = Cast(members: [
             CastMember(person: .init(id: 1, name: "Ines Calloway"), character: .init(id: 2, name: "Wren Harrow")),
-            CastMember(person: .init(id: 3, name: "Ýrsa Þórsdóttir"), character: .init(id: 4, name: "The Sea"), isVoice: true),
+            CastMember(
+                person: .init(id: 3, name: "Ýrsa Þórsdóttir"),
+                character: .init(id: 4, name: "The Sea"),
+                isVoice: true
+            ),
         ])
         let fetched = Instant(secondsSince1970: friday.epochDay * 86_400)
         return ShowDetails(show: saltmarsh, episodes: episodes, cast: cast, fetchedAt: fetched)
