@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import SafeText
+import Synchronization
 
 /// The user's browser, which is started as a program of its own and never through a shell.
 struct Browser {
@@ -54,17 +55,55 @@ struct Browser {
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
         }
-        return await withCheckedContinuation { continuation in
-            process.terminationHandler = { @Sendable process in
-                continuation.resume(returning: process.terminationReason == .exit && process.terminationStatus == 0)
+        let outcome = FirstOutcome()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                outcome.await(continuation)
+                process.terminationHandler = { @Sendable process in
+                    outcome.settle(process.terminationReason == .exit && process.terminationStatus == 0)
+                }
+                do {
+                    try process.run()
+                } catch {
+                    process.terminationHandler = nil
+                    outcome.settle(false)
+                }
             }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(returning: false)
-            }
+        } onCancel: {
+            // A browser may stay open for hours; whoever leaves does not wait for that.
+            outcome.settle(true)
         }
+    }
+}
+
+/// Whether something went well, as whoever knows it first says.
+private final class FirstOutcome: Sendable {
+    private enum State {
+        case open
+        case awaited(CheckedContinuation<Bool, Never>)
+        case settled(Bool)
+    }
+
+    private let state = Mutex(State.open)
+
+    /// Resumes the continuation as soon as it is known.
+    func await(_ continuation: CheckedContinuation<Bool, Never>) {
+        let known: Bool? = state.withLock { state in
+            if case .settled(let outcome) = state { return outcome }
+            state = .awaited(continuation)
+            return nil
+        }
+        if let known { continuation.resume(returning: known) }
+    }
+
+    /// Says what became of it; only the first word counts.
+    func settle(_ outcome: Bool) {
+        let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
+            defer { if case .settled = state {} else { state = .settled(outcome) } }
+            if case .awaited(let continuation) = state { return continuation }
+            return nil
+        }
+        waiting?.resume(returning: outcome)
     }
 }
 

@@ -7,8 +7,11 @@
 #endif
 
 import Dispatch
+import Synchronization
 
-/// Listens to a terminal and to signals on a thread of its own, which waits for nothing else.
+/// Listens to a terminal, to signals and to the clock, on a thread of its own that waits for nothing else.
+///
+/// One wait is for all three, so that a program with nothing to do is not woken, and no timer is left behind by each key.
 package final class TerminalReader: Sendable {
     /// What was heard.
     package enum Event: Hashable, Sendable {
@@ -18,14 +21,26 @@ package final class TerminalReader: Sendable {
         case silence
         /// A signal.
         case signal(Signal)
+        /// The time has come that ``wake(at:)`` was told.
+        case time
         /// The terminal is gone; nothing follows.
         case end
     }
 
-    /// How long bytes that belong together may take, in milliseconds; also over a slow line.
-    private static let patience: Int32 = 40
+    /// What others tell the thread, and what it tells them.
+    private struct State {
+        /// When it is to say so; nil for never.
+        var wanted: ContinuousClock.Instant?
+        /// When it stops waiting by itself; nil for never.
+        var waitsUntil: ContinuousClock.Instant?
+        var isStopped = false
+    }
+
+    /// How long bytes that belong together may take, also over a slow line.
+    private static let patience = Duration.milliseconds(40)
 
     private let pipe: SignalPipe
+    private let state = Mutex(State())
 
     /// Starts to listen; `heard` is called on the thread, one event at a time.
     package init(
@@ -33,11 +48,10 @@ package final class TerminalReader: Sendable {
         signals: [Signal],
         heard: @escaping @Sendable (Event) -> Void
     ) throws(SystemFailure) {
-        let pipe = try SignalPipe(signals)
-        self.pipe = pipe
+        pipe = try SignalPipe(signals)
         // A serial queue has a thread of its own for as long as its work lasts.
-        DispatchQueue(label: "tvguide.terminal", qos: .userInteractive).async { @Sendable in
-            Self.listen(to: terminal, and: pipe, heard)
+        DispatchQueue(label: "tvguide.terminal", qos: .userInteractive).async { @Sendable [self] in
+            listen(to: terminal, heard)
         }
     }
 
@@ -46,35 +60,69 @@ package final class TerminalReader: Sendable {
         pipe.listen()
     }
 
+    /// Has ``Event/time`` said once at an instant, instead of at the one before; nil for never.
+    package func wake(at time: ContinuousClock.Instant?) {
+        let isTooLate = state.withLock { state in
+            state.wanted = time
+            guard let time else { return false }
+            return state.waitsUntil.map { $0 > time } ?? true
+        }
+        // Whoever waits for less finds out by himself.
+        if isTooLate { pipe.wake() }
+    }
+
     /// Ends the listening; bytes that nobody has read yet stay in the terminal.
     package func stop() {
+        state.withLock { $0.isStopped = true }
         pipe.wake()
     }
 
-    private static func listen(to terminal: Descriptor, and pipe: SignalPipe, _ heard: (Event) -> Void) {
-        var isExpectingMore = false
+    private func listen(to terminal: Descriptor, _ heard: (Event) -> Void) {
+        var quietFrom: ContinuousClock.Instant?
         while true {
             var wanted = [terminal, pipe.reading].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-            let count = poll(&wanted, nfds_t(wanted.count), isExpectingMore ? patience : -1)
+            let count = poll(&wanted, nfds_t(wanted.count), timeout(quietFrom))
             if count < 0, errno != EINTR { return heard(.end) }
-            if count == 0 {
-                isExpectingMore = false
-                heard(.silence)
-            }
-            if count > 0, wanted[1].revents != 0 {
-                for byte in pipe.reading.someBytes() {
-                    if byte == 0 { return }
-                    if let signal = Signal.allCases.first(where: { $0.number == Int32(byte) }) {
-                        heard(.signal(signal))
-                    }
-                }
-            }
-            if count > 0, wanted[0].revents != 0 {
+            let isReady = count > 0 ? wanted.map { $0.revents != 0 } : [false, false]
+            if isReady[1] { tellOfSignals(heard) }
+            if state.withLock(\.isStopped) { return }
+            if isReady[0] {
                 let bytes = terminal.someBytes()
                 if bytes.isEmpty { return heard(.end) }
-                isExpectingMore = true
+                quietFrom = .now + Self.patience
                 heard(.bytes(bytes))
+            } else if let time = quietFrom, time <= .now {
+                quietFrom = nil
+                heard(.silence)
             }
+            if isDue() { heard(.time) }
+        }
+    }
+
+    /// For how long nothing can happen by itself, in milliseconds; below zero for ever.
+    private func timeout(_ quietFrom: ContinuousClock.Instant?) -> Int32 {
+        let end = state.withLock { state in
+            state.waitsUntil = [state.wanted, quietFrom].compactMap(\.self).min()
+            return state.waitsUntil
+        }
+        guard let end else { return -1 }
+        let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+        return Int32(min(max(0, left.rounded(.up)), 1_000_000_000))
+    }
+
+    /// Whether the time has come, which it does once.
+    private func isDue() -> Bool {
+        state.withLock { state in
+            guard let time = state.wanted, time <= .now else { return false }
+            state.wanted = nil
+            return true
+        }
+    }
+
+    private func tellOfSignals(_ heard: (Event) -> Void) {
+        for byte in pipe.reading.someBytes() {
+            let signal = Signal.allCases.first { $0.number == Int32(byte) }
+            if let signal { heard(.signal(signal)) }
         }
     }
 }

@@ -146,6 +146,48 @@ struct BrowseTests {
         }
     }
 
+    @Test func `opens the page at IMDb in the user's browser, and does not wait for that to leave`() async throws {
+        let viewer = try await Viewer()
+        // It chatters, and stays open for as long as the program that has started it.
+        let script = """
+            #!/bin/sh
+            echo "chatter $1"
+            echo "$1" > '\(viewer.home.path("asked"))'
+            while kill -0 $PPID; do sleep 0.1; done
+
+            """
+        try viewer.home.write(script, to: "script")
+        _ = try await viewer.shell("cp script browser && chmod 755 browser")
+        try await viewer.browse(environment: ["BROWSER": viewer.home.path("browser")]) { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/saltmarsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            session.type("\r\r")
+            #expect(await session.wait(for: "Ines Calloway"))
+            session.type("o")
+            #expect(await session.wait(for: "Opening https://www.imdb.com/title/tt99900002/"))
+            while (try? viewer.home.read("asked"))?.isEmpty ?? true { await Task.yield() }
+            let asked = try viewer.home.read("asked")
+            #expect(asked == "https://www.imdb.com/title/tt99900002/\n")
+            #expect(!session.screen.text.contains("chatter"))
+            session.type("q")
+            #expect(await session.finish() == 0)
+        }
+    }
+
+    @Test func `asks whether to try again when no browser could be started`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse(environment: ["BROWSER": "/no/such/program"]) { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/saltmarsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            session.type("\r\ro")
+            #expect(await session.wait(for: "Oops, something went wrong"))
+            session.type(Self.escape)
+            #expect(await session.wait(without: "Oops"))
+        }
+    }
+
     @Test func `keeps favorites, which are read without a network`() async throws {
         let viewer = try await Viewer()
         try await viewer.browse { session in

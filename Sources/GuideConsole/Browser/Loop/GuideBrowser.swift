@@ -35,8 +35,6 @@ package struct GuideBrowser: Sendable {
     private enum Input: Sendable {
         case terminal(TerminalReader.Event)
         case event(BrowserEvent)
-        /// A time has come.
-        case alarm
         /// An errand has ended.
         case ended(Int)
     }
@@ -66,7 +64,6 @@ package struct GuideBrowser: Sendable {
         var painter = FramePainter(hasColor: hasColor)
         var decoder = KeyDecoder()
         var errands = Errands()
-        var alarm = Alarm()
         let updates = performer.updates
         errands.begin({ for await update in updates { mailbox.yield(.event(.update(update))) } }, ended: { _ in })
         mailbox.yield(.event(.start))
@@ -75,10 +72,10 @@ package struct GuideBrowser: Sendable {
             var events: [BrowserEvent] = []
             switch input {
             case .event(let event): events = [event]
-            case .alarm: events = [.tick]
             case .ended(let number): errands.forget(number)
             case .terminal(.bytes(let bytes)): events = decoder.keys(from: bytes).map { .key($0) }
             case .terminal(.silence): events = decoder.keysAfterSilence().map { .key($0) }
+            case .terminal(.time): events = [.tick]
             case .terminal(.end): state.isFinished = true
             case .terminal(.signal(let signal)):
                 if signal == .suspend { suspend(terminal, reader) }
@@ -102,10 +99,9 @@ package struct GuideBrowser: Sendable {
             }
             if state.isFinished { break }
             guard events.isEmpty || paint(state.frame, with: &painter) else { break }
-            alarm.set(to: state.deadline.map { start + $0 }) { mailbox.yield(.alarm) }
+            reader.wake(at: state.deadline.map { start + $0 })
         }
         terminal.leave()
-        alarm.set(to: nil) {}
         await errands.end()
     }
 
@@ -130,24 +126,5 @@ package struct GuideBrowser: Sendable {
         Signal.suspend.raiseHere()
         reader.resumeSignals()
         terminal.enter()
-    }
-}
-
-/// Wakes the loop at the next time at which something is due, and never else.
-private struct Alarm: ~Copyable {
-    private var time: ContinuousClock.Instant?
-    private var task: Task<Void, Never>?
-
-    /// Takes another time; nil for none.
-    mutating func set(to time: ContinuousClock.Instant?, _ ring: @escaping @Sendable () -> Void) {
-        guard time != self.time || (time.map { $0 <= .now } ?? false) else { return }
-        task?.cancel()
-        self.time = time
-        task = time.map { time in
-            Task {
-                guard (try? await Task.sleep(until: time, clock: .continuous)) != nil else { return }
-                ring()
-            }
-        }
     }
 }

@@ -58,7 +58,9 @@ extension BrowserState {
     }
 
     private mutating func openEpisode() {
-        guard let line = details?.scroller.selected, case .episode(let episode) = detailsRows[line] else { return }
+        guard let line = details?.scroller.selected, case .episode(let season, let place) = detailsRows[line],
+            let episode = details?.seasons[season].episodes[place]
+        else { return }
         details?.episode = EpisodeState(episode: episode)
     }
 

@@ -6,8 +6,10 @@ import TVModel
 /// A line of details.
 enum DetailsRow {
     case line(ScreenLine)
-    case season(Season)
-    case episode(Episode)
+    /// The heading of a season, by its place.
+    case season(Int)
+    /// An episode, by the place of its season and its own in there.
+    case episode(Int, Int)
 }
 
 extension BrowserState {
@@ -20,9 +22,9 @@ extension BrowserState {
         case .missing: rows.append(.line(ScreenLine(" The episodes could not be had.", .error)))
         case .there(let episodes) where episodes.isEmpty: rows.append(.line(ScreenLine(" No episode is listed.", .dim)))
         case .there:
-            for season in details.seasons {
-                rows.append(.season(season))
-                rows += season.episodes.map { .episode($0) }
+            for (place, season) in details.seasons.enumerated() {
+                rows.append(.season(place))
+                rows += season.episodes.indices.map { .episode(place, $0) }
             }
         }
         return rows
@@ -32,13 +34,15 @@ extension BrowserState {
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
-        case .season(let season):
+        case .season(let place):
+            guard let season = details?.seasons[place] else { return ScreenLine() }
             let text = SeasonText(season: season)
             var line = ScreenLine()
             line.append(" " + text.name, .heading)
             line.append("  " + [text.count, text.years].filter { !$0.isEmpty }.joined(separator: ", "), .dim)
             return line
-        case .episode(let episode):
+        case .episode(let season, let place):
+            guard let episode = details?.seasons[season].episodes[place] else { return ScreenLine() }
             let line = self.line(of: episode)
             return isSelected ? line.painted(.selected) : line
         }
