@@ -1,6 +1,4 @@
-import GuideReports
 package import GuideService
-import GuideStore
 package import Platform
 package import SafeText
 package import TVModel
