@@ -77,8 +77,9 @@ class Session:
         return at - pressed
 
     def processor_seconds(self):
-        fields = pathlib.Path(f"/proc/{self.id}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """What the threads that there are have used of processors."""
+        tasks = pathlib.Path(f"/proc/{self.id}/task").glob("*/schedstat")
+        return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
 
     def switches(self):
         """How often each of its threads has left a processor."""

@@ -37,6 +37,15 @@ struct FavoritesTests {
         #expect(other.press(.enter) == [.save(Programme.saltmarsh)])
     }
 
+    @Test func `does not put one question in the place of another`() throws {
+        var sofa = try Sofa.withShows(saved: [Programme.saltmarsh])
+        sofa.press(.down, .character("f"), .up, .character("f"))
+        #expect(sofa.screen.contains("Delete Saltmarsh?"))
+        sofa.take(.saved(Programme.shows[1], .store))
+        #expect(sofa.screen.contains("Delete Saltmarsh?"))
+        #expect(sofa.screen.contains("There was a problem saving this TV Show."))
+    }
+
     @Test func `saves a show once, however often the key is pressed`() throws {
         var sofa = try Sofa.withShows()
         #expect(sofa.press(.character("f"), .character("f")) == [.save(Programme.saltmarsh)])

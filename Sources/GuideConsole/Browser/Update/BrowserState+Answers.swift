@@ -23,9 +23,12 @@ extension BrowserState {
         return []
     }
 
-    /// Asks a question, unless the user is answering one.
+    /// Asks a question; while the user is answering another, it is only said.
     mutating func ask(_ subject: Dialog.Subject) {
-        guard dialog == nil else { return }
+        guard dialog == nil else {
+            notice = Dialog(subject).message
+            return
+        }
         dialog = Dialog(subject)
     }
 
