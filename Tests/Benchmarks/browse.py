@@ -77,9 +77,9 @@ class Session:
         return at - pressed
 
     def processor_seconds(self):
-        """What the threads that there are have used of processors."""
+        """What each of its threads has used of processors."""
         tasks = pathlib.Path(f"/proc/{self.id}/task").glob("*/schedstat")
-        return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+        return {task: int(task.read_text().split()[0]) / 1e9 for task in tasks}
 
     def switches(self):
         """How often each of its threads has left a processor."""
@@ -101,6 +101,11 @@ class Session:
             pass
         os.waitpid(self.id, 0)
         os.close(self.terminal)
+
+
+def grown(before, after):
+    """By how much the counts of threads have grown; those that have ended by then had nothing left to do."""
+    return sum(count - before.get(thread, 0) for thread, count in after.items())
 
 
 def measure(program, environment, instant, runs, idle):
@@ -131,8 +136,8 @@ def measure(program, environment, instant, runs, idle):
     # The line of the present moves once a minute, and libdispatch looks at its threads once a second.
     before, switches = session.processor_seconds(), session.switches()
     time.sleep(idle)
-    spent = session.processor_seconds() - before
-    woken = sum(count - switches.get(thread, 0) for thread, count in session.switches().items())
+    spent = grown(before, session.processor_seconds())
+    woken = grown(switches, session.switches())
     for number in range(1000):
         key = [PAGE_DOWN, b"]", b"t", b"2", b"1", b"?", b"\x1b[H"][number % 7]
         os.write(session.terminal, key)

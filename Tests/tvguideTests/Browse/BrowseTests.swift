@@ -137,7 +137,7 @@ struct BrowseTests {
             session.type("2")
             #expect(await session.wait(for: " Favorite\n"))
             let feed = session.screen.text
-            await viewer.server.stop()
+            try viewer.server.setFaults(["*=reset"])
             session.type("/doctor")
             #expect(await session.wait(for: "No connection."))
             #expect(!session.screen.text.contains("Oops"))
