@@ -25,7 +25,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideStore", ["Platform", "Digest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
     ("GuideReports", ["TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "GuideService"]),
-    ("GuideConsole", ["Platform", "SafeText", "GuideReports"]),
+    ("GuideConsole", ["Platform", "TVModel", "SafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
         [
@@ -36,7 +36,9 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 ]
 
 /// Where whole outputs lie that tests compare with.
-let goldens = ["GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"]]
+let goldens = [
+    "GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+]
 
 let package = Package(
     name: "tvguide",

@@ -26,6 +26,7 @@ package enum Program {
             let narrator = Narrator(line.voice, in: world)
             let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
                 narrator.progress.finish()
+                RawTerminal.restore()
                 PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
             }
             defer { withExtendedLifetime(watch) {} }

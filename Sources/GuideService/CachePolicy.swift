@@ -25,6 +25,13 @@ public struct CachePolicy: Sendable, Hashable {
     /// How long an answer stays fresh that was given after its day had ended.
     static let settledAge = 7 * 86_400
 
+    /// The policy of somebody who asks again; as before where nobody may be asked.
+    var refreshing: CachePolicy {
+        var policy = self
+        if policy.mode == .normal { policy.mode = .refresh }
+        return policy
+    }
+
     /// Whether a copy is as good as a new answer.
     ///
     /// - Parameters:

@@ -57,6 +57,12 @@ extension TVService {
         )
     }
 
+    /// Ends connections that nobody uses, for whoever lives long and asks seldom; the next request opens one again.
+    public func rest() {
+        api.rest()
+        posters?.rest()
+    }
+
     /// Ends all connections. Nothing may be asked afterwards.
     public func close() {
         api.close()

@@ -62,18 +62,25 @@ public final class TVService: Sendable {
     ///
     /// Days that cannot be had are gaps in the answer, unless no day can be had at all, which throws.
     ///
-    /// - Parameter allowsGaps: Whether listings with gaps are better than none; else a gap throws.
-    public func week(_ week: GuideWeek, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+    /// - Parameters:
+    ///   - allowsGaps: Whether listings with gaps are better than none; else a gap throws.
+    ///   - refreshing: Whether the service is asked again, however fresh the copies are.
+    public func week(
+        _ week: GuideWeek,
+        allowsGaps: Bool = false,
+        refreshing: Bool = false
+    ) async throws(ServiceError) -> Listings {
         announce(week)
         let dates = week.dates
-        async let monday = outcome(on: dates[0])
-        async let tuesday = outcome(on: dates[1])
-        async let wednesday = outcome(on: dates[2])
-        async let thursday = outcome(on: dates[3])
-        async let friday = outcome(on: dates[4])
-        async let saturday = outcome(on: dates[5])
-        async let sunday = outcome(on: dates[6])
-        async let lookAhead = outcome(on: week.sunday.advanced(by: 1))
+        let policy = refreshing ? policy.refreshing : policy
+        async let monday = outcome(on: dates[0], under: policy)
+        async let tuesday = outcome(on: dates[1], under: policy)
+        async let wednesday = outcome(on: dates[2], under: policy)
+        async let thursday = outcome(on: dates[3], under: policy)
+        async let friday = outcome(on: dates[4], under: policy)
+        async let saturday = outcome(on: dates[5], under: policy)
+        async let sunday = outcome(on: dates[6], under: policy)
+        async let lookAhead = outcome(on: week.sunday.advanced(by: 1), under: policy)
         let outcomes = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
         return try settled(outcomes, allowsGaps: allowsGaps)
     }
@@ -82,10 +89,21 @@ public final class TVService: Sendable {
     ///
     /// - Parameter allowsGaps: Whether listings with gaps are better than none; else a gap throws.
     public func day(_ date: CalendarDay, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
-        async let own = outcome(on: date)
-        async let lookAhead = outcome(on: date.advanced(by: 1))
+        async let own = outcome(on: date, under: policy)
+        async let lookAhead = outcome(on: date.advanced(by: 1), under: policy)
         let outcomes = await [own, lookAhead]
         return try settled(outcomes, allowsGaps: allowsGaps)
+    }
+
+    /// What is stored of the listings of a week, however old; nil where no day is. This needs no network.
+    ///
+    /// A day is stale where the service would be asked for it.
+    public func storedWeek(_ week: GuideWeek) -> Listings? {
+        let outcomes = (week.dates + [week.sunday.advanced(by: 1)]).map { date in
+            DateOutcome(date: date, feeds: feeds.map { storedOutcome(of: $0, on: date) })
+        }
+        guard outcomes.dropLast().contains(where: { $0.missingBecause == nil }) else { return nil }
+        return Listings(outcomes)
     }
 
     /// Removes stored answers that are too old to serve anyone.
@@ -115,19 +133,23 @@ public final class TVService: Sendable {
         return Listings(outcomes)
     }
 
-    private func outcome(on date: CalendarDay) async -> DateOutcome {
+    private func outcome(on date: CalendarDay, under policy: CachePolicy) async -> DateOutcome {
         guard feeds.count > 1 else {
-            return DateOutcome(date: date, feeds: [await outcome(of: feeds[0], on: date)])
+            return DateOutcome(date: date, feeds: [await outcome(of: feeds[0], on: date, under: policy)])
         }
-        async let first = outcome(of: feeds[0], on: date)
-        async let second = outcome(of: feeds[1], on: date)
+        async let first = outcome(of: feeds[0], on: date, under: policy)
+        async let second = outcome(of: feeds[1], on: date, under: policy)
         return DateOutcome(date: date, feeds: await [first, second])
     }
 }
 
 extension TVService {
     /// A fresh copy, or else the service's answer, or else an old copy.
-    private func outcome(of feed: DaySchedule.Feed, on date: CalendarDay) async -> FeedOutcome {
+    private func outcome(
+        of feed: DaySchedule.Feed,
+        on date: CalendarDay,
+        under policy: CachePolicy
+    ) async -> FeedOutcome {
         let copy = cache.day(feed, on: date)
         let present = now()
         if let copy, policy.mode != .refresh, isFresh(copy, at: present) {
@@ -147,6 +169,13 @@ extension TVService {
         } catch {
             return fallback(copy, at: present, because: .service(error))
         }
+    }
+
+    /// The copy alone.
+    private func storedOutcome(of feed: DaySchedule.Feed, on date: CalendarDay) -> FeedOutcome {
+        guard let copy = cache.day(feed, on: date) else { return .missing(because: .notStored) }
+        let isFresh = policy.mode != .refresh && isFresh(copy, at: now())
+        return isFresh || policy.mode == .offline ? .fresh(copy) : .stale(copy, because: .notStored)
     }
 
     private func isFresh(_ copy: DaySchedule, at present: Instant) -> Bool {

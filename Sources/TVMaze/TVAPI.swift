@@ -18,6 +18,11 @@ public struct TVAPI: Sendable {
         self.network = network
     }
 
+    /// Ends connections that nobody uses; the next request opens one again.
+    public func rest() {
+        network.rest()
+    }
+
     /// Ends all connections. Nothing may be asked afterwards.
     public func close() {
         network.close()

@@ -18,6 +18,29 @@ struct TVServiceTests {
 
     // MARK: What is asked
 
+    @Test func `reads what is stored of a week without a network, and says what is old`() async throws {
+        let scene = try ServiceScene()
+        #expect(scene.service().storedWeek(ServiceScene.week) == nil)
+        let fetched = try await scene.fetchedBefore()
+        let stored = try #require(scene.service().storedWeek(ServiceScene.week))
+        #expect(stored.eventNumbers == fetched.eventNumbers)
+        #expect(!stored.isStale && !stored.isPartial)
+        scene.wait(7_200)
+        #expect(try #require(scene.service().storedWeek(ServiceScene.week)).isStale)
+        #expect(try #require(scene.service(.offline).storedWeek(ServiceScene.week)).isStale == false)
+        #expect(scene.transport.asked.isEmpty)
+    }
+
+    @Test func `asks for a fresh week again where the user wants that`() async throws {
+        let scene = try ServiceScene()
+        try await scene.fetchedBefore()
+        let service = scene.service()
+        _ = try await service.week(ServiceScene.week)
+        #expect(scene.transport.asked.isEmpty)
+        _ = try await service.week(ServiceScene.week, refreshing: true)
+        #expect(scene.transport.asked.count == 8)
+    }
+
     @Test func `asks for the seven days and the Monday after`() async throws {
         _ = try await scene.service().week(ServiceScene.week)
         #expect(scene.transport.asked == ServiceScene.dates.map { "US \($0)" })

@@ -18,8 +18,22 @@ final class ChildProcess: Sendable {
     /// Starts a program whose three standard streams are these descriptors of ours.
     ///
     /// Its own children end with it.
-    init(_ path: String, _ arguments: [String], environment: [String: String], streams: [Int32]) throws {
-        id = try spawn(path, arguments, environment, streams)
+    convenience init(_ path: String, _ arguments: [String], environment: [String: String], streams: [Int32]) throws {
+        self.init(id: try spawn(path, arguments, environment, streams))
+    }
+
+    /// Starts a program whose three standard streams are a terminal.
+    convenience init(
+        _ path: String,
+        _ arguments: [String],
+        environment: [String: String],
+        terminal: String
+    ) throws {
+        self.init(id: try spawn(path, arguments, environment, [], terminal: terminal))
+    }
+
+    private init(id: pid_t) {
+        self.id = id
         Thread.detachNewThread { [self] in reap() }
     }
 

@@ -14,12 +14,27 @@ func makePipe() throws -> (reading: Int32, writing: Int32) {
     }
 }
 
+/// Both sides of a new terminal, closed to children: the one that we hold, the one that a program sits at, and its name.
+func makeTerminal() throws -> (ours: Int32, programs: Int32, name: String) {
+    try spawning.withLock { _ in
+        var (ours, programs): (Int32, Int32) = (-1, -1)
+        guard openpty(&ours, &programs, nil, nil, nil) == 0, let name = ttyname(programs) else {
+            throw SystemFailure(subject: "openpty", error: errno)
+        }
+        for end in [ours, programs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ours, programs, String(cString: name))
+    }
+}
+
 /// Starts a program in a process group of its own, with default signals and these three streams.
+///
+/// - Parameter terminal: A terminal that is all three streams instead, in a session of its own; nil for none.
 func spawn(
     _ path: String,
     _ arguments: [String],
     _ environment: [String: String],
-    _ streams: [Int32]
+    _ streams: [Int32],
+    terminal: String? = nil
 ) throws -> pid_t {
     var actions = noActions
     posix_spawn_file_actions_init(&actions)
@@ -27,10 +42,15 @@ func spawn(
     for (number, stream) in streams.enumerated() {
         posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
+    if let terminal {
+        // Whoever leads a session and opens a terminal gets it for its own.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        for number: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&actions, 0, number) }
+    }
     var attributes = noAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    setIndependence(of: &attributes)
+    setIndependence(of: &attributes, asSession: terminal != nil)
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
@@ -47,6 +67,7 @@ func spawn(
     private var noAttributes: Attributes { nil }
     /// Darwin can close all other descriptors by itself.
     private let otherFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+    private let sessionFlag = POSIX_SPAWN_SETSID
 #else
     private typealias FileActions = posix_spawn_file_actions_t
     private typealias Attributes = posix_spawnattr_t
@@ -54,18 +75,21 @@ func spawn(
     private var noAttributes: Attributes { Attributes() }
     /// There are none.
     private let otherFlags: Int32 = 0
+    /// `POSIX_SPAWN_SETSID` of spawn.h, which is hidden from Swift.
+    private let sessionFlag: Int32 = 0x80
 #endif
 
 /// Gives the child a process group of its own, and no signal blocked or ignored, whatever the test runner does.
-private func setIndependence(of attributes: inout Attributes) {
+private func setIndependence(of attributes: inout Attributes, asSession: Bool) {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGCHLD, SIGUSR1, SIGUSR2] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGCHLD, SIGUSR1, SIGUSR2, SIGTSTP, SIGWINCH] {
         sigaddset(&signals, number)
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    let group = asSession ? Int32(sessionFlag) : Int32(POSIX_SPAWN_SETPGROUP)
+    let flags = group | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
     posix_spawnattr_setflags(&attributes, Int16(flags | otherFlags))
 }

@@ -16,6 +16,7 @@ struct CommandRun {
         case .day: return try await guide(.day)
         case .tonight: return try await guide(.tonight)
         case .now: return try await guide(.now)
+        case .browse: try await BrowseJob(line: line, world: world).run()
         case .search: return try await shows(ShowsInquiry.search(line.arguments.joined(separator: " ")))
         case .shows: return try await shows(ShowsInquiry.page(line.number(.page) ?? 0))
         case .show: return try await shows(ShowInquiry(.show, of: line.arguments[0], line))

@@ -26,16 +26,27 @@ struct PictureSource {
         }
     }
 
-    private func posters(at addresses: [String]) async -> [String: PictureFile] {
-        let network = network
-        defer { network?.close() }
-        let service = PosterService(
+    /// The poster of a show, from wherever it can be had.
+    func poster(of show: Show) async -> PictureFile? {
+        guard let address = show.image?.medium ?? show.image?.original else { return nil }
+        let service = service
+        defer { service.close() }
+        return await service.posters(at: [address])[address]
+    }
+
+    private var service: PosterService {
+        PosterService(
             cache: PosterCache(files: files),
             others: [PosterCache(files: source.dataStore)],
             network: network,
             servers: PictureServers(root: source.root),
             observe: narrator.tell
         )
+    }
+
+    private func posters(at addresses: [String]) async -> [String: PictureFile] {
+        let service = service
+        defer { service.close() }
         let posters = await narrator.progress.duringPosters { await service.posters(at: addresses) }
         // The sample never asks for any.
         if !source.isSample { narrator.tell(missingPosters: addresses.count - posters.count) }

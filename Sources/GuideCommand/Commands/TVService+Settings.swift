@@ -9,14 +9,22 @@ import TVModel
 extension TVService {
     /// The service that the settings ask for: the one way in which commands make one. No connection is opened yet.
     ///
-    /// - Parameter keepsPosters: Whether the posters of favorites are fetched into the favorites' own store.
-    convenience init(_ settings: Settings, keepsPosters: Bool = false, world: World, narrator: Narrator) {
+    /// - Parameters:
+    ///   - keepsPosters: Whether the posters of favorites are fetched into the favorites' own store.
+    ///   - now: The present, where it goes on; nil for that of the settings.
+    convenience init(
+        _ settings: Settings,
+        keepsPosters: Bool = false,
+        now: (@Sendable () -> Instant)? = nil,
+        world: World,
+        narrator: Narrator
+    ) {
         let network = NetworkCommunication(
             over: URLSessionTransport(userAgent: Program.userAgent),
             wallClock: { Date(timeIntervalSince1970: Double(world.wallClock().secondsSince1970)) },
             observe: narrator.tell
         )
-        let now = settings.edition.now
+        let fixed = settings.edition.now
         let (files, favorites) = (settings.source.cacheStore, settings.source.dataStore)
         let root = settings.source.root
         let posters =
@@ -37,7 +45,7 @@ extension TVService {
             shows: ShowCache(files: files, root: root.absoluteString),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
-            now: { now },
+            now: now ?? { fixed },
             observe: narrator.tell
         )
     }

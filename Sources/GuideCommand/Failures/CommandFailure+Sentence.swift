@@ -21,6 +21,9 @@ extension CommandFailure {
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
         case .noPage(let show): "\(SafeText.terminal(show)) has no number at IMDb, so there is no page to open."
         case .browser(let failure, let page): failure.sentence(about: page)
+        case .noTerminal:
+            "tvguide browse needs a terminal, for reading and for writing. "
+                + "Elsewhere use tvguide tonight, tvguide search or tvguide favorites."
         case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."

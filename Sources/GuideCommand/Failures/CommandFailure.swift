@@ -22,6 +22,8 @@ enum CommandFailure: Error {
     case noPage(of: String)
     /// A page could not be opened.
     case browser(Browser.Failure, WebLink)
+    /// A screen is needed, and there is no terminal.
+    case noTerminal
     /// Nothing fits a text.
     case nothingFound(String)
     /// A file or folder that the user named cannot be read.
@@ -48,7 +50,7 @@ extension CommandFailure {
     /// What the program says of itself to whoever started it.
     var status: ExitStatus {
         switch self {
-        case .usage, .badValue: .misused
+        case .usage, .badValue, .noTerminal: .misused
         case .missing(let reasons): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput

@@ -11,6 +11,8 @@ import TVModel
 final class Narrator: Sendable {
     /// How much is told.
     enum Voice: Int, Comparable {
+        /// Nothing, since the screen is taken.
+        case silent = -1
         /// Errors, and notices of data over a day old.
         case quiet
         /// Notices and warnings too.

@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 extension Shelf {
     /// From how many episodes of a show at one instant on it is a drop.
@@ -6,7 +6,7 @@ extension Shelf {
 
     /// Its events as they share cards: most have one of their own, and the episodes that a streaming service drops at
     /// once have one together, where the first of them stood.
-    var cards: [[TVEvent]] {
+    package var cards: [[TVEvent]] {
         let slots = Dictionary(grouping: events, by: Slot.init).filter { $1.count >= Self.smallestDrop }
         return events.compactMap { event in
             guard let drop = slots[Slot(event)] else { return [event] }

@@ -32,6 +32,18 @@ package struct Edition: Sendable {
         self.isSample = isSample
     }
 
+    /// The same edition at another instant.
+    package func moved(to now: Instant) -> Edition {
+        Edition(
+            country: country,
+            listingClock: listingClock,
+            printedClock: printedClock,
+            usesTwelveHours: usesTwelveHours,
+            now: now,
+            isSample: isSample
+        )
+    }
+
     /// The guide day that it is.
     package var today: GuideDay { GuideDay(containing: now, clock: listingClock) }
 }

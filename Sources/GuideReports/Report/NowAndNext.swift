@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 /// What each network shows now and what comes next there.
 struct NowAndNext {
@@ -19,7 +19,7 @@ struct NowAndNext {
 }
 
 /// Where an event stands in time.
-enum EventState {
+package enum EventState {
     case past
     case onNow
     case ahead
@@ -29,7 +29,7 @@ enum EventState {
 
 extension TVEvent {
     /// Where the event stands at an instant.
-    func state(at now: Instant) -> EventState {
+    package func state(at now: Instant) -> EventState {
         guard let start else { return .unknown }
         if start > now { return .ahead }
         guard let end else { return .unknown }

@@ -1,17 +1,18 @@
-import TVModel
+package import TVModel
 
 /// When an episode was on or will be, in the words of an edition.
-struct AiringText {
+package struct AiringText {
     private let episode: Episode
     private let edition: Edition
 
-    init(_ episode: Episode, _ edition: Edition) {
+    /// The words of an episode.
+    package init(_ episode: Episode, _ edition: Edition) {
         self.episode = episode
         self.edition = edition
     }
 
     /// The date that it is listed under: `Nov 20, 2026`; empty where it has none.
-    var date: String { day?.shortDateText ?? "" }
+    package var date: String { day?.shortDateText ?? "" }
 
     /// The same for machines: `2026-11-20`.
     var isoDate: String { day?.description ?? "" }
@@ -20,7 +21,7 @@ struct AiringText {
     var time: String { episode.start.map(ClockText(edition).time) ?? "" }
 
     /// `Friday, November 20, 8:00 PM`, on the printed clock, with the year where it is another than this one.
-    var moment: String {
+    package var moment: String {
         let clock = ClockText(edition)
         guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }
         let date = day.year == clock.day(edition.now).year ? day.longText : day.fullText

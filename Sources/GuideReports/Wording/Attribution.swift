@@ -1,5 +1,7 @@
 /// The credit that the licence of the data asks for. Source: tvmaze.com/api, "Licensing".
-enum Attribution {
-    static let text = "Data by TVmaze (CC BY-SA)"
-    static let url = "https://www.tvmaze.com"
+package enum Attribution {
+    /// The credit itself.
+    package static let text = "Data by TVmaze (CC BY-SA)"
+    /// Where it leads.
+    package static let url = "https://www.tvmaze.com"
 }

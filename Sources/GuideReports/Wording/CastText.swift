@@ -1,26 +1,26 @@
-import TVModel
+package import TVModel
 
 /// Who plays whom, clean but not escaped.
-struct CastText {
+package struct CastText {
     /// How many members are told where there is more to tell than the cast.
-    static let few = 10
+    package static let few = 10
 
     /// A member of a cast.
-    struct Member {
+    package struct Member {
         /// Who plays.
         let person: String
         /// `as Edda Marlow`, `as themselves (voice)`; empty where it is not known.
         let role: String
 
         /// `Ada Brook as Edda Marlow`
-        var text: String { role.isEmpty ? person : "\(person) \(role)" }
+        package var text: String { role.isEmpty ? person : "\(person) \(role)" }
     }
 
     /// The members.
-    let members: [Member]
+    package let members: [Member]
 
     /// The first members of a cast who have a visible name.
-    init(_ cast: Cast?, limit: Int = few) {
+    package init(_ cast: Cast?, limit: Int = few) {
         members = (cast?.visibleMembers ?? []).prefix(max(0, limit)).map(Member.init)
     }
 

@@ -1,17 +1,18 @@
-import TVModel
+package import TVModel
 
 /// Times as people of the edition write them, on the printed clock.
-struct ClockText {
+package struct ClockText {
     private let clock: ZoneClock
     private let usesTwelveHours: Bool
 
-    init(_ edition: Edition) {
+    /// Times in an edition.
+    package init(_ edition: Edition) {
         clock = edition.printedClock
         usesTwelveHours = edition.usesTwelveHours
     }
 
     /// `8:00 PM`, or `20:00`.
-    func time(_ instant: Instant) -> String {
+    package func time(_ instant: Instant) -> String {
         time(clock.reading(at: instant).time)
     }
 
@@ -29,7 +30,7 @@ struct ClockText {
     }
 
     /// `14:05 yesterday`, `14:05 today`, or `14:05 on November 18`.
-    func moment(_ instant: Instant, seenFrom now: Instant) -> String {
+    package func moment(_ instant: Instant, seenFrom now: Instant) -> String {
         let (day, time) = clock.reading(at: instant)
         let word =
             switch day.distance(to: clock.reading(at: now).day) {
@@ -41,7 +42,7 @@ struct ClockText {
     }
 
     /// The date on the printed clock.
-    func day(_ instant: Instant) -> CalendarDay {
+    package func day(_ instant: Instant) -> CalendarDay {
         clock.reading(at: instant).day
     }
 }

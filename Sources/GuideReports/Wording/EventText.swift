@@ -1,7 +1,7 @@
-import TVModel
+package import TVModel
 
 /// The short texts of an episode, on air or not, clean but not escaped.
-struct EventText {
+package struct EventText {
     private let rawName: String
     private let season: Int?
     private let number: Int?
@@ -9,40 +9,40 @@ struct EventText {
     private let length: Int?
 
     /// The texts of an event.
-    init(event: TVEvent) {
+    package init(event: TVEvent) {
         (rawName, season, number, kind) = (event.name, event.season, event.number, event.kind)
         length = event.runtime
     }
 
     /// The texts of an episode.
-    init(episode: Episode) {
+    package init(episode: Episode) {
         (rawName, season, number, kind) = (episode.name, episode.season, episode.number, episode.kind)
         length = episode.runtime
     }
 
     /// The episode's name; empty where it has none.
-    var name: String { rawName.cleanLine }
+    package var name: String { rawName.cleanLine }
 
     /// `S3 E7`, `S2026 E214`, or `Special`.
-    var code: String {
+    package var code: String {
         guard let number, kind == .regular else { return "Special" }
         return season.map { "S\($0) E\(number)" } ?? "E\(number)"
     }
 
     /// `S3E7`, for where columns are dear.
-    var shortCode: String {
+    package var shortCode: String {
         guard let number, kind == .regular else { return "Special" }
         return season.map { "S\($0)E\(number)" } ?? "E\(number)"
     }
 
     /// `45 min`, `1 h 30 min`; empty where it is unknown.
-    var runtime: String { length?.minutesText ?? "" }
+    package var runtime: String { length?.minutesText ?? "" }
 
     /// `90 min`, for a column of figures; empty where it is unknown.
     var minutes: String { length.map { $0 > 0 ? "\($0) min" : "" } ?? "" }
 
     /// `Series premiere`, `Season premiere`, or empty.
-    var premiere: String {
+    package var premiere: String {
         switch TVEvent.Premiere(kind, season: season, number: number) {
         case .series: "Series premiere"
         case .season: "Season premiere"

@@ -1,8 +1,13 @@
 import TVModel
 
 /// The sentences of a report on one show.
-struct ShowReportText: ReportWords {
+package struct ShowReportText: ReportWords {
     let report: ShowReport
+
+    /// The sentences of a report.
+    package init(report: ShowReport) {
+        self.report = report
+    }
 
     private var edition: Edition { report.edition }
     private var text: ShowText { ShowText(show: report.show) }
@@ -83,7 +88,7 @@ extension ShowReportText {
     }
 
     /// What is known of the show, each with its name.
-    var facts: [(label: String, text: String)] {
+    package var facts: [(label: String, text: String)] {
         let facts = [
             ("Airs", text.airs(edition) + foreignTime),
             (report.show.network == nil ? "Streams on" : "Network", text.network),

@@ -1,26 +1,31 @@
-import TVModel
+package import TVModel
 
 /// The short texts of a show, clean but not escaped.
-struct ShowText {
+package struct ShowText {
     let show: Show
 
+    /// The texts of a show.
+    package init(show: Show) {
+        self.show = show
+    }
+
     /// The name; never empty.
-    var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
+    package var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
     /// The network or channel; empty where there is none.
-    var network: String { show.channel?.name.cleanLine ?? "" }
+    package var network: String { show.channel?.name.cleanLine ?? "" }
     /// The kind of show; empty where it is unknown.
     var type: String { show.type?.cleanLine ?? "" }
     /// The genres, none of them empty.
-    var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
+    package var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
 
     /// `7.8`; empty where nobody voted, or not from 0 to 10.
-    var rating: String { show.rating.ratingText }
+    package var rating: String { show.rating.ratingText }
 
     /// Up to two letters of the name for where a poster is missing.
-    var initials: String { name.initials }
+    package var initials: String { name.initials }
 
     /// `Running`, `Ended`; empty where it is unknown.
-    var status: String { show.status?.cleanLine ?? "" }
+    package var status: String { show.status?.cleanLine ?? "" }
     /// The language that is spoken; empty where it is unknown.
     var language: String { show.language?.cleanLine ?? "" }
     /// `November 18, 2024`; empty where it is unknown.
@@ -30,7 +35,7 @@ struct ShowText {
 
     /// `1990–2010`, `2024` where it began and ended within a year, `2024–` while it goes on, `1990–?` where it is over and
     /// nobody says since when; empty where it is unknown.
-    var years: String {
+    package var years: String {
         guard let first = premiere?.year else { return "" }
         if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
         return show.status == "Ended" ? "\(first)–?" : "\(first)–"

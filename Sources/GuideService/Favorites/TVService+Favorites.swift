@@ -63,9 +63,7 @@ extension TVService {
     public func refreshFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> [FavoriteRefresh] {
-        var policy = policy
-        // Nobody can be asked again while nobody may be asked.
-        if policy.mode == .normal { policy.mode = .refresh }
+        let policy = policy.refreshing
         let favorites = try await favorites().favorites
         let outcomes = await inTurn(favorites, progress) { [policy] favorite in
             let renewal = await self.renewed(favorite, under: policy, freshFor: 0)

@@ -62,6 +62,11 @@ package struct PosterService: Sendable {
         return posters.merging(fetched) { stored, _ in stored }
     }
 
+    /// Ends connections that nobody uses; the next request opens one again.
+    package func rest() {
+        network?.rest()
+    }
+
     /// Ends all connections. Nothing may be asked afterwards.
     package func close() {
         network?.close()

@@ -37,17 +37,17 @@ enum Outcome<Value: Sendable>: Sendable {
 
 extension ServiceFailure {
     /// Whether the service itself says that there is nothing of that name.
-    var meansNothingThere: Bool {
+    package var meansNothingThere: Bool {
         if case .service(.nothingThere) = self { true } else { false }
     }
 
     /// Whether the service cannot be reached at all, so that asking it for more is vain.
-    var meansNoConnection: Bool {
+    package var meansNoConnection: Bool {
         if case .service(.noConnection) = self { true } else { false }
     }
 
     /// Whether the asking task was cancelled.
-    var meansCancelled: Bool {
+    package var meansCancelled: Bool {
         self == .service(.cancelled)
     }
 }

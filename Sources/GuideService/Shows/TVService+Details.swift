@@ -6,9 +6,18 @@ extension TVService {
     /// All that is told of a show: itself, its episodes and its cast, asked for at once.
     ///
     /// Episodes or a cast that cannot be had are gaps in the answer.
-    public func details(of which: ShowReference) async throws(ShowError) -> Served<ShowDetails> {
+    ///
+    /// - Parameters:
+    ///   - refreshing: Whether the service is asked again, however fresh the copies are.
+    ///   - arrived: Is told of each part as soon as it is there, or cannot be had.
+    public func details(
+        of which: ShowReference,
+        refreshing: Bool = false,
+        arrived: @escaping @Sendable (ArrivedPart) -> Void = { _ in }
+    ) async throws(ShowError) -> Served<ShowDetails> {
         let found = try await found(which)
-        return try await details(of: found, which, under: policy, freshFor: policy.maxAge)
+        let policy = refreshing ? policy.refreshing : policy
+        return try await details(of: found, which, under: policy, freshFor: policy.maxAge, arrived)
     }
 
     /// The episodes of a show, with the show itself and without its cast.
@@ -28,11 +37,14 @@ extension TVService {
         of found: FoundShow,
         _ which: ShowReference,
         under policy: CachePolicy,
-        freshFor: Int
+        freshFor: Int,
+        _ arrived: @escaping @Sendable (ArrivedPart) -> Void = { _ in }
     ) async throws(ShowError) -> Served<ShowDetails> {
         let favorite = favoritesStore.details(of: found.id)
-        async let episodes = episodes(of: found.id, favorite, under: policy, freshFor: freshFor)
-        async let factsAndCast = factsAndCast(of: found, favorite, under: policy, freshFor: freshFor)
+        async let episodes = told(arrived) {
+            await self.episodes(of: found.id, favorite, under: policy, freshFor: freshFor)
+        }
+        async let factsAndCast = factsAndCast(of: found, favorite, under: policy, freshFor: freshFor, arrived)
         var parts = Parts(facts: await factsAndCast.facts, episodes: await episodes, cast: await factsAndCast.cast)
         if Task.isCancelled { throw .cancelled }
         if case .missing(let reason) = parts.facts {
@@ -125,24 +137,49 @@ extension TVService {
         of found: FoundShow,
         _ favorite: ShowDetails?,
         under policy: CachePolicy,
-        freshFor: Int
+        freshFor: Int,
+        _ arrived: @Sendable (ArrivedPart) -> Void
     ) async -> (facts: Outcome<Show>, cast: Outcome<Cast>) {
-        let id = found.id
-        let question = Question.cast(of: id, freshFor: freshFor, favorite: favorite)
+        let question = Question.cast(of: found.id, freshFor: freshFor, favorite: favorite)
         let (facts, embedded) = await facts(of: found, favorite, under: policy, freshFor: freshFor)
+        if let show = facts.copy?.value { arrived(.facts(show)) }
+        let cast = await cast(question, of: found, besides: facts, embedded, under: policy, freshFor: freshFor)
+        arrived(cast.copy.map { .cast($0.value) } ?? .missing(.cast))
+        return (facts, cast)
+    }
+
+    /// The cast that came along with a show, or else the one that is asked for.
+    private func cast(
+        _ question: Question<Cast>,
+        of found: FoundShow,
+        besides facts: Outcome<Show>,
+        _ embedded: Cast?,
+        under policy: CachePolicy,
+        freshFor: Int
+    ) async -> Outcome<Cast> {
         if let embedded {
             let copy = StoredCopy(embedded, fetchedAt: now())
             await keep(copy, for: question, insteadOf: newestCopy(for: question))
-            return (facts, .fresh(copy))
+            return .fresh(copy)
         }
         if let reason = facts.failure, reason.meansNoConnection {
             let copy = newestCopy(for: question)
             let isFresh = copy.map { policy.isFresh(fetchedAt: $0.fetchedAt, within: freshFor, now: now()) } ?? false
             // Asking again would only make everybody wait again.
-            guard let copy, isFresh else { return (facts, fallback(question, under: policy, because: reason)) }
-            return (facts, .fresh(copy))
+            guard let copy, isFresh else { return fallback(question, under: policy, because: reason) }
+            return .fresh(copy)
         }
-        return (facts, await cast(question, of: id, under: policy))
+        return await cast(question, of: found.id, under: policy)
+    }
+
+    /// Asks for episodes, and tells what came of it.
+    private func told(
+        _ arrived: @Sendable (ArrivedPart) -> Void,
+        _ ask: () async -> Outcome<[Episode]>
+    ) async -> Outcome<[Episode]> {
+        let outcome = await ask()
+        arrived(outcome.copy.map { .episodes($0.value) } ?? .missing(.episodes))
+        return outcome
     }
 
     /// A show as anything else tells of it: the answer that it was found by, any stored answer, or the list of all shows.

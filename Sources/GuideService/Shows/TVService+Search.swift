@@ -5,9 +5,10 @@ public import TVModel
 extension TVService {
     /// The shows that fit a text, the best first; there may be none.
     ///
-    /// Where the service cannot be asked, those serve that any stored answer tells of, matched by their names.
-    public func search(_ text: String) async throws(ShowError) -> Served<[Show]> {
-        let found = await found(for: text)
+    /// - Parameter amongStored: Whether, where the service cannot be asked and nothing is stored for the text, those
+    ///   serve that any stored answer tells of, matched by their names.
+    public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Served<[Show]> {
+        let found = await found(for: text, amongStored: amongStored)
         if Task.isCancelled { throw .cancelled }
         guard let copy = found.copy else { throw .unavailable(found.failure ?? .notStored) }
         return Served(
@@ -20,10 +21,12 @@ extension TVService {
 
     /// A page of the list of all shows, as the service pages it.
     ///
-    /// - Parameter page: From 0; behind the last page it throws ``ShowError/noSuchPage(_:)``.
-    public func shows(page: Int) async throws(ShowError) -> Served<[Show]> {
+    /// - Parameters:
+    ///   - page: From 0; behind the last page it throws ``ShowError/noSuchPage(_:)``.
+    ///   - refreshing: Whether the service is asked again, however fresh the copy is.
+    public func shows(page: Int, refreshing: Bool = false) async throws(ShowError) -> Served<[Show]> {
         guard page >= 0 else { throw .noSuchPage(page) }
-        let outcome = await pageOutcome(page)
+        let outcome = await pageOutcome(page, under: refreshing ? policy.refreshing : policy)
         if Task.isCancelled { throw .cancelled }
         guard let copy = outcome.copy else {
             let reason = outcome.failure ?? .notStored
@@ -38,19 +41,19 @@ extension TVService {
     }
 
     /// A page of the list of all shows.
-    func pageOutcome(_ page: Int) async -> Outcome<[Show]> {
-        await outcome(of: .page(page), under: policy) { hasCopy throws(TVAPIError) in
+    func pageOutcome(_ page: Int, under policy: CachePolicy? = nil) async -> Outcome<[Show]> {
+        await outcome(of: .page(page), under: policy ?? self.policy) { hasCopy throws(TVAPIError) in
             try await api.shows(page: page, hasCopy: hasCopy)
         }
     }
 
     /// What is found for a text.
-    func found(for text: String) async -> Outcome<[Show]> {
+    func found(for text: String, amongStored: Bool = true) async -> Outcome<[Show]> {
         let question = Question.search(text, freshFor: policy.maxAge)
         let asked = await outcome(of: question, under: policy) { hasCopy throws(TVAPIError) in
             try await api.search(text, hasCopy: hasCopy)
         }
-        guard case .missing(let reason) = asked else { return asked }
+        guard amongStored, case .missing(let reason) = asked else { return asked }
         let known = await knownShows()
         let byID = Dictionary(known.map { ($0.value.id, $0) }) { one, _ in one }
         let matches = ShowMatcher(text).matches(among: byID.values.map(\.value))

@@ -23,6 +23,12 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     /// The terminal has another size.
     case windowChange
 
+    /// Control-Z.
+    case suspend
+
+    /// The process goes on after it was stopped.
+    case resume
+
     /// The system's number.
     package var number: Int32 {
         switch self {
@@ -31,6 +37,8 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         case .hangup: SIGHUP
         case .pipe: SIGPIPE
         case .windowChange: SIGWINCH
+        case .suspend: SIGTSTP
+        case .resume: SIGCONT
         }
     }
 

@@ -3,7 +3,7 @@ extension Character {
     ///
     /// Emoji of many parts, flags and letters with their marks count as one character; East Asian ambiguous
     /// characters are narrow.
-    var displayWidth: Int {
+    package var displayWidth: Int {
         var width = 0
         var isEmojiStyle = false
         for scalar in unicodeScalars {

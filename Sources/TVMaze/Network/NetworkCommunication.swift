@@ -33,6 +33,11 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
+    /// Ends connections that nobody uses; the next request opens one again.
+    public func rest() {
+        transport.rest()
+    }
+
     /// Ends all connections. Nothing may be asked afterwards.
     public func close() {
         transport.close()

@@ -68,6 +68,9 @@ final class Conversations: NSObject, URLSessionDataDelegate {
         self.bodyLimit = bodyLimit
     }
 
+    /// Whether nothing is under way.
+    var isQuiet: Bool { book.withLock { $0.conversations.isEmpty && $0.cancelling.isEmpty } }
+
     /// Whether the session is stuck in an answer without end, or is closed: nothing more should be asked over it.
     var isStuck: Bool { book.withLock(\.isOver) }
 

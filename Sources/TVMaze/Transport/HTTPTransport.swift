@@ -7,6 +7,8 @@ public import struct Foundation.URL
 public protocol HTTPTransport: Sendable {
     /// The answer to a GET of an address.
     func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer
+    /// Ends all connections, unless a request is under way; the next one opens a connection again.
+    func rest()
     /// Ends all connections. Nothing may be asked afterwards.
     func close()
 }

@@ -7,7 +7,8 @@ import Synchronization
 
 /// The transport over Foundation's URL session: every work-around for it stands in this file, with its reason.
 ///
-/// One session serves all requests, so that connections are shared; it is made with the first request.
+/// One session serves all requests, so that connections are shared; it is made with the first request, and again with the
+/// first after a rest.
 public final class URLSessionTransport: HTTPTransport {
     private let userAgent: String
     private let accept: String
@@ -39,8 +40,7 @@ public final class URLSessionTransport: HTTPTransport {
     /// refuse a large body while it arrives.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
         guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
-        guard let (urlSession, conversations) = session.withLock({ opened(&$0) }) else { throw .cancelled }
-        guard let number = conversations.announce() else { throw isClosed ? .cancelled : .connectionLost }
+        let (urlSession, conversations, number) = try announced()
         let outcome: Conversations.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 conversations.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
@@ -49,6 +49,15 @@ public final class URLSessionTransport: HTTPTransport {
             conversations.end(number, .failure(.cancelled))
         }
         return try outcome.get()
+    }
+
+    /// Ends the session, unless a request is under way; the next one opens a session again.
+    public func rest() {
+        session.withLock { session in
+            guard case .open(let urlSession, let conversations) = session, conversations.isQuiet else { return }
+            conversations.close(urlSession)
+            session = .unopened
+        }
     }
 
     /// Ends all connections; a request under way fails as cancelled.
@@ -61,8 +70,16 @@ public final class URLSessionTransport: HTTPTransport {
         conversations.close(urlSession)
     }
 
-    private var isClosed: Bool {
-        session.withLock { if case .closed = $0 { true } else { false } }
+    /// A new request of the session. It is announced under the lock that resting and closing take: a session that is used
+    /// after either traps.
+    private func announced() throws(TransportFailure) -> (URLSession, Conversations, Int) {
+        let announced: Result<(URLSession, Conversations, Int), TransportFailure> = session.withLock { session in
+            guard let (urlSession, conversations) = opened(&session) else { return .failure(.cancelled) }
+            // Another request may just now have been found to hold up all.
+            guard let number = conversations.announce() else { return .failure(.connectionLost) }
+            return .success((urlSession, conversations, number))
+        }
+        return try announced.get()
     }
 
     /// The session for the next request: the one there is, unless it is stuck in an answer without end.

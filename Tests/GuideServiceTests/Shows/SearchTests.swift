@@ -57,6 +57,16 @@ struct SearchTests {
         #expect(days.value.map(\.name) == ["Midnight Bell"])
     }
 
+    @Test func `no connection: gives nothing of other answers to whoever wants none`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        let found = try await service.search("salt", amongStored: false)
+        await scene.server.stop()
+        await #expect(throws: ShowError.self) { try await service.search("saltmarsh", amongStored: false) }
+        scene.wait(7_200)
+        #expect(try await service.search("salt", amongStored: false).value == found.value)
+    }
+
     @Test func `no connection: gives the same answer to the same question`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().search("salt")

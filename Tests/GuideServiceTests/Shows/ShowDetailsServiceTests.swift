@@ -1,4 +1,5 @@
 import GuideStore
+import Synchronization
 import TVMaze
 import TVModel
 import TestSupport
@@ -45,6 +46,27 @@ struct ShowDetailsServiceTests {
             Set(requests.map(\.target)) == ["/shows/9500002?embed=cast", "/shows/9500002/episodes?specials=1"]
         )
         #expect(requests.map(\.concurrent).max() == 2)
+    }
+
+    @Test func `tells of each part as it arrives, and of those that cannot be had`() async throws {
+        let scene = try await ShowScene(faults: ["/episodes=status:404"])
+        let parts = Mutex<[ArrivedPart]>([])
+        let served = try await scene.service().details(of: .id(Self.id)) { part in parts.withLock { $0.append(part) } }
+        let cast = try #require(served.value.cast)
+        let told = parts.withLock(\.self)
+        #expect(Set(told) == [.facts(served.value.show), .cast(cast), .missing(.episodes)])
+        #expect(told.count == 3)
+    }
+
+    @Test func `asks for fresh details again where the user wants that`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        _ = try await service.details(of: .id(Self.id))
+        let before = try scene.server.requests().count
+        _ = try await service.details(of: .id(Self.id))
+        #expect(try scene.server.requests().count == before)
+        _ = try await service.details(of: .id(Self.id), refreshing: true)
+        #expect(try scene.server.requests().count == 2 * before)
     }
 
     @Test func `has specials in their place, and what is not yet dated`() async throws {

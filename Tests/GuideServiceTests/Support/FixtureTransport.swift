@@ -48,6 +48,8 @@ final class FixtureTransport: HTTPTransport {
         return HTTPAnswer(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }
 
+    func rest() {}
+
     func close() {}
 }
 

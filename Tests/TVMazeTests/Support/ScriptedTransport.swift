@@ -33,6 +33,8 @@ final class ScriptedTransport: HTTPTransport {
         return try await script(url, number).get()
     }
 
+    func rest() {}
+
     func close() {
         closings.withLock { $0 += 1 }
     }

@@ -26,6 +26,25 @@ struct URLSessionTransportTests {
         #expect(request.headers["cookie"] == nil)
     }
 
+    @Test func `opens a connection again after a rest, and rests as often as it likes`() async throws {
+        let scene = try await TransportScene()
+        for _ in 0..<3 {
+            #expect(await scene.get().status == 200)
+            scene.transport.rest()
+            scene.transport.rest()
+        }
+        scene.transport.close()
+        scene.transport.rest()
+    }
+
+    @Test func `lets a request under way go on when it is told to rest`() async throws {
+        let scene = try await TransportScene(faults: ["*=delay:300"])
+        async let answer = scene.get()
+        while try scene.server.requests().isEmpty { await Task.yield() }
+        scene.transport.rest()
+        #expect(await answer.status == 200)
+    }
+
     @Test func `takes a body in chunks`() async throws {
         let scene = try await TransportScene(faults: ["*=chunked"])
         #expect(try await scene.get().get().body == (try TransportScene.body))

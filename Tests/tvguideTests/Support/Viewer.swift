@@ -50,6 +50,36 @@ struct Viewer {
         }
     }
 
+    /// Sits down before the browser at a terminal, and does something there; whatever is left running is ended.
+    func browse(
+        _ words: String...,
+        environment more: [String: String] = [:],
+        columns: Int = 80,
+        rows: Int = 24,
+        at instant: String = fridayEvening,
+        _ body: (TerminalSession) async throws -> Void
+    ) async throws {
+        try await Turnstile.forPrograms.pass {
+            let session = try TerminalSession(
+                "tvguide",
+                ["browse", "--now", instant] + words,
+                environment: environment.merging(more) { $1 },
+                home: home,
+                columns: columns,
+                rows: rows
+            )
+            try await body(session)
+        }
+    }
+
+    /// Sits down before a shell at a terminal, in which `$tvguide` is the program.
+    func shellSession(_ body: (TerminalSession) async throws -> Void) async throws {
+        let variables = environment.merging(["tvguide": BuiltProducts.path(of: "tvguide"), "PS1": "% "]) { $1 }
+        try await Turnstile.forPrograms.pass {
+            try await body(try TerminalSession("/bin/sh", ["-i"], environment: variables, home: home))
+        }
+    }
+
     /// Runs a line of the shell, in which `$tvguide` is the program and the folder is the user's home.
     func shell(_ line: String) async throws -> ProgramRun {
         let variables = environment.merging(["tvguide": BuiltProducts.path(of: "tvguide")]) { $1 }

@@ -43,6 +43,18 @@ extension Command {
                 .options(Option.guide.filter { ![.week, .from, .to, .groupBy].contains($0) })
                 .description("Lists for each network what is on at this moment, and what follows.")
                 .example("tvguide now --country GB", "What is on in Britain at this moment.")
+        case .browse:
+            CommandSpec("Browse guide, shows and favorites at the terminal.")
+                .options(Option.browser)
+                .description(
+                    """
+                    Takes the whole terminal: the week with what is on now, all shows and a search as one types, \
+                    favorites, and for each show its cast and its episodes. The key ? shows the keys, and q leaves. \
+                    The present goes on from the instant that --now names.
+                    """
+                )
+                .example("tvguide browse", "An evening on the sofa.")
+                .example("tvguide browse --country GB --streaming", "British television, and what is streamed.")
 
         case .search:
             CommandSpec("Shows that fit a text.")

@@ -1,6 +1,7 @@
 /// The commands of the program, by the words they are called with; ``spec`` is the table of what they are and do.
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
+    case browse
     case search, shows, show, episodes, cast
     case favoritesAdd = "favorites add"
     case favoritesRemove = "favorites remove"
@@ -64,6 +65,10 @@ extension Option {
         ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
+
+    /// The options of the browser, which reads guides and shows.
+    static let browser: [Option] =
+        options(in: .schedule) + [.offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]

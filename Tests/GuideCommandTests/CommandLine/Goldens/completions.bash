@@ -69,6 +69,9 @@ _tvguide() {
         "now "*)
             options="--format --output --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
+        "browse "*)
+            options="--week --country --streaming --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
             ;;
@@ -143,7 +146,7 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --quiet --verbose --man --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now search shows show episodes cast favorites templates cache completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites templates cache completions help version"; fi
             ;;
         "version "*)
             options="--color --width --quiet --verbose --help --version"
@@ -162,7 +165,7 @@ _tvguide() {
             ;;
         " ")
             options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
-            offered="week day tonight now search shows show episodes cast favorites templates cache completions help version"
+            offered="week day tonight now browse search shows show episodes cast favorites templates cache completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

@@ -64,6 +64,7 @@ _tvguide_commands() {
         'day:The guide of one day.'
         'tonight:What is on tonight, from 18:00.'
         'now:What is on now and next, by network.'
+        'browse:Browse guide, shows and favorites at the terminal.'
         'search:Shows that fit a text.'
         'shows:A page of the list of all shows.'
         'show:All there is to know of a show.'
@@ -139,6 +140,10 @@ _tvguide() {
             ;;
         now)
             _tvguide_specs format output details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _arguments -s -S : $specs
+            ;;
+        browse)
+            _tvguide_specs week country streaming timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
             _arguments -s -S : $specs
             ;;
         search)
@@ -252,7 +257,7 @@ _tvguide() {
             ;;
         help)
             _tvguide_specs color width quiet verbose man help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now search shows show episodes cast favorites templates cache completions help version)'
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites templates cache completions help version)'
             ;;
         version)
             _tvguide_specs color width quiet verbose help version

@@ -1,0 +1,77 @@
+import GuideConsole
+import GuideReports
+import GuideService
+import GuideStore
+import Platform
+import SafeText
+import TVModel
+
+/// The browser at the terminal, from the command line to the user's leaving.
+struct BrowseJob {
+    let line: TypedCommandLine
+    let world: World
+
+    /// Runs the browser until the user leaves.
+    func run() async throws(CommandFailure) {
+        let settings = try Settings(line, in: world)
+        let subject = line.has(.week) ? try Subject(line, as: .week, for: settings.edition) : nil
+        let (input, output) = (Descriptor.standardInput, Descriptor.standardOutput)
+        let profile = TerminalProfile(
+            of: output,
+            environment: world.environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
+        guard input.isTerminal, profile.canErase else { throw .noTerminal }
+
+        let present = present(from: settings.edition.now)
+        let narrator = Narrator(.silent, in: world)
+        let service = TVService(settings, keepsPosters: true, now: present, world: world, narrator: narrator)
+        defer { service.close() }
+        let pictures = PictureSource(line, settings, narrator)
+        let webBrowser = Browser(in: world)
+        let performer = ServicePerformer(service) { show in
+            await pictures.poster(of: show)
+        } open: { page in
+            do throws(CommandFailure) { try await webBrowser.open(page, isQuiet: true) } catch { return false }
+            return true
+        }
+        let browser = GuideBrowser(
+            input: input,
+            output: output,
+            hasColor: profile.hasColor,
+            performer: performer,
+            present: present
+        )
+        let week: GuideWeek? = if case .week(let week)? = subject { week } else { nil }
+        do throws(SystemFailure) {
+            try await browser.run { size, moment in
+                BrowserState(
+                    for: settings.edition,
+                    week: week,
+                    size: size,
+                    showsPictures: world.environment.takesPictures,
+                    at: moment
+                )
+            }
+        } catch {
+            throw .output(.streamFailed(error))
+        }
+        service.prune(today: world.wallClock())
+    }
+
+    /// The present: it goes on from where the command line puts it.
+    private func present(from start: Instant) -> @Sendable () -> Instant {
+        let wallClock = world.wallClock
+        let offset = start - wallClock()
+        return { wallClock() + offset }
+    }
+}
+
+extension Environment {
+    /// Whether the terminal is one of those that are known to take a picture's file as it is.
+    fileprivate var takesPictures: Bool {
+        // A multiplexer would take it for text.
+        guard self["TMUX"] == nil, self["STY"] == nil else { return false }
+        return ["iTerm.app", "WezTerm", "mintty"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
+    }
+}

@@ -1,0 +1,75 @@
+import GuideReports
+import SafeText
+import TVModel
+
+extension BrowserState {
+    /// Opens the details of a show over the list, which stays as it is.
+    mutating func openDetails(_ show: Show) -> [Effect] {
+        details = DetailsState(of: show)
+        let effects = loadDetails(refreshing: false)
+        return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
+    }
+
+    /// Has the details in view fetched.
+    mutating func loadDetails(refreshing: Bool) -> [Effect] {
+        guard let show = details?.show, details?.ticket == nil else { return [] }
+        let ticket = takeTicket()
+        details?.ticket = ticket
+        if case .missing? = details?.episodes { details?.episodes = .coming }
+        if case .missing? = details?.cast { details?.cast = .coming }
+        return [.loadDetails(show, ticket: ticket, refreshing: refreshing)]
+    }
+
+    /// Takes a key of the details.
+    mutating func takeInDetails(_ key: Key) -> [Effect] {
+        guard let show = details?.show else { return [] }
+        let list = detailsList
+        if details?.scroller.take(key, in: list) == true { return [] }
+        switch key {
+        case .escape, .backspace, .left, .character("h"): return closeDetails()
+        case .enter, .right, .character("l"): openEpisode()
+        case .character("f"): return toggleFavorite(show)
+        case .character("r"): return details?.ticket == nil ? act(.refreshDetails(show)) : []
+        case .character("o"): return open(.imdb, of: show)
+        case .character("w"): return open(.tvmaze, of: show)
+        default: break
+        }
+        return []
+    }
+
+    /// Takes a key of an episode.
+    mutating func takeInEpisode(_ key: Key) -> [Effect] {
+        guard let episode = details?.episode else { return [] }
+        var scroller = Scroller()
+        let list = episodeList(of: episode)
+        scroller.show(episode.top, in: list)
+        if scroller.take(key, in: list) {
+            details?.episode?.top = scroller.top
+        } else if [.escape, .enter, .backspace, .left, .character("h")].contains(key) {
+            details?.episode = nil
+        }
+        return []
+    }
+
+    private mutating func closeDetails() -> [Effect] {
+        let ticket = details?.ticket
+        details = nil
+        return ticket.map { [.cancel(ticket: $0)] } ?? []
+    }
+
+    private mutating func openEpisode() {
+        guard let line = details?.scroller.selected, case .episode(let season, let place) = detailsRows[line],
+            let episode = details?.seasons[season].episodes[place]
+        else { return }
+        details?.episode = EpisodeState(episode: episode)
+    }
+
+    private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {
+        guard let address = page.address(of: show) else {
+            notice = "The show has no number at IMDb; w opens its page at TVmaze."
+            return []
+        }
+        notice = "Opening \(address.address)"
+        return [.open(address)]
+    }
+}

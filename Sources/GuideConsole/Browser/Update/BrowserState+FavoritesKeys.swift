@@ -1,0 +1,18 @@
+import TVModel
+
+extension BrowserState {
+    /// Takes a key of the favorites.
+    mutating func takeInFavorites(_ key: Key) -> [Effect] {
+        if favorites.scroller.take(key, in: favoritesList) { return [] }
+        let show = favorites.scroller.selected.flatMap { favorites.shows?[$0] }
+        switch key {
+        case .enter: return show.map { openDetails($0) } ?? []
+        case .character("f"), .character("d"), .delete: return toggleFavorite(show)
+        case .character("r"):
+            guard !favorites.isLoading, favorites.shows?.isEmpty == false else { return [] }
+            return act(.refreshFavorites)
+        default: break
+        }
+        return []
+    }
+}

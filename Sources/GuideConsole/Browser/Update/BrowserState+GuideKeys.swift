@@ -1,0 +1,73 @@
+import GuideReports
+import GuideService
+import TVModel
+
+extension BrowserState {
+    /// Takes a key of the guide.
+    mutating func takeInGuide(_ key: Key) -> [Effect] {
+        if guide.scroller.take(key, in: guideList) { return [] }
+        let events = guide.events(at: guide.scroller.selected)
+        switch key {
+        case .enter: return events.first.map { openDetails($0.show) } ?? []
+        case .character("f"): return toggleFavorite(events.first?.show)
+        case .character("/"): guide.isTyping = true
+        case .escape: guide.endFilter(for: edition)
+        case .character("t"): goToDay(edition.today.date)
+        case .character("n"): goToNow()
+        case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
+        case .left, .character("h"), .character("["): goToDay(previousDay)
+        case .character(" "): unfold()
+        case .character("r"): return guide.isLoading ? [] : act(.refreshGuide)
+        default: break
+        }
+        return []
+    }
+
+    /// Takes a key of the filter.
+    mutating func takeInFilter(_ key: Key) -> [Effect] {
+        switch key {
+        case .escape: guide.endFilter(for: edition)
+        case .enter: guide.isTyping = false
+        case .up, .down, .pageUp, .pageDown, .home, .end: _ = guide.scroller.take(key, in: guideList)
+        default:
+            let selected = guide.events(at: guide.scroller.selected).first?.id
+            guide.type(key, for: edition)
+            // What does not fit the filter cannot stay selected; then the first that fits is.
+            let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
+            if !isStillThere || selected == nil { guide.scroller.goHome(in: guideList) }
+        }
+        return []
+    }
+
+    /// The guide day of the selected line, else of the first in view.
+    var dayInView: CalendarDay {
+        let line = guide.scroller.selected ?? guide.scroller.top
+        let day = guide.rows.prefix(line + 1).reversed().lazy.compactMap { row -> Int? in
+            if case .day(let day) = row { day } else { nil }
+        }.first
+        return day.map { guide.days[$0].listed.date } ?? guide.week.monday
+    }
+
+    /// The beginning of the day in view, or the day before where that is in view already.
+    private var previousDay: CalendarDay {
+        let day = dayInView
+        guard let line = guide.line(of: day), let selected = guide.scroller.selected else { return day }
+        let first = guide.rows.indices.first { $0 > line && guide.isSelectable($0) }
+        return first.map { selected > $0 } ?? false ? day : day.advanced(by: -1)
+    }
+
+    /// Shows a day from its beginning, where the guide has it.
+    private mutating func goToDay(_ date: CalendarDay) {
+        guard let line = guide.line(of: date) else { return }
+        guide.scroller.show(line, in: guideList)
+    }
+
+    /// Shows the episodes of a drop, or puts them away.
+    private mutating func unfold() {
+        guard let line = guide.scroller.selected, case .card = guide.rows[line],
+            let first = guide.events(at: line).first, guide.events(at: line).count > 1
+        else { return }
+        if guide.unfolded.remove(first.id) == nil { guide.unfolded.insert(first.id) }
+        guide.arrange(for: edition)
+    }
+}

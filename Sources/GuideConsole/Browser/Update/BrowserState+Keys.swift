@@ -1,0 +1,135 @@
+import TVModel
+
+extension BrowserState {
+    /// Takes a key for whatever is uppermost.
+    mutating func take(_ key: Key) -> [Effect] {
+        notice = nil
+        if key == .control("l") { return [.repaint] }
+        if isTyping, !isTooSmall { return takeText(key) }
+        if key == .character("q") {
+            isFinished = true
+            return []
+        }
+        if isTooSmall { return [] }
+        if dialog != nil { return takeInDialog(key) }
+        if helpTop != nil { return takeInHelp(key) }
+        if key == .character("?") {
+            helpTop = 0
+            return []
+        }
+        if details?.episode != nil { return takeInEpisode(key) }
+        if details != nil { return takeInDetails(key) }
+        return takeInList(key)
+    }
+
+    /// Takes a key of a list, whichever it is.
+    private mutating func takeInList(_ key: Key) -> [Effect] {
+        switch key {
+        case .tab: return go(to: neighbor(1))
+        case .backTab: return go(to: neighbor(-1))
+        case .character("1"): return go(to: .guide)
+        case .character("2"): return go(to: .shows)
+        case .character("3"): return go(to: .favorites)
+        default: break
+        }
+        switch tab {
+        case .guide: return takeInGuide(key)
+        case .shows: return takeInShows(key)
+        case .favorites: return takeInFavorites(key)
+        }
+    }
+
+    /// The tab beside the one in view.
+    private func neighbor(_ direction: Int) -> Tab {
+        let tabs = Tab.allCases
+        let place = (tabs.firstIndex(of: tab) ?? 0) + direction
+        return tabs[(place + tabs.count) % tabs.count]
+    }
+
+    /// Shows a tab.
+    private mutating func go(to tab: Tab) -> [Effect] {
+        self.tab = tab
+        switch tab {
+        case .shows where shows.feed.isEmpty: return loadPage(0)
+        case .favorites: return [.readFavorites]
+        case .guide, .shows: return []
+        }
+    }
+
+    private mutating func takeInHelp(_ key: Key) -> [Effect] {
+        guard let top = helpTop else { return [] }
+        var scroller = Scroller()
+        scroller.show(top, in: helpList)
+        if scroller.take(key, in: helpList) {
+            helpTop = scroller.top
+        } else if [.escape, .enter, .character("?")].contains(key) {
+            helpTop = nil
+        }
+        return []
+    }
+
+    private mutating func takeInDialog(_ key: Key) -> [Effect] {
+        guard let open = dialog else { return [] }
+        switch key {
+        case .left, .character("h"): dialog?.button = 0
+        case .right, .character("l"): dialog?.button = 1
+        case .tab, .backTab, .up, .down: dialog?.button = 1 - open.button
+        case .escape: dialog = nil
+        case .enter, .character(" "):
+            dialog = nil
+            guard open.button == 1 else { return [] }
+            switch open.subject {
+            case .deletion(let show): return act(.delete(show))
+            case .failure(let action): return act(action)
+            }
+        default: break
+        }
+        return []
+    }
+
+    /// Does what the user asked for, the first time or again.
+    mutating func act(_ action: UserAction) -> [Effect] {
+        switch action {
+        case .save(let show):
+            changing.insert(show.id)
+            return [.save(show)]
+        case .delete(let show):
+            changing.insert(show.id)
+            return [.delete(show)]
+        case .refreshGuide: return loadGuide(refreshing: true)
+        case .refreshShows:
+            shows.isLoading = true
+            return [.loadPage(0, refreshing: true)]
+        case .refreshFavorites:
+            favorites.isLoading = true
+            return [.refreshFavorites]
+        case .refreshDetails: return loadDetails(refreshing: true)
+        case .openDetails: return loadDetails(refreshing: false)
+        case .openPage(let page): return [.open(page)]
+        }
+    }
+
+    /// Saves a show, or asks whether it is to be deleted.
+    mutating func toggleFavorite(_ show: Show?) -> [Effect] {
+        guard let show, !changing.contains(show.id) else { return [] }
+        guard saved.contains(show.id) else { return act(.save(show)) }
+        ask(.deletion(show))
+        return []
+    }
+}
+
+extension Scroller {
+    /// Takes a key that moves in any list, and says whether it was one.
+    mutating func take(_ key: Key, in list: List) -> Bool {
+        switch key {
+        case .up, .character("k"): step(-1, in: list)
+        case .down, .character("j"): step(1, in: list)
+        case .pageUp, .control("b"): page(-1, in: list)
+        case .pageDown, .control("f"): page(1, in: list)
+        case .home, .character("g"): goHome(in: list)
+        case .end, .character("G"): goToEnd(in: list)
+        default: return false
+        }
+        return true
+    }
+}

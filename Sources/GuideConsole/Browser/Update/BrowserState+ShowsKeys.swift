@@ -1,0 +1,96 @@
+import TVModel
+
+extension BrowserState {
+    /// Takes a key of a text field.
+    mutating func takeText(_ key: Key) -> [Effect] {
+        tab == .guide ? takeInFilter(key) : takeInSearchField(key)
+    }
+
+    /// Takes a key of the feed, or of what was found.
+    mutating func takeInShows(_ key: Key) -> [Effect] {
+        if shows.search != nil { return takeInResults(key) }
+        if shows.scroller.take(key, in: feedList) { return loadWhatComesNear() }
+        let show = shows.scroller.selected.map { shows.feed[$0] }
+        switch key {
+        case .enter: return show.map { openDetails($0) } ?? []
+        case .character("f"): return toggleFavorite(show)
+        case .character("/"): shows.search = SearchState()
+        case .character("r"): return shows.isLoading ? [] : act(.refreshShows)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func takeInResults(_ key: Key) -> [Effect] {
+        let list = resultsList
+        if shows.search?.scroller.take(key, in: list) == true { return [] }
+        let show = shows.search.flatMap { search in search.scroller.selected.flatMap { search.results?[$0] } }
+        switch key {
+        case .enter: return show.map { openDetails($0) } ?? []
+        case .character("f"): return toggleFavorite(show)
+        case .character("/"): shows.search?.isTyping = true
+        case .character("r"):
+            // The same text is asked for again.
+            shows.search?.asked = nil
+            shows.search?.dueAt = moment.uptime
+        case .escape: return endSearch()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func takeInSearchField(_ key: Key) -> [Effect] {
+        switch key {
+        case .escape: return endSearch()
+        case .enter, .down, .tab:
+            let list = resultsList
+            shows.search?.isTyping = false
+            shows.search?.scroller.goHome(in: list)
+            return []
+        default: break
+        }
+        guard shows.search?.field.take(key) == true, var search = shows.search else { return [] }
+        defer { shows.search = search }
+        guard search.text.isEmpty else {
+            search.dueAt = moment.uptime + Self.searchDelay
+            return []
+        }
+        let given = search.ticket
+        (search.dueAt, search.ticket, search.asked, search.results, search.trouble) = (nil, nil, nil, nil, nil)
+        return given.map { [.cancel(ticket: $0)] } ?? []
+    }
+
+    /// Shows the feed again, as it was.
+    private mutating func endSearch() -> [Effect] {
+        let ticket = shows.search?.ticket
+        shows.search = nil
+        return ticket.map { [.cancel(ticket: $0)] } ?? []
+    }
+
+    /// Sends what has been typed, once nothing was for a while; a request under way is given up first.
+    mutating func sendSearch() -> [Effect] {
+        guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
+        defer { shows.search = search }
+        search.dueAt = nil
+        guard search.text != search.asked else { return [] }
+        let old = search.ticket
+        let ticket = takeTicket()
+        (search.ticket, search.asked) = (ticket, search.text)
+        return (old.map { [.cancel(ticket: $0)] } ?? []) + [.search(search.text, ticket: ticket)]
+    }
+
+    /// Has a page fetched, unless one is.
+    mutating func loadPage(_ page: Int) -> [Effect] {
+        guard !shows.isLoading else { return [] }
+        shows.isLoading = true
+        return [.loadPage(page, refreshing: false)]
+    }
+
+    /// Has the next page fetched as the end of the feed comes near.
+    private mutating func loadWhatComesNear() -> [Effect] {
+        let isNear = shows.scroller.top + 2 * feedList.height >= shows.feed.count
+        // What just failed would fail again with every key.
+        let mayAsk = shows.troubleAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
+        return isNear && mayAsk && !shows.hasEnded ? loadPage(shows.nextPage) : []
+    }
+}

@@ -1,0 +1,25 @@
+import Platform
+
+/// Lines in a frame, in the middle of the screen.
+struct Box {
+    let lines: [ScreenLine]
+    /// How wide the text is.
+    let width: Int
+
+    /// Draws the box over a frame.
+    func over(_ frame: Frame) -> Frame {
+        let edge = String(repeating: "─", count: width + 2)
+        var drawn = [ScreenLine("┌" + edge + "┐")]
+        for line in lines {
+            var framed = ScreenLine("│ ")
+            for piece in line.pieces { framed.append(piece.text, piece.look) }
+            framed.pad(to: width + 2)
+            framed.append(" │")
+            drawn.append(framed)
+        }
+        drawn.append(ScreenLine("└" + edge + "┘"))
+        let row = max(0, (frame.size.rows - drawn.count) / 2)
+        let column = max(0, (frame.size.columns - width - 4) / 2)
+        return frame.covered(by: drawn, at: Frame.Position(row: row, column: column))
+    }
+}

@@ -1,0 +1,128 @@
+import GuideReports
+import GuideService
+import Platform
+import SafeText
+import TVModel
+
+extension BrowserState {
+    /// The lines of the guide in view.
+    var guideLines: [ScreenLine] {
+        guard !guide.rows.isEmpty else { return [ScreenLine(" " + guideAbsence, .dim)] }
+        let columns = GuideColumns(size.columns, usesTwelveHours: edition.usesTwelveHours)
+        let scroller = guide.scroller
+        return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
+            let text = self.line(of: guide.rows[line], columns)
+            return line == scroller.selected ? text.painted(.selected) : text
+        }
+    }
+
+    /// What stands in for the whole guide.
+    private var guideAbsence: String {
+        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing of this week fits the filter." }
+        if guide.isLoading { return "Loading the guide…" }
+        return "The guide could not be had. \(guide.trouble?.sentence ?? "") r tries again."
+    }
+
+    private func line(of row: GuideState.Row, _ columns: GuideColumns) -> ScreenLine {
+        switch row {
+        case .day(let day): return heading(of: guide.days[day])
+        case .nothing(let day): return ScreenLine("  " + absence(on: guide.days[day]), .dim)
+        case .shelf(let day, let shelf):
+            return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
+        case .now: return lineOfNow
+        case .card(let day, let shelf, let card): return line(of: guide.days[day].shelves[shelf].cards[card], columns)
+        case .episode(let day, let shelf, let card, let episode):
+            return line(of: [guide.days[day].shelves[shelf].cards[card][episode]], columns, isWithin: true)
+        }
+    }
+
+    private var lineOfNow: ScreenLine {
+        let time = " \(ClockText(edition).time(edition.now)) "
+        let text = "──" + time
+        return ScreenLine(text + String(repeating: "─", count: max(0, size.columns - text.displayWidth)), .now)
+    }
+
+    private func heading(of day: GuideState.Day) -> ScreenLine {
+        var line = ScreenLine()
+        line.append(" " + day.listed.date.longText, .heading)
+        if day.listed.date == edition.today.date { line.append(" · today", .now) }
+        if let asOf = day.listed.asOf, day.listed.staleBecause != nil {
+            line.append(" · " + ReportAges(edition).asOf(asOf), .dim)
+        }
+        if case .lateNight = day.listed.gap { line.append(" · the night is missing", .dim) }
+        return line
+    }
+
+    private func absence(on day: GuideState.Day) -> String {
+        guard case .day = day.listed.gap else { return "Nothing is listed." }
+        return guide.isLoading ? "Loading…" : "The listings of this day could not be had."
+    }
+
+    /// A card: an event, or the episodes of a drop.
+    private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
+        guard let event = events.first else { return ScreenLine() }
+        let state = event.state(at: edition.now)
+        let text = EventText(event: event)
+        let show = ShowText(show: event.show)
+        var line = ScreenLine()
+        line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
+        line.append(event.start.map(ClockText(edition).time) ?? "", .time, columns: columns.time, alignment: .right)
+        line.append("  ")
+        let heart = isSaved(event.show) ? "♥ " : ""
+        line.append(heart, .favorite)
+        let indent = isWithin ? "  " : ""
+        let name = isWithin && columns.episode == 0 ? text.name : show.name
+        line.append(indent + SafeText.terminal(name), .plain, columns: columns.show - heart.displayWidth)
+        let isDrop = events.count > 1
+        let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
+        if columns.episode > 0 {
+            line.append(" ")
+            line.append(isDrop ? "" : text.shortCode, .dim, columns: columns.code)
+            line.append(" ")
+            let star = text.premiere.isEmpty || isDrop ? "" : "★ "
+            line.append(star, .premiere)
+            let title = isDrop ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
+            line.append(title, .plain, columns: columns.episode - star.displayWidth)
+        }
+        if columns.network > 0 {
+            line.append(" ")
+            line.append(SafeText.terminal(show.network), .network, columns: columns.network)
+        }
+        return state == .past ? line.painted(.dim).unfilled : state == .onNow ? line.emphasized : line
+    }
+}
+
+extension ScreenLine {
+    /// The same without a look behind the text.
+    fileprivate var unfilled: ScreenLine {
+        var line = ScreenLine()
+        for piece in pieces { line.append(piece.text, piece.look) }
+        return line
+    }
+
+    /// The same with plain text set off, as it is on now.
+    fileprivate var emphasized: ScreenLine {
+        var line = ScreenLine()
+        for piece in pieces { line.append(piece.text, piece.look == .plain ? .heading : piece.look) }
+        return line
+    }
+}
+
+/// How wide the columns of the guide are; 0 for those that have no room.
+private struct GuideColumns {
+    let time: Int
+    let show: Int
+    let code: Int
+    let episode: Int
+    let network: Int
+
+    init(_ width: Int, usesTwelveHours: Bool) {
+        time = usesTwelveHours ? 8 : 5
+        let room = max(0, width - time - 5)
+        network = width >= 60 ? min(16, 8 + (width - 60) / 5) : 0
+        code = width >= 72 ? 9 : 0
+        let rest = room - (network > 0 ? network + 1 : 0) - (code > 0 ? code + 2 : 0)
+        episode = code > 0 ? rest * 2 / 5 : 0
+        show = rest - episode
+    }
+}

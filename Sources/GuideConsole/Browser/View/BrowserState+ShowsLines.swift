@@ -1,0 +1,103 @@
+import GuideReports
+import Platform
+import SafeText
+import TVModel
+
+extension BrowserState {
+    /// The lines of the feed, or of what was found.
+    var showsLines: [ScreenLine] {
+        if let search = shows.search {
+            guard let results = search.results, !results.isEmpty else {
+                return [ScreenLine(" " + absence(in: search), .dim)]
+            }
+            return lines(of: results, resultsList, search.scroller, isActive: !search.isTyping)
+        }
+        guard !shows.feed.isEmpty else { return feedAbsence.map { ScreenLine(" " + $0, .dim) } }
+        var lines = lines(of: shows.feed, feedList, shows.scroller)
+        if let trouble = shows.trouble, lines.count < feedList.height {
+            lines.append(ScreenLine(" " + trouble.sentence, .error))
+        }
+        return lines
+    }
+
+    /// The lines of the favorites.
+    var favoritesLines: [ScreenLine] {
+        guard let all = favorites.shows, !all.isEmpty else {
+            return favoritesAbsence.map { ScreenLine(" " + $0, .dim) }
+        }
+        return lines(of: all, favoritesList, favorites.scroller)
+    }
+
+    private var feedAbsence: [String] {
+        var lines = ["Press / to search for a show."]
+        if let trouble = shows.trouble {
+            lines.append("The list of all shows could not be had. \(trouble.sentence) r tries again.")
+        } else {
+            lines.append("The list of all shows is being loaded…")
+        }
+        return lines.flatMap { $0.wrapped(to: max(2, size.columns - 2)) }
+    }
+
+    private var favoritesAbsence: [String] {
+        if let trouble = favorites.trouble { return ["The favorites could not be read. \(trouble.sentence)"] }
+        if favorites.shows == nil { return ["Reading…"] }
+        return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, size.columns - 2))
+    }
+
+    /// What stands in for the results.
+    private func absence(in search: SearchState) -> String {
+        if let trouble = search.trouble { return trouble.sentence }
+        if search.isBusy || search.dueAt != nil { return "" }
+        guard search.results != nil, let asked = search.asked else { return "Type the name of a show." }
+        return "Nothing found for “\(SafeText.terminal(asked).cut(to: max(4, size.columns - 22)))”."
+    }
+
+    private func lines(
+        of shows: [Show],
+        _ list: Scroller.List,
+        _ scroller: Scroller,
+        isActive: Bool = true
+    ) -> [ScreenLine] {
+        let columns = ShowColumns(size.columns)
+        return shows.indices.dropFirst(scroller.top).prefix(list.height).map { line in
+            self.line(of: shows[line], columns, isSelected: isActive && line == scroller.selected)
+        }
+    }
+
+    private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
+        let text = ShowText(show: show)
+        let look: (Look) -> Look = { isSelected ? .selected : $0 }
+        var line = ScreenLine("", .plain, filling: look(.plain))
+        line.append(isSaved(show) ? " ♥ " : "   ", look(.favorite))
+        line.append(SafeText.terminal(text.name), look(.plain), columns: columns.name)
+        for (value, kind, width) in [
+            (text.years, Look.dim, columns.years), (text.network, .network, columns.network),
+            (text.rating, .premiere, columns.rating),
+        ] where width > 0 {
+            line.append(" ", look(.plain))
+            line.append(SafeText.terminal(value), look(kind), columns: width)
+        }
+        line.append(" ", look(.plain))
+        guard isSelected || changing.contains(show.id) else { return line }
+        let (word, action) = isSaved(show) ? ("  Delete  ", Look.delete) : (" Favorite ", .save)
+        line.append(changing.contains(show.id) ? "    \(spinner)     " : word, action)
+        return line
+    }
+}
+
+/// How wide the columns of shows are; 0 for those that have no room.
+private struct ShowColumns {
+    let name: Int
+    let years: Int
+    let network: Int
+    let rating: Int
+
+    init(_ width: Int) {
+        rating = width >= 50 ? 4 : 0
+        years = width >= 60 ? 9 : 0
+        network = width >= 72 ? min(20, 14 + (width - 72) / 4) : 0
+        let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
+        // The mark before it, the action behind all.
+        name = max(1, width - 3 - others - 11)
+    }
+}

@@ -1,0 +1,28 @@
+import Platform
+import SafeText
+
+/// A dialog as it is drawn.
+struct DialogBox {
+    private let box: Box
+
+    init(_ dialog: Dialog, in size: TerminalSize) {
+        let width = min(size.columns - 6, 60)
+        var buttons = ScreenLine()
+        for (number, word) in dialog.buttons.enumerated() {
+            if number > 0 { buttons.append("   ") }
+            let isDeletion = number == 1 && word == "Delete"
+            let isChosen = number == dialog.button
+            buttons.append(
+                isChosen ? "[ \(word) ]" : "  \(word)  ",
+                isChosen ? (isDeletion ? .delete : .button) : .plain
+            )
+        }
+        let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
+        let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
+        // On the smallest screen the buttons matter most.
+        let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
+        box = Box(lines: text + [ScreenLine(), buttons], width: width)
+    }
+
+    func over(_ frame: Frame) -> Frame { box.over(frame) }
+}

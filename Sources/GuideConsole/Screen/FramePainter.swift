@@ -1,0 +1,147 @@
+import Foundation
+import Platform
+import TVModel
+
+/// Turns frames into what a terminal has to be told: where something changed, and only that.
+package struct FramePainter: Sendable {
+    /// What is on the screen; nil where nobody knows.
+    private var shown: Frame?
+    private let hasColor: Bool
+
+    /// A painter who does not know what is on the screen.
+    package init(hasColor: Bool) {
+        self.hasColor = hasColor
+    }
+
+    /// Forgets what is on the screen, so that the next frame is painted as a whole.
+    package mutating func forget() {
+        shown = nil
+    }
+
+    /// What makes the screen show a frame, to be written at once; empty where it does already.
+    package mutating func bytes(for frame: Frame) -> [UInt8] {
+        guard frame != shown else { return [] }
+        var strokes = Strokes(hasColor: hasColor)
+        var before = Frame(blank: frame.size)
+        if let shown, shown.size == frame.size {
+            before = shown
+        } else {
+            strokes.clear()
+        }
+        let hadPicture = shown?.picture != nil && shown?.picture != frame.picture
+        for row in 0..<frame.size.rows {
+            let isUnderPicture = hadPicture && shown?.picture?.isOn(row) == true
+            strokes.paint(frame.row(row), over: isUnderPicture ? nil : before.row(row), row)
+        }
+        if let picture = frame.picture, picture != shown?.picture || shown?.size != frame.size {
+            strokes.paint(picture)
+        }
+        strokes.finish(cursor: frame.cursor)
+        shown = frame
+        return strokes.bytes
+    }
+}
+
+/// The bytes of a frame in the making.
+private struct Strokes {
+    let hasColor: Bool
+    private(set) var bytes: [UInt8] = []
+    /// Where the terminal's cursor is; nil where nobody knows.
+    private var position: Frame.Position?
+    /// The look that the terminal would write in; nil where nobody knows.
+    private var look: Look?
+
+    init(hasColor: Bool) {
+        self.hasColor = hasColor
+        // A cursor that runs about the screen is seen.
+        write("\u{1B}[?25l")
+    }
+
+    /// Empties the screen.
+    mutating func clear() {
+        write("\u{1B}[0m\u{1B}[2J")
+        look = .plain
+    }
+
+    /// Writes the places of a line that are not as they should be; all of them where nothing is known.
+    mutating func paint(_ cells: ArraySlice<Frame.Cell>, over old: ArraySlice<Frame.Cell>?, _ row: Int) {
+        if let old, old == cells { return }
+        // What stands behind a character of uncertain width may have been hit by it.
+        var wasUncertain = false
+        for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
+            let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
+            if let old, !wasUncertain {
+                let places = column...(column + (isWide ? 1 : 0))
+                if places.allSatisfy({ old[old.startIndex + $0] == cells[cells.startIndex + $0] }) { continue }
+            }
+            put(cell, isWide: isWide, at: Frame.Position(row: row, column: column))
+            wasUncertain = !cell.text.isOfCertainWidth
+        }
+    }
+
+    private mutating func put(_ cell: Frame.Cell, isWide: Bool, at place: Frame.Position) {
+        move(to: place)
+        if look != cell.look {
+            let rendition = cell.look.rendition(hasColor: hasColor)
+            write(rendition.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(rendition)m")
+            look = cell.look
+        }
+        guard cell.text.isOfCertainWidth else {
+            // Terminals disagree on how wide this is: its places are emptied first, and the next place is named.
+            write(isWide ? "  " : " ")
+            position = nil
+            move(to: place)
+            write(cell.text)
+            position = nil
+            return
+        }
+        write(cell.text)
+        position = Frame.Position(row: place.row, column: place.column + 1)
+    }
+
+    private mutating func move(to place: Frame.Position) {
+        guard position != place else { return }
+        write("\u{1B}[\(place.row + 1);\(place.column + 1)H")
+        position = place
+    }
+
+    /// Hands a picture over as it is, in the way of iTerm2 (https://iterm2.com/documentation-images.html).
+    mutating func paint(_ picture: PlacedPicture) {
+        move(to: picture.position)
+        write("\u{1B}]1337;File=inline=1;size=\(picture.file.bytes.count);width=\(picture.columns)")
+        write(";height=\(picture.rows);preserveAspectRatio=1;doNotMoveCursor=1:")
+        write(picture.file.bytes.base64EncodedString())
+        write("\u{07}")
+        position = nil
+    }
+
+    /// Leaves the cursor where it belongs.
+    mutating func finish(cursor: Frame.Position?) {
+        write("\u{1B}[0m")
+        guard let cursor else { return }
+        position = nil
+        move(to: cursor)
+        write("\u{1B}[?25h")
+    }
+
+    private mutating func write(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+}
+
+extension PlacedPicture {
+    /// Whether it takes a part of a line.
+    fileprivate func isOn(_ row: Int) -> Bool {
+        (position.row..<position.row + rows).contains(row)
+    }
+}
+
+extension String {
+    /// Whether every terminal gives the character one column: letters of Europe, general punctuation, lines and blocks.
+    fileprivate var isOfCertainWidth: Bool {
+        guard utf8.count > 1 else { return true }
+        guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
+        return (0xA0...0x2FF).contains(scalar.value) || (0x2010...0x2027).contains(scalar.value)
+            || (0x2500...0x259F).contains(scalar.value)
+    }
+}

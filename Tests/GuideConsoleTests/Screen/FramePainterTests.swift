@@ -1,0 +1,107 @@
+@testable import GuideConsole
+import Foundation
+import Platform
+import TVModel
+import TestSupport
+import Testing
+
+struct FramePainterTests {
+    private let size = TerminalSize(columns: 12, rows: 3)
+
+    private func frame(_ lines: String..., look: Look = .plain) -> Frame {
+        Frame(lines.map { ScreenLine($0, look) }, size: size)
+    }
+
+    @Test func `paints nothing where nothing changed`() {
+        var painter = FramePainter(hasColor: true)
+        #expect(!painter.bytes(for: frame("one", "two")).isEmpty)
+        #expect(painter.bytes(for: frame("one", "two")).isEmpty)
+    }
+
+    @Test func `paints only the places that changed`() {
+        var painter = FramePainter(hasColor: true)
+        _ = painter.bytes(for: frame("one", "two"))
+        let text = String(decoding: painter.bytes(for: frame("one", "twx")), as: UTF8.self)
+        #expect(text == "\u{1B}[?25l\u{1B}[2;3H\u{1B}[0mx\u{1B}[0m")
+    }
+
+    @Test func `shows every frame as it is, whatever was there before`() {
+        var numbers = SeededGenerator(seed: 7)
+        let pieces = ["a", "日", "é", "👍", "▶", "☎️", "e\u{301}", " ", "👨‍👩‍👧", "ש"]
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: size.columns, rows: size.rows)
+        for _ in 0..<300 {
+            let lines = (0..<3).map { _ in
+                var line = ScreenLine()
+                for _ in 0..<Int.random(in: 0...9, using: &numbers) {
+                    line.append(
+                        pieces[Int.random(in: 0..<pieces.count, using: &numbers)],
+                        Look.allCases[Int.random(in: 0..<Look.allCases.count, using: &numbers)]
+                    )
+                }
+                return line
+            }
+            let frame = Frame(lines, size: size)
+            terminal.take(painter.bytes(for: frame))
+            #expect(terminal.text == frame.text)
+            #expect(
+                terminal.cells.map { $0.map(\.look) }
+                    == (0..<3).map { row in
+                        frame.row(row).map { $0.look.rendition(hasColor: true) }
+                    }
+            )
+        }
+        #expect(terminal.unknown.isEmpty)
+    }
+
+    @Test func `leaves no debris when the size changes a hundred times`() {
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 80, rows: 24)
+        for step in 0..<100 {
+            let size = TerminalSize(columns: 40 + step * 7 % 50, rows: 12 + step * 5 % 20)
+            terminal.resize(columns: size.columns, rows: size.rows)
+            let lines = (0..<size.rows).map {
+                ScreenLine(String(repeating: "\($0 % 10)", count: (step + $0) % size.columns))
+            }
+            let frame = Frame(lines, size: size)
+            terminal.take(painter.bytes(for: frame))
+            #expect(terminal.text == frame.text)
+        }
+    }
+
+    @Test func `shows the cursor in a text and nowhere else`() {
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3)
+        terminal.take(painter.bytes(for: Frame([], size: size, cursor: Frame.Position(row: 1, column: 4))))
+        #expect(terminal.showsCursor)
+        #expect((terminal.row, terminal.column) == (1, 4))
+        terminal.take(painter.bytes(for: frame("x")))
+        #expect(!terminal.showsCursor)
+    }
+
+    @Test func `uses no color where none is wanted`() {
+        for look in Look.allCases {
+            let numbers = look.rendition(hasColor: false).split(separator: ";").compactMap { Int($0) }
+            #expect(numbers.allSatisfy { $0 < 30 })
+        }
+    }
+
+    @Test func `uses only colors that every terminal has`() {
+        for look in Look.allCases {
+            let numbers = look.rendition(hasColor: true).split(separator: ";").compactMap { Int($0) }
+            #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })
+        }
+    }
+
+    @Test func `hands a picture over once, and paints over it when it goes`() throws {
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        let picture = PlacedPicture(position: Frame.Position(row: 0, column: 1), columns: 4, rows: 2, file: file)
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3)
+        terminal.take(painter.bytes(for: Frame([ScreenLine("abc")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: Frame([ScreenLine("abd")], size: size, picture: picture)))
+        #expect(terminal.pictures == 1)
+        let bytes = painter.bytes(for: Frame([ScreenLine("abd")], size: size))
+        #expect(String(decoding: bytes, as: UTF8.self).contains("abd"))
+    }
+}

@@ -1,0 +1,182 @@
+/// What a terminal shows of the bytes that it was sent, as far as the browser's bytes go.
+///
+/// It is written from the specification of terminals, ECMA-48 and xterm's list of control sequences, and shares nothing with the
+/// code that it judges. What it does not know it counts in ``unknown``.
+package struct TerminalModel: Sendable {
+    /// A place: a character and the look it was written in; no text where a wide character on its left takes it.
+    package struct Cell: Hashable, Sendable {
+        /// The character.
+        package var text = " "
+        /// The parameters of "Select Graphic Rendition" that were in force, such as `1;37;44`; empty for none.
+        package var look = ""
+    }
+
+    /// How many columns there are.
+    package private(set) var columns: Int
+    /// How many lines there are.
+    package private(set) var rows: Int
+    /// The lines from the top.
+    package private(set) var cells: [[Cell]]
+    /// The private modes that are set, such as 1049 for the alternate screen.
+    package private(set) var modes: Set<String> = ["25", "7"]
+    /// Sequences that it does not know.
+    package private(set) var unknown: [String] = []
+    /// How many pictures it was handed.
+    package private(set) var pictures = 0
+    /// Where the next character goes, from 0.
+    package private(set) var row = 0, column = 0
+
+    private var look = ""
+    private var pending: [UInt8] = []
+
+    /// An empty terminal.
+    package init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    }
+
+    /// The characters alone, a line each, without spaces at their ends.
+    package var text: String {
+        cells.map { line in
+            let text = line.map(\.text).joined()
+            return String(text.reversed().drop { $0 == " " }.reversed())
+        }.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether the cursor is seen.
+    package var showsCursor: Bool { modes.contains("25") }
+    /// Whether the alternate screen is in view.
+    package var isAlternate: Bool { modes.contains("1049") }
+
+    /// Takes another size; what does not fit is gone, and the rest stays where it was.
+    package mutating func resize(columns: Int, rows: Int) {
+        cells = (0..<rows).map { row in
+            (0..<columns).map { column in row < self.rows && column < self.columns ? cells[row][column] : Cell() }
+        }
+        (self.columns, self.rows) = (columns, rows)
+        (row, column) = (min(row, rows - 1), min(column, columns - 1))
+    }
+
+    /// Takes bytes, which may be cut anywhere.
+    package mutating func take(_ bytes: some Sequence<UInt8>) {
+        pending += bytes
+        var rest = pending[...]
+        while let first = rest.first {
+            let length: Int?
+            switch first {
+            case 0x1B: length = takeSequence(rest)
+            case 0x00..<0x20, 0x7F: length = takeControl(first)
+            default: length = takeText(rest)
+            }
+            guard let length else { break }
+            rest = rest.dropFirst(length)
+        }
+        pending = Array(rest)
+    }
+
+    private mutating func takeControl(_ byte: UInt8) -> Int {
+        switch byte {
+        case 0x0D: column = 0
+        case 0x0A: row = min(row + 1, rows - 1)
+        default: unknown.append("control \(byte)")
+        }
+        return 1
+    }
+
+    /// Text up to the next control.
+    private mutating func takeText(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
+        var whole = run
+        // A character that is cut at the end of what came waits for its rest.
+        if run.count == bytes.count {
+            let tail = run.suffix(3).lastIndex { $0 >= 0xC0 }
+            if let tail, run.endIndex - tail < (run[tail] >= 0xF0 ? 4 : run[tail] >= 0xE0 ? 3 : 2) {
+                whole = run[..<tail]
+            }
+        }
+        guard !whole.isEmpty else { return nil }
+        for character in String(decoding: whole, as: UTF8.self) { put(character) }
+        return whole.count
+    }
+
+    private mutating func put(_ character: Character) {
+        let width = Self.width(of: character)
+        guard width > 0 else { return unknown.append("lone mark \(character.unicodeScalars.map(\.value))") }
+        // Without wrapping, what does not fit is written over the last column.
+        if column + width > columns { column = columns - width }
+        clearHalves(column..<column + width)
+        cells[row][column] = Cell(text: String(character), look: look)
+        if width == 2 { cells[row][column + 1] = Cell(text: "", look: look) }
+        column += width
+    }
+
+    /// Whoever overwrites half of a wide character leaves a blank of the other half.
+    private mutating func clearHalves(_ range: Range<Int>) {
+        if cells[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
+            cells[row][range.lowerBound - 1].text = " "
+        }
+        if range.upperBound < columns, cells[row][range.upperBound].text.isEmpty {
+            cells[row][range.upperBound].text = " "
+        }
+    }
+
+    private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard let kind = bytes.dropFirst().first else { return nil }
+        let body = bytes.dropFirst(2)
+        switch kind {
+        case UInt8(ascii: "["):
+            let parameters = body.prefix { (0x20...0x3F).contains($0) }
+            guard let final = body.dropFirst(parameters.count).first else { return nil }
+            obey(String(decoding: parameters, as: UTF8.self), Character(Unicode.Scalar(final)))
+            return 3 + parameters.count
+        case UInt8(ascii: "]"):
+            guard let end = body.firstIndex(of: 0x07) else { return nil }
+            if body.starts(with: "1337;File=".utf8) { pictures += 1 } else { unknown.append("OSC") }
+            return end - bytes.startIndex + 1
+        default:
+            unknown.append("ESC \(kind)")
+            return 2
+        }
+    }
+
+    private mutating func obey(_ parameters: String, _ final: Character) {
+        let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        switch final {
+        case "H":
+            row = min(max((numbers.first ?? 1), 1), rows) - 1
+            column = min(max((numbers.count > 1 ? numbers[1] : 1), 1), columns) - 1
+        case "m":
+            if parameters == "0" || parameters.isEmpty { look = "" } else { look = String(parameters.trimmingZero) }
+        case "J" where parameters == "2":
+            cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+        case "K" where parameters.isEmpty:
+            for place in column..<columns { cells[row][place] = Cell() }
+        case "h" where parameters.hasPrefix("?"): modes.insert(String(parameters.dropFirst()))
+        case "l" where parameters.hasPrefix("?"): modes.remove(String(parameters.dropFirst()))
+        default: unknown.append("CSI \(parameters)\(final)")
+        }
+    }
+
+    /// Two for East Asian wide characters and emoji, none for marks and controls, else one.
+    private static func width(of character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        switch first.properties.generalCategory {
+        case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark: return 0
+        default: break
+        }
+        if scalars.contains("\u{FE0F}") { return 2 }
+        let wide: [ClosedRange<UInt32>] = [
+            0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6B,
+            0xFF01...0xFF60, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x1F1E6...0x1F1FF,
+            0x20000...0x3FFFD,
+        ]
+        return wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+}
+
+extension String {
+    /// Without the reset that a rendition begins with.
+    fileprivate var trimmingZero: Substring { hasPrefix("0;") ? dropFirst(2) : self[...] }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Synchronization
+
+/// A program at a terminal of its own: what it shows, and somebody who types.
+package final class TerminalSession: Sendable {
+    private struct State {
+        var screen: TerminalModel
+        var bytes = 0
+        var isOver = false
+        var waiting: [Waiter] = []
+    }
+
+    /// Somebody who waits until the screen is as wanted, or until the end.
+    private struct Waiter {
+        let isMet: @Sendable (TerminalModel) -> Bool
+        let resume: @Sendable () -> Void
+    }
+
+    /// The folder that is its user's home.
+    package let home: TemporaryFolder
+    private let child: ChildProcess
+    private let terminal: Int32
+    private let state: Mutex<State>
+
+    /// Starts a program at a terminal of this size.
+    ///
+    /// - Parameters:
+    ///   - program: The name of an executable of the package, or a path.
+    ///   - environment: What is set over ``ProgramRun/cleanEnvironment(home:)``.
+    ///   - deadline: After which it is killed.
+    package init(
+        _ program: String,
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        home: TemporaryFolder,
+        columns: Int = 80,
+        rows: Int = 24,
+        deadline: Duration = .seconds(120)
+    ) throws {
+        self.home = home
+        let (ours, programs, name) = try makeTerminal()
+        // The program has opened it by itself when this is left.
+        defer { close(programs) }
+        terminal = ours
+        Self.setSize(of: terminal, columns, rows)
+        let variables = ProgramRun.cleanEnvironment(home: home).merging(["TERM": "xterm"]) { $1 }
+        child = try ChildProcess(
+            program.contains("/") ? program : BuiltProducts.path(of: program),
+            arguments,
+            environment: variables.merging(environment) { $1 },
+            terminal: name
+        )
+        state = Mutex(State(screen: TerminalModel(columns: columns, rows: rows)))
+        Thread.detachNewThread { [self] in read() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + deadline.seconds) { [child] in
+            child.signal(SIGKILL, wholeGroup: true)
+        }
+    }
+
+    deinit {
+        child.signal(SIGKILL, wholeGroup: true)
+        close(terminal)
+    }
+
+    /// The number of the process.
+    package var id: Int32 { child.id }
+    /// What the terminal shows.
+    package var screen: TerminalModel { state.withLock(\.screen) }
+    /// How many bytes the program has written.
+    package var bytesWritten: Int { state.withLock(\.bytes) }
+
+    /// Types keys, as the bytes that a terminal sends.
+    package func type(_ text: String) {
+        writeAll(Array(text.utf8), to: terminal)
+    }
+
+    /// Sends a signal, unless the program has ended.
+    package func signal(_ number: Int32) {
+        child.signal(number)
+    }
+
+    /// Gives the terminal another size, of which the program is told.
+    package func resize(columns: Int, rows: Int) {
+        state.withLock { $0.screen.resize(columns: columns, rows: rows) }
+        Self.setSize(of: terminal, columns, rows)
+    }
+
+    /// The settings of the terminal's line, for comparison.
+    package var lineSettings: String {
+        var settings = termios()
+        guard tcgetattr(terminal, &settings) == 0 else { return "none" }
+        return "\(settings.c_iflag) \(settings.c_oflag) \(settings.c_lflag)"
+    }
+
+    /// Waits until the screen is as wanted, and says whether it came to that before the end.
+    @discardableResult
+    package func wait(until isMet: @escaping @Sendable (TerminalModel) -> Bool) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let isNow = state.withLock { state in
+                if state.isOver || isMet(state.screen) { return true }
+                state.waiting.append(Waiter(isMet: isMet) { continuation.resume() })
+                return false
+            }
+            if isNow { continuation.resume() }
+        }
+        return isMet(screen)
+    }
+
+    /// Waits until the screen holds a text, and says whether it came to that before the end.
+    @discardableResult
+    package func wait(for text: String) async -> Bool {
+        await wait { $0.text.contains(text) }
+    }
+
+    /// Waits until the screen holds a text no more.
+    @discardableResult
+    package func wait(without text: String) async -> Bool {
+        await wait { !$0.text.contains(text) }
+    }
+
+    /// Waits for the end, and gives the exit status, or 128 and the number of the signal.
+    package func finish() async -> Int32 {
+        let status = await child.wait()
+        await wait { _ in false }
+        return status
+    }
+
+    private func read() {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = Foundation.read(terminal, &buffer, buffer.count)
+            if count < 0 && errno == EINTR { continue }
+            // The end of a terminal is an error.
+            if count <= 0 { break }
+            took(buffer.prefix(count))
+        }
+        took(nil)
+    }
+
+    private func took(_ bytes: ArraySlice<UInt8>?) {
+        let woken = state.withLock { state in
+            if let bytes {
+                state.screen.take(bytes)
+                state.bytes += bytes.count
+            } else {
+                state.isOver = true
+            }
+            let (screen, isOver) = (state.screen, state.isOver)
+            let woken = state.waiting.filter { isOver || $0.isMet(screen) }
+            state.waiting.removeAll { isOver || $0.isMet(screen) }
+            return woken
+        }
+        for waiter in woken { waiter.resume() }
+    }
+
+    private static func setSize(of terminal: Int32, _ columns: Int, _ rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The browser as a whole program at a terminal, against a service on loopback.
+@Suite(.timeLimit(.minutes(10)))
+struct BrowseTests {
+    private static let down = "\u{1B}[B"
+    private static let escape = "\u{1B}"
+
+    /// The first page of all shows, which the committed data have under another number.
+    private static let page = "page=0=file:shows/page-38000.json"
+
+    @Test func `shows the guide, and leaves the terminal as it was`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse { session in
+            let before = session.lineSettings
+            #expect(await session.wait(for: "── 8:10 PM"))
+            #expect(session.screen.isAlternate && !session.screen.showsCursor)
+            #expect(session.screen.text.contains("Friday, November 20 · today"))
+            #expect(session.screen.text.contains("Data by TVmaze (CC BY-SA)"))
+            #expect(session.lineSettings != before)
+            session.type("q")
+            #expect(await session.finish() == 0)
+            #expect(!session.screen.isAlternate && session.screen.showsCursor)
+            #expect(session.screen.modes == TerminalModel(columns: 1, rows: 1).modes)
+            #expect(session.lineSettings == before)
+            #expect(session.screen.unknown.isEmpty)
+        }
+    }
+
+    @Test(
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131)]
+            as [(Int32, Int32)]
+    )
+    func `gives the terminal back when a signal ends it, a fault of its own included`(
+        _ signal: Int32,
+        _ status: Int32
+    ) async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse(environment: ["SWIFT_BACKTRACE": "enable=no"]) { session in
+            let before = session.lineSettings
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.signal(signal)
+            #expect(await session.finish() == status)
+            #expect(!session.screen.isAlternate && session.screen.showsCursor)
+            #expect(session.lineSettings == before)
+        }
+    }
+
+    @Test func `goes to the background with Control-Z, and comes back`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.shellSession { session in
+            session.type("$tvguide browse --now \(Viewer.fridayEvening)\n")
+            #expect(await session.wait { $0.isAlternate && $0.text.contains("── 8:10 PM") })
+            let shown = session.screen.text
+            session.type("\u{1A}")
+            #expect(await session.wait { !$0.isAlternate && $0.showsCursor })
+            session.type("echo $((40 + 2))\n")
+            #expect(await session.wait(for: "42"))
+            session.type("fg\n")
+            #expect(await session.wait { $0.isAlternate && $0.text == shown })
+            session.type("q")
+            #expect(await session.wait { !$0.isAlternate })
+            session.type("exit\n")
+            _ = await session.finish()
+        }
+    }
+
+    @Test func `says what to use instead where there is no terminal`() async throws {
+        let viewer = try await Viewer()
+        let run = try await viewer.run(["browse"])
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("needs a terminal"))
+        #expect(run.standardError.contains("tvguide tonight"))
+    }
+
+    @Test func `waits for a slow service with a word, and shows what comes`() async throws {
+        let viewer = try await Viewer(faults: ["*=delay:700"])
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "Loading the guide…"))
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("q")
+            #expect(await session.finish() == 0)
+        }
+    }
+
+    @Test func `makes one request of fifty characters that are typed quickly`() async throws {
+        let viewer = try await Viewer(faults: [Self.page])
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/")
+            #expect(await session.wait(for: "Search:"))
+            for number in 0..<50 { session.type("\(number % 10)") }
+            #expect(await session.wait(for: "Nothing found"))
+            let searches = try viewer.targets().filter { $0.hasPrefix("/search") }
+            #expect(searches == ["/search/shows?q=" + String(repeating: "0123456789", count: 5)])
+        }
+    }
+
+    @Test func `drops the late answer for an older text`() async throws {
+        let viewer = try await Viewer(faults: [Self.page, "q=salt=delay:3000 x1"])
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/salt")
+            #expect(await session.wait(for: "Searching"))
+            session.type("marsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            #expect(!session.screen.text.contains("Old Timers"))
+            #expect(!session.screen.text.contains("Searching"))
+        }
+    }
+
+    @Test func `tells of a service that is away, and goes on when it is back`() async throws {
+        let viewer = try await Viewer(faults: [Self.page])
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/salt")
+            #expect(await session.wait { $0.text.contains("Search: salt") && $0.text.contains("Old Timers") })
+            try viewer.server.setFaults(["*=status:404"])
+            session.type("\r\r")
+            #expect(await session.wait(for: "Oops, something went wrong"))
+            #expect(session.screen.text.contains("An error occurred while fetching data. Do you want to try"))
+            try viewer.server.setFaults([])
+            session.type("\r")
+            #expect(await session.wait(for: "Ines Calloway as Wren Harrow"))
+            session.type("q")
+            #expect(await session.finish() == 0)
+        }
+    }
+
+    @Test func `says in one line that there is no connection, and keeps the feed`() async throws {
+        let viewer = try await Viewer(faults: [Self.page])
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2")
+            #expect(await session.wait(for: " Favorite\n"))
+            let feed = session.screen.text
+            try viewer.server.setFaults(["*=reset"])
+            session.type("/doctor")
+            #expect(await session.wait(for: "No connection."))
+            #expect(!session.screen.text.contains("Oops"))
+            session.type(Self.escape)
+            #expect(await session.wait { $0.text == feed })
+        }
+    }
+
+    @Test func `opens the page at IMDb in the user's browser, and does not wait for that to leave`() async throws {
+        let viewer = try await Viewer()
+        // It chatters, and stays open for as long as the program that has started it.
+        let script = """
+            #!/bin/sh
+            echo "chatter $1"
+            echo "$1" > '\(viewer.home.path("asked"))'
+            while kill -0 $PPID; do sleep 0.1; done
+
+            """
+        try viewer.home.write(script, to: "script")
+        _ = try await viewer.shell("cp script browser && chmod 755 browser")
+        try await viewer.browse(environment: ["BROWSER": viewer.home.path("browser")]) { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/saltmarsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            session.type("\r\r")
+            #expect(await session.wait(for: "Ines Calloway"))
+            session.type("o")
+            #expect(await session.wait(for: "Opening https://www.imdb.com/title/tt99900002/"))
+            while (try? viewer.home.read("asked"))?.isEmpty ?? true { await Task.yield() }
+            let asked = try viewer.home.read("asked")
+            #expect(asked == "https://www.imdb.com/title/tt99900002/\n")
+            #expect(!session.screen.text.contains("chatter"))
+            session.type("q")
+            #expect(await session.finish() == 0)
+        }
+    }
+
+    @Test func `asks whether to try again when no browser could be started`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse(environment: ["BROWSER": "/no/such/program"]) { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/saltmarsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            session.type("\r\ro")
+            #expect(await session.wait(for: "Oops, something went wrong"))
+            session.type(Self.escape)
+            #expect(await session.wait(without: "Oops"))
+        }
+    }
+
+    @Test func `keeps favorites, which are read without a network`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            session.type("2/saltmarsh")
+            #expect(await session.wait(for: "Saltmarsh Mornings"))
+            session.type("\rf")
+            #expect(await session.wait(for: "Saved."))
+            session.type("q")
+            #expect(await session.finish() == 0)
+        }
+        await viewer.server.stop()
+        try await viewer.browse { session in
+            session.type("3")
+            #expect(await session.wait(for: "Delete"))
+            session.type("\r")
+            #expect(await session.wait(for: "Ines Calloway as Wren Harrow"))
+            session.type(Self.escape)
+            #expect(await session.wait(for: " Favorites"))
+            session.type("f")
+            #expect(await session.wait(for: "Delete Saltmarsh?"))
+            session.type("\u{1B}[C\r")
+            #expect(await session.wait(for: "You have no favorites yet."))
+        }
+    }
+
+    @Test func `leaves no debris when the window changes a hundred times`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse("--streaming") { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            let first = session.screen.text
+            for step in 0..<100 { session.resize(columns: 30 + step * 7 % 90, rows: 8 + step * 5 % 40) }
+            session.resize(columns: 80, rows: 24)
+            #expect(await session.wait { $0.text.hasSuffix("(CC BY-SA)\n") && $0.text.contains("8:10 PM\n") })
+            // The small windows have scrolled.
+            session.type("n")
+            #expect(await session.wait { $0.text == first })
+            session.resize(columns: 30, rows: 8)
+            #expect(await session.wait(for: "This window is too small"))
+            session.resize(columns: 40, rows: 12)
+            #expect(await session.wait(for: "1 Guide"))
+            #expect(session.screen.unknown.isEmpty)
+        }
+    }
+
+    @Test func `sends no color where none is wanted`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse(environment: ["NO_COLOR": "1"]) { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            let numbers = session.screen.cells.joined().flatMap { $0.look.split(separator: ";") }.compactMap { Int($0) }
+            #expect(numbers.contains(7) && numbers.allSatisfy { $0 < 30 })
+        }
+    }
+
+    @Test func `passes nothing of the service's on that a terminal obeys`() async throws {
+        let viewer = try await Viewer()
+        try await viewer.browse("--streaming") { session in
+            #expect(await session.wait(for: "── 8:10 PM"))
+            for _ in 0..<12 {
+                session.type("\u{1B}[6~")
+                session.type("\u{1B}[5~")
+                session.type("]")
+            }
+            session.type("t?")
+            #expect(await session.wait(for: "leave"))
+            #expect(session.screen.unknown.isEmpty)
+        }
+    }
+}
