@@ -32,6 +32,18 @@ package struct Edition: Sendable {
         self.isSample = isSample
     }
 
+    /// The same at the beginning of its guide day, so that what is made in the course of a day is always the same.
+    package var atOpening: Edition {
+        Edition(
+            country: country,
+            listingClock: listingClock,
+            printedClock: printedClock,
+            usesTwelveHours: usesTwelveHours,
+            now: today.start,
+            isSample: isSample
+        )
+    }
+
     /// The guide day that it is.
     package var today: GuideDay { GuideDay(containing: now, clock: listingClock) }
 }
