@@ -9,6 +9,7 @@ enum Command: String, CaseIterable, Sendable {
     case favoritesUpcoming = "favorites upcoming"
     case favoritesExport = "favorites export"
     case favoritesImport = "favorites import"
+    case site
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"
@@ -64,6 +65,11 @@ extension Option {
         ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
+
+    /// The options of a site, which has pages of its own kinds and no days missing.
+    static let site: [Option] =
+        guide.filter { ![.format, .output, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        + options(in: .site)
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
