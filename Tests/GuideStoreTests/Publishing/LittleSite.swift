@@ -15,13 +15,15 @@ struct LittleSite {
     /// The same after a while: the second show has gone, a third one and a week have come.
     static let second = LittleSite(pages: [
         ("shows/1.html", ["index.html"]), ("shows/3.html", ["index.html"]),
-        ("b.html", ["index.html", "shows/1.html", "shows/3.html"]), ("a.html", ["index.html", "b.html", "shows/1.html"]),
+        ("b.html", ["index.html", "shows/1.html", "shows/3.html"]),
+        ("a.html", ["index.html", "b.html", "shows/1.html"]),
         ("index.html", ["a.html", "b.html", "shows/1.html"]),
     ])
 
     /// Publishes all pages.
     @discardableResult
-    func publish(into folder: String, on disk: any SiteDisk = LocalDisk(), at now: Int = 0) async throws -> SiteChanges {
+    func publish(into folder: String, on disk: any SiteDisk = LocalDisk(), at now: Int = 0) async throws -> SiteChanges
+    {
         let site = try await SiteFolder(at: folder, waitingUpTo: .seconds(5), disk: disk)
         let paths = pages.map(\.path)
         try site.plan(paths.filter { !Self.isLeaf($0) }, leaves: paths.filter(Self.isLeaf))

@@ -96,7 +96,8 @@ struct SiteFolderTests {
         let inside = await failure { try await LittleSite.first.publish(into: folder("site")) }
         #expect(inside == .output(.cannotBeCreated(path: folder("site/shows"), .foreign)))
         try folder.file("file", "mine")
-        guard case .output(.cannotBeCreated) = await failure({ try await LittleSite.first.publish(into: folder("file")) })
+        guard
+            case .output(.cannotBeCreated) = await failure({ try await LittleSite.first.publish(into: folder("file")) })
         else {
             Issue.record("a file was taken for a folder")
             return
