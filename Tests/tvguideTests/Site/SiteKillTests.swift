@@ -19,18 +19,20 @@ struct SiteKillTests {
         var random = SeededGenerator(seed: 5)
         let walk = Walk(scene.pages)
         let walking = Task.detached { while !Task.isCancelled { walk.goOn() } }
-        var killed = 0
+        var (killed, inTheMidst) = (0, 0)
         for number in 0..<Self.kills {
             let words = number % 3 == 0 ? ["--images", "none"] : []
             let start = clock.now
             let run = try scene.starting(words, on: SiteScene.dates[(number + 2) % 14])
             let ending = Task.detached { await run.finish() }
-            try await clock.sleep(for: quickest * Int.random(in: 0...1_000, using: &random) / 1_000)
+            // Half of a run goes by before anything is written.
+            try await clock.sleep(for: quickest * Int.random(in: 400...1_200, using: &random) / 1_000)
             run.signal(SIGKILL)
             if await ending.value.status == 0 {
                 quickest = min(quickest, start.duration(to: clock.now))
             } else {
                 killed += 1
+                if try scene.pages.isUnfinished() { inTheMidst += 1 }
             }
             #expect(scene.pages.brokenLinks() == [])
         }
@@ -44,7 +46,9 @@ struct SiteKillTests {
             #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
         }
         #expect(scene.viewer.leftovers.filter { $0.hasPrefix("site/") } == [])
-        print("\(killed) of \(Self.kills) runs killed, \(walk.steps) links followed")
+        print(
+            "\(killed) of \(Self.kills) runs killed, \(inTheMidst) in the midst of writing; \(walk.steps) links followed"
+        )
     }
 }
 

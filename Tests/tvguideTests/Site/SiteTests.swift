@@ -139,6 +139,34 @@ struct SiteTests {
         #expect(try await scene.viewer.guide("--images", "local").status == 64)
     }
 
+    @Test func `copies its pictures into files of its own`() async throws {
+        let scene = try await SiteScene(hasPictures: true)
+        let run = try await scene.publish("--images", "local")
+        #expect(run.status == 0)
+        #expect(scene.pages.files.count { $0.hasPrefix("images/") } == 15)
+        #expect(scene.pages.text("index.html").contains("img-src 'self' data:"))
+        #expect(scene.pages.text("index.html").contains("<img src=\"images/"))
+        #expect(scene.pages.links(of: "shows/2.html").count { $0.hasPrefix("images/") } >= 3)
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
+        // Without them there are none, a night later.
+        try await scene.publish("--images", "none", on: "2026-11-21")
+        try await scene.publish("--images", "none", on: "2026-11-22")
+        #expect(!scene.pages.files.contains { $0.hasPrefix("images/") })
+    }
+
+    @Test func `has what pictures it can, and the others later`() async throws {
+        let scene = try await SiteScene(faults: ["/pictures/still=status:404"], hasPictures: true)
+        let first = try await scene.publish("--images", "local")
+        #expect(first.standardOutput.contains("5 pictures are still missing"))
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
+        try scene.viewer.server.setFaults([])
+        try await scene.publish("--images", "local")
+        #expect(scene.pages.files.count { $0.hasPrefix("images/") } == 15)
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
     @Test func `lists the favorites and has their pages`() async throws {
         let scene = try await SiteScene()
         #expect(try await scene.viewer.run(["favorites", "add", "6", "--now", Viewer.fridayEvening]).status == 0)

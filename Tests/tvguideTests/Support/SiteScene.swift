@@ -14,23 +14,28 @@ struct SiteScene {
 
     /// The scene.
     ///
-    /// - Parameter faults: Rules of `StubServerProcess`.
-    init(faults: [String] = []) async throws {
+    /// - Parameters:
+    ///   - faults: Rules of `StubServerProcess`.
+    ///   - hasPictures: Whether the service is the server of pictures as well, and has all of them.
+    init(faults: [String] = [], hasPictures: Bool = false) async throws {
         data = try TemporaryFolder("site-data")
         var routes = ["request\tfile"]
-        for (place, date) in Self.dates.enumerated() {
-            try data.write(Self.day(date, place), to: "\(date).json")
-            routes.append("/schedule?country=US&date=\(date)\t\(date).json")
-        }
+        routes += Self.dates.map { "/schedule?country=US&date=\($0)\t\($0).json" }
         for show in 1...6 {
-            let cast = #"[{"person":{"id":\#(show),"name":"Person \#(show)"},"character":{"id":9,"name":"Role"}}]"#
-            try data.write(#"{\#(Self.facts(show)),"_embedded":{"cast":\#(cast)}}"#, to: "\(show).json")
-            try data.write(Self.episodes(show), to: "\(show)-episodes.json")
             routes.append("/shows/\(show)?embed=cast\t\(show).json")
             routes.append("/shows/\(show)/episodes?specials=1\t\(show)-episodes.json")
+            for kind in ["poster", "still", "person"] { routes.append("/pictures/\(kind)-\(show).jpg\tpicture.jpg") }
         }
+        try data.write(TinyPictures.jpeg, to: "picture.jpg")
         try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
         viewer = try await Viewer(data: data.path, faults: faults)
+        let server = hasPictures ? viewer.server.url.absoluteString : "https://static.tvmaze.com"
+        let answers = SiteAnswers(pictures: server + "/pictures")
+        for (place, date) in Self.dates.enumerated() { try data.write(answers.day(date, place), to: "\(date).json") }
+        for show in 1...6 {
+            try data.write(answers.show(show), to: "\(show).json")
+            try data.write(answers.episodes(of: show), to: "\(show)-episodes.json")
+        }
     }
 
     /// The folder of the site.
@@ -55,9 +60,15 @@ struct SiteScene {
     static func shows(_ place: Int) -> [Int] {
         [place % 5 + 1, (place + 2) % 5 + 1].map { $0 == 1 && place >= 7 ? 6 : $0 }
     }
+}
 
-    private static func day(_ date: String, _ place: Int) -> String {
-        let rows = shows(place).enumerated().map { number, show in
+/// What the service of a site's scene answers.
+private struct SiteAnswers {
+    /// Where its pictures lie.
+    let pictures: String
+
+    func day(_ date: String, _ place: Int) -> String {
+        let rows = SiteScene.shows(place).enumerated().map { number, show in
             """
             {"id":\(place * 10 + number),"name":"Night \(place)","season":1,"number":\(place + 1),"type":"regular",\
             "airdate":"\(date)","airtime":"20:0\(number)","airstamp":"\(date)T20:0\(number):00-05:00","runtime":30,\
@@ -67,22 +78,32 @@ struct SiteScene {
         return "[" + rows.joined(separator: ",\n") + "]"
     }
 
-    private static func facts(_ show: Int) -> String {
-        let address = "https://www.tvmaze.com/shows/\(show)"
-        let picture = "https://static.tvmaze.com/uploads/images/medium_portrait/1/\(show).jpg"
-        return """
-            "id":\(show),"name":"Show \(show) & \\"co\\"","url":"\(address)","type":"Scripted","genres":["Drama"],\
-            "weight":\(show * 10),"image":{"medium":"\(picture)","original":"\(picture)"},"summary":"<p>All of it.</p>"
-            """
+    func show(_ show: Int) -> String {
+        let person = #""id":\#(show),"name":"Person \#(show)",\#(image("person", show))"#
+        let cast = #"[{"person":{\#(person)},"character":{"id":9,"name":"Role"}}]"#
+        return #"{\#(facts(show)),"_embedded":{"cast":\#(cast)}}"#
     }
 
-    private static func episodes(_ show: Int) -> String {
-        let rows = dates.enumerated().filter { shows($0.offset).contains(show) }.map { place, date in
+    func episodes(of show: Int) -> String {
+        let dates = SiteScene.dates.enumerated().filter { SiteScene.shows($0.offset).contains(show) }
+        let rows = dates.map { place, date in
             """
             {"id":\(show * 1_000 + place),"name":"Night \(place)","season":1,"number":\(place + 1),"type":"regular",\
-            "airdate":"\(date)","airtime":"20:00","airstamp":"\(date)T20:00:00-05:00","runtime":30}
+            "airdate":"\(date)","airtime":"20:00","airstamp":"\(date)T20:00:00-05:00","runtime":30,\(image("still", show))}
             """
         }
         return "[" + rows.joined(separator: ",\n") + "]"
+    }
+
+    private func facts(_ show: Int) -> String {
+        """
+        "id":\(show),"name":"Show \(show) & \\"co\\"","url":"https://www.tvmaze.com/shows/\(show)","type":"Scripted",\
+        "genres":["Drama"],"weight":\(show * 10),\(image("poster", show)),"summary":"<p>All of it.</p>"
+        """
+    }
+
+    private func image(_ kind: String, _ show: Int) -> String {
+        let address = "\(pictures)/\(kind)-\(show).jpg"
+        return #""image":{"medium":"\#(address)","original":"\#(address)"}"#
     }
 }
