@@ -49,7 +49,9 @@ extension TVService {
             for await (id, served, failure) in group {
                 done += 1
                 progress(done, shows.count)
-                if served?.asOf == now() { gathering.fetched.insert(id) }
+                if let served, served.gaps.isEmpty, !served.isStale, served.asOf == now() {
+                    gathering.fetched.insert(id)
+                }
                 if served?.value.episodes == nil { gathering.vain.insert(id) }
                 gathering.because = gathering.because ?? failure
                 failures = failure?.meansNoConnection == true ? failures + 1 : 0

@@ -26,6 +26,8 @@ package final class SiteFolder {
     private let lock: HeldLock
     private let disk: any SiteDisk
     private var hasBegun = false
+    /// The links of each file that the manifest on disk tells of, once a change has begun.
+    private var announced: [String: Set<String>] = [:]
     private var changes = SiteChanges()
 
     /// Takes hold of a folder, which is made where there is none, and reads what is known of it.
@@ -70,6 +72,12 @@ package final class SiteFolder {
         }
     }
 
+    /// Says which leaves a file may lead to, so that the manifest can say so at once.
+    package func expect(_ links: [String], of path: String) {
+        guard let known = manifest.files[path]?.links, !Set(known).isSuperset(of: links) else { return }
+        manifest.files[path]?.links = Set(known).union(links).sorted()
+    }
+
     /// Whether a file is there as it was made, as far as its size and its time tell.
     package func isIntact(_ path: String) -> Bool {
         guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = status(of: path) else {
@@ -99,11 +107,12 @@ package final class SiteFolder {
 
     /// Puts a file into its place, unless it says already what it should.
     ///
-    /// Before the first change the manifest names all files that are planned.
+    /// Before the first change the manifest names all files that are planned, and before a file changes, the leaves that it
+    /// leads to before and after: whatever a run that is killed has made, no other takes away what it leads to.
     package func put(_ file: SiteFile) throws(PublishingFailure) {
         let digest = SHA256.hex(of: file.bytes)
         if !holds(file.path, digest, size: file.bytes.count) {
-            try begin()
+            try announce(file)
             try change { () throws(SystemFailure) in
                 try disk.replace(location(of: file.path), with: file.bytes)
             }
@@ -206,6 +215,14 @@ extension SiteFolder {
         manifest.files[file.path] = entry
     }
 
+    /// Lets the manifest tell of a file that is about to change, and of its links.
+    private func announce(_ file: SiteFile) throws(PublishingFailure) {
+        expect(file.links, of: file.path)
+        try begin()
+        guard !(announced[file.path] ?? []).isSuperset(of: file.links) else { return }
+        try writeManifest()
+    }
+
     /// Names all planned files before the first of them is touched.
     private func begin() throws(PublishingFailure) {
         guard !hasBegun else { return }
@@ -220,6 +237,7 @@ extension SiteFolder {
             throw .store(.unencodable(path: location))
         }
         try change { () throws(SystemFailure) in try disk.replace(location, with: bytes) }
+        announced = manifest.files.mapValues { Set($0.links) }
     }
 
     private func change(_ body: () throws(SystemFailure) -> Void) throws(PublishingFailure) {

@@ -34,7 +34,7 @@ struct GatheringTests {
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()
         let counts = Mutex<[Int]>([])
-        let gathering = await service.gatherDetails(of: known(ids, scene)) { done, all in
+        let gathering = await service.gatherDetails(of: known(ids, scene), while: { true }) { done, all in
             counts.withLock { $0.append(done * 100 + all) }
         }
         #expect(gathering.fetched == Set(ids))

@@ -162,6 +162,21 @@ struct SiteFolderTests {
         }
     }
 
+    @Test(arguments: FaultyDisk.Fault.allCases)
+    func `takes nothing away that a page leads to which a killed run has made`(fault: FaultyDisk.Fault) async throws {
+        for place in 0..<10 {
+            let site = "\(fault)-\(place)"
+            try await LittleSite.first.publish(into: folder(site))
+            let disk = FaultyDisk(fault, after: place)
+            _ = await failure { try await LittleSite.second.publish(into: folder(site), on: disk) }
+            for now in 1...4 {
+                try await LittleSite.third.publish(into: folder(site), at: now * SiteFolder.grace)
+                #expect(LittleSite.brokenLinks(in: folder(site)).isEmpty, "after \(place) changes")
+                #expect(LittleSite.brokenLinks(in: folder(site), from: "b.html").isEmpty, "after \(place) changes")
+            }
+        }
+    }
+
     @Test func `knows its files also where the first run of all was killed`() async throws {
         for place in 0..<6 {
             let site = "first-\(place)"

@@ -85,7 +85,9 @@ struct SiteJob {
         var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
         for show in contents.shows {
             guard let known = details.details(of: show) else { continue }
-            addresses += ShowReport(of: known, for: contents.edition).pictureAddresses
+            let own = ShowReport(of: known, for: contents.edition).pictureAddresses
+            site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
+            addresses += own
         }
         return try await pictures.gather(addresses, into: site, from: service, while: hasTime, narrator)
     }

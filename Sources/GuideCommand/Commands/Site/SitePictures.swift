@@ -72,7 +72,7 @@ struct SitePictures {
     }
 
     /// The path of a picture. What it ends in is taken from the address, so that it is known before the picture is there.
-    private static func path(of address: String) -> String {
+    static func path(of address: String) -> String {
         let ending = address.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let known = PictureFile.Kind.allCases.map(\.rawValue) + ["jpg"]
         return "images/\(SHA256.hex(of: address.utf8).prefix(32)).\(known.contains(ending) ? ending : "jpg")"
