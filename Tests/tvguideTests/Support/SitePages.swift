@@ -72,11 +72,6 @@ struct SitePages {
         try JSONDecoder().decode(Manifest.self, from: Data(text(".tvguide-site.json").utf8)).files
     }
 
-    /// Whether a run has begun to write and has not come to its end.
-    func isUnfinished() throws -> Bool {
-        try JSONDecoder().decode(Manifest.self, from: Data(text(".tvguide-site.json").utf8)).isUnfinished
-    }
-
     struct Entry: Decodable {
         let digest: String
         let size: Int
@@ -84,7 +79,6 @@ struct SitePages {
     }
 
     private struct Manifest: Decodable {
-        let isUnfinished: Bool
         let files: [String: Entry]
     }
 
