@@ -131,6 +131,16 @@ struct SiteFailureTests {
         held.signal(SIGKILL)
     }
 
+    @Test func `stays as it is where the favorites cannot be read`() async throws {
+        let scene = try await SiteScene()
+        #expect(try await scene.viewer.run(["favorites", "add", "2", "--now", Viewer.fridayEvening]).status == 0)
+        try await scene.publish()
+        let stamps = scene.pages.stamps
+        try scene.viewer.home.write(#"{"version":99}"#, to: ".local/share/tvguide/favorites.json")
+        #expect(try await scene.publish(on: "2026-11-21").status == 74)
+        #expect(scene.pages.stamps == stamps)
+    }
+
     @Test func `mends what was changed or taken away`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()

@@ -25,7 +25,7 @@ struct SiteJob {
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
             return try say("The service is away, so the site in \(shown(wishes.folder)) stays as it is.")
         }
-        let contents = SiteContents(listings, await favorites(settings), settings)
+        let contents = SiteContents(listings, try await favorites(settings), settings)
         let (pages, leaves) = SitePublisher.paths(contents)
         try publishing { () throws(PublishingFailure) in try site.plan(pages, leaves: leaves) }
         return try await publish(contents, into: site, from: source, settings, wishes, press)
@@ -106,16 +106,16 @@ struct SiteJob {
         return site
     }
 
-    /// The favorites; none where they cannot be read, and for the sample, which is the same for everybody.
-    private func favorites(_ settings: Settings) async -> [Favorite] {
+    /// The favorites; none for the sample, which is the same for everybody. Where they cannot be read the site stays as it
+    /// is: one without them would be worse.
+    private func favorites(_ settings: Settings) async throws(CommandFailure) -> [Favorite] {
         guard !settings.source.isSample else { return [] }
         do throws(StoreFailure) {
             let list = try await FavoritesStore(files: settings.source.dataStore).favorites()
             if let damage = list.damage { narrator.tell(.favoritesDamaged(damage)) }
             return list.favorites
         } catch {
-            narrator.tell(unreadableFavorites: error)
-            return []
+            throw .store(error)
         }
     }
 

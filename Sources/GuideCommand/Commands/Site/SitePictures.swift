@@ -78,21 +78,3 @@ struct SitePictures {
         return "images/\(SHA256.hex(of: address.utf8).prefix(32)).\(known.contains(ending) ? ending : "jpg")"
     }
 }
-
-/// Does something with the folder of a site; what goes wrong there becomes the failure of the command.
-func publishing<Outcome>(
-    _ body: () throws(PublishingFailure) -> Outcome
-) throws(CommandFailure) -> Outcome {
-    do throws(PublishingFailure) { return try body() } catch { throw CommandFailure(error) }
-}
-
-extension CommandFailure {
-    init(_ failure: PublishingFailure) {
-        self =
-            switch failure {
-            case .output(let failure): .output(failure)
-            case .store(.cancelled): .cancelled
-            case .store(let failure): .store(failure)
-            }
-    }
-}
