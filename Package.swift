@@ -29,8 +29,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     (
         "GuideCommand",
         [
-            "Platform", "TVModel", "SafeText", "Mustache", "GuideTemplates", "TVMaze", "GuideStore", "GuideService",
-            "GuideReports", "GuideConsole",
+            "Platform", "TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "TVMaze", "GuideStore",
+            "GuideService", "GuideReports", "GuideConsole",
         ]
     ),
 ]

@@ -48,6 +48,8 @@ public struct CachePolicy: Sendable, Hashable {
     static let pageAge = 86_400
     /// How long a cast stays fresh for a guide, which asks for hundreds.
     static let castAge = 30 * 86_400
+    /// How long what is told of a show stays fresh for a site, which asks for hundreds too.
+    package static let detailsAge = 7 * 86_400
 
     /// Whether a copy is as good as a new answer where answers stay fresh for so long, in seconds; never where the service
     /// is to be asked again.

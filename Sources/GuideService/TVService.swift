@@ -9,7 +9,7 @@ public import TVModel
 /// It decides what to ask for and what serves in an outage. It does not sleep, retry or pace; ``NetworkCommunication``
 /// does.
 public final class TVService: Sendable {
-    private let feeds: [DaySchedule.Feed]
+    let feeds: [DaySchedule.Feed]
     private let clock: ZoneClock
     let policy: CachePolicy
     let api: TVAPI

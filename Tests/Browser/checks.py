@@ -13,6 +13,7 @@ import axe_core_python
 import html5lib
 
 import nu
+import sites
 from browser import Browser, IMAGE_SERVER, Keys
 from guides import Press
 
@@ -587,6 +588,17 @@ def main():
             elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
             tally.tell(not elsewhere, f"asks nobody but the image server at {width} px", elsewhere[:3])
             page.quit()
+        stub = pathlib.Path(options.program).with_name("StubServer")
+        if options.only not in "a site":
+            pass
+        elif stub.exists():
+            site = sites.Site(options.program, stub, folder)
+            if nu.checker():
+                found = list(nu.complaints(map(str, site.pages.values())))
+                tally.tell(not found, "the Nu checker finds nothing on the pages of a site", found[:5])
+            sites.try_site(site, EVERYWHERE, AXE, tally.tell)
+        else:
+            print(f"skipped: a site, for which {stub} must be built")
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0
 

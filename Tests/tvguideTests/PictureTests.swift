@@ -132,6 +132,6 @@ struct PictureTests {
     @Test func `a way that pictures do not come is refused`() async throws {
         let run = try await Viewer().run(["--sample", "--images", "inline"])
         #expect(run.status == 64)
-        #expect(run.standardError.contains("link, embed or none"))
+        #expect(run.standardError.contains("link, embed, local or none"))
     }
 }

@@ -29,6 +29,7 @@ struct CommandRun {
         case .favoritesUpcoming: return try await favorites.upcoming()
         case .favoritesExport: try await favorites.export()
         case .favoritesImport: return try await favorites.importing()
+        case .site: return try await SiteJob(line: line, world: world, narrator: narrator).run()
         case .templatesData: return try await templates.data()
         case .templatesList: try templates.list()
         case .templatesShow: try templates.show()

@@ -39,7 +39,7 @@ extension GuideReport {
 
 extension TVEvent {
     /// How many seconds lie between it and an instant; 0 while it is on, and no end of them where nobody knows.
-    fileprivate func distance(from now: Instant) -> Int {
+    func distance(from now: Instant) -> Int {
         guard let start else { return .max }
         let end = self.end ?? start
         return now < start ? start - now : max(0, now - end)

@@ -23,6 +23,7 @@ struct GuideJob {
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let subject = try Subject(line, as: kind, for: settings.edition)
+        let pictureSource = try PictureSource(line, settings, narrator)
         let destination = try OutputPlace.prepare(line.text(.output))
 
         let source = try ListingSource(settings, world: world, narrator: narrator)
@@ -31,7 +32,7 @@ struct GuideJob {
             try await source.listings(of: subject)
         }
         let report = await report(on: listings, from: source, settings)
-        let pictures = await PictureSource(line, settings, narrator).pictures(of: report, in: format)
+        let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(text(report, pictures))
 
         narrator.tell(listings, of: settings)

@@ -11,8 +11,12 @@ struct PictureSource {
     private let source: Settings.Source
     private let narrator: Narrator
 
-    init(_ line: TypedCommandLine, _ settings: Settings, _ narrator: Narrator) {
+    /// - Throws: Where the pictures should lie beside a report that stands alone.
+    init(_ line: TypedCommandLine, _ settings: Settings, _ narrator: Narrator) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
+        guard choice != .local else {
+            throw .badValue(of: "--images", value: "local", expected: "link, embed or none where it is no site")
+        }
         source = settings.source
         self.narrator = narrator
     }
@@ -22,40 +26,45 @@ struct PictureSource {
         switch choice {
         case .none: .none
         case .embed where format == .html: .embedded(await posters(at: report.posterAddresses))
-        case .link, .embed: .linked
+        case .link, .embed, .local: .linked
         }
     }
 
     /// The poster of a show, from wherever it can be had.
     func poster(of show: Show) async -> PictureFile? {
         guard let address = show.image?.medium ?? show.image?.original else { return nil }
-        let service = service
+        let service = PosterService(source, narrator)
         defer { service.close() }
         return await service.posters(at: [address])[address]
     }
 
-    private var service: PosterService {
-        PosterService(
-            cache: PosterCache(files: files),
-            others: [PosterCache(files: source.dataStore)],
-            network: network,
-            servers: PictureServers(root: source.root),
-            observe: narrator.tell
-        )
-    }
-
     private func posters(at addresses: [String]) async -> [String: PictureFile] {
-        let service = service
+        let service = PosterService(source, narrator)
         defer { service.close() }
         let posters = await narrator.progress.duringPosters { await service.posters(at: addresses) }
         // The sample never asks for any.
         if !source.isSample { narrator.tell(missingPosters: addresses.count - posters.count) }
         return posters
     }
+}
 
+extension PosterService {
+    /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
+    init(_ source: Settings.Source, _ narrator: Narrator) {
+        self.init(
+            cache: PosterCache(files: source.pictureStore),
+            others: [PosterCache(files: source.dataStore)],
+            network: source.pictureNetwork(narrator),
+            servers: PictureServers(root: source.root),
+            observe: narrator.tell
+        )
+    }
+}
+
+extension Settings.Source {
     /// The way to the server of pictures; nil where nobody may be asked.
-    private var network: NetworkCommunication? {
-        guard !source.isSample, source.policy.mode != .offline else { return nil }
+    fileprivate func pictureNetwork(_ narrator: Narrator) -> NetworkCommunication? {
+        guard !isSample, policy.mode != .offline else { return nil }
         let transport = URLSessionTransport(
             userAgent: Program.userAgent,
             accept: PosterService.accept,
@@ -66,7 +75,7 @@ struct PictureSource {
 
     /// The store on disk, or in memory where nothing says where a cache could be. A poster that a power cut takes is
     /// fetched again.
-    private var files: any FileStore {
-        source.cacheFolder.map { DiskFileStore(root: $0, isDurable: false) } ?? MemoryFileStore()
+    fileprivate var pictureStore: any FileStore {
+        cacheFolder.map { DiskFileStore(root: $0, isDurable: false) } ?? MemoryFileStore()
     }
 }

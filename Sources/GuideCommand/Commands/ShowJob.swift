@@ -20,6 +20,7 @@ struct ShowJob {
         _ text: (any Report, Pictures) throws(CommandFailure) -> String
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
+        let pictureSource = try PictureSource(line, settings, narrator)
         let destination = try OutputPlace.prepare(line.text(.output))
 
         let service = TVService(settings, world: world, narrator: narrator)
@@ -27,7 +28,7 @@ struct ShowJob {
         let findings = try await narrator.progress.during("Fetching") { () throws(CommandFailure) in
             try await inquiry.findings(from: service, for: settings.edition)
         }
-        let pictures = await PictureSource(line, settings, narrator).pictures(of: findings.report, in: format)
+        let pictures = await pictureSource.pictures(of: findings.report, in: format)
         try destination.put(text(findings.report, pictures))
 
         narrator.tell(findings.quality, for: settings.edition)

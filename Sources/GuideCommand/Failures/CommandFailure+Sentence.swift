@@ -143,6 +143,9 @@ extension OutputFailure.Obstacle {
         case .isFolder: "it is a folder"
         case .isSocket: "it is a socket"
         case .differs: "a file that differs is there already"
+        case .foreign: "something is there that the site did not make. Move it away, or name another folder"
+        case .damagedManifest:
+            "it should say which files the site made, and is damaged. Bring it back, or name another folder"
         case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
         case .system(let failure): failure.reason
         }

@@ -10,12 +10,15 @@ struct GuidePage: Sendable {
     let pictures: PictureViews
     /// The first event of each show, with which the show's summary stands.
     private let firstEvents: Set<TVEvent.ID>
+    /// The page of a site that it is; nil where it stands alone.
+    private let site: SitePage?
 
     /// What the page of a report is given.
     ///
     /// - Parameter parts: Its style and its script.
-    init(of report: GuideReport, _ parts: PageParts, _ pictures: PictureViews) {
+    init(of report: GuideReport, _ parts: PageParts, _ pictures: PictureViews, _ site: SitePage? = nil) {
         self.report = report
+        self.site = site
         self.pictures = pictures
         self.parts = parts
         var shows: Set<Show.ID> = []
@@ -48,6 +51,7 @@ struct GuidePage: Sendable {
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
+        site?.add(show.id, to: &members)
     }
 
     /// Adds what the card of an event says.
@@ -59,6 +63,6 @@ struct GuidePage: Sendable {
         members["dropText"] = .string("")
         members["episodes"] = .list([])
         guard case .list(let links) = members["links"] else { return }
-        members["hasLinks"] = .bool(!links.isEmpty)
+        members["hasLinks"] = .bool(!links.isEmpty || site?.link(to: event.show.id) != nil)
     }
 }

@@ -35,16 +35,27 @@ struct PageParts: Sendable {
     private let pictureStyle: String?
     /// The script; nil where there is none.
     private let script: String?
+    /// The page of a site that they are for; nil for a page that stands alone.
+    private let site: SitePage?
+    private let pictures: PictureViews
 
     /// The parts as templates make them; those that are missing are empty.
-    init(_ look: PageLook, of partials: MustacheLibrary, _ pictures: PictureViews) throws(MustacheError) {
+    init(
+        _ look: PageLook,
+        of partials: MustacheLibrary,
+        _ pictures: PictureViews,
+        _ site: SitePage? = nil
+    ) throws(MustacheError) {
         var page: [String: MustacheValue] = [:]
         pictures.addList(to: &page)
-        style = try Self.part(look.styles, of: partials) ?? ""
+        let isSite: [String: MustacheValue] = site == nil ? [:] : ["isSite": true]
+        style = try Self.part(look.styles, of: partials, given: isSite) ?? ""
         shelfStyle = try Self.part(look.shelves, of: partials)
         let isEmbedded = page["hasPictures"] == .bool(true)
         pictureStyle = try Self.part(isEmbedded ? "style-pictures" : nil, of: partials, given: page)
-        script = try Self.part(look.script, of: partials)
+        script = try Self.part(look.script, of: partials, given: isSite)
+        self.site = site
+        self.pictures = pictures
     }
 
     /// Adds the parts to what the page is given, and the policy that vouches for them.
@@ -60,11 +71,11 @@ struct PageParts: Sendable {
     private var policy: String {
         [
             "default-src 'none'",
-            "img-src https://\(Picture.host) data:",
+            "img-src \(pictures.areLocal ? "'self'" : "https://\(Picture.host)") data:",
             Self.rule("style-src", [style, shelfStyle, pictureStyle]),
             Self.rule("script-src", [script]),
             "base-uri 'none'",
-            "form-action 'none'",
+            "form-action \(site?.hasSearch == true ? "'self'" : "'none'")",
         ].joined(separator: "; ")
     }
 

@@ -8,6 +8,8 @@ package struct RenderOptions: Sendable {
     package var pictures = Pictures.linked
     /// The colours of plain text.
     package var palette = TextPalette()
+    /// The page of a site that is made; nil for a page that stands alone.
+    package var site: SitePage?
 
     /// Plain text of 80 columns without details.
     package init() {}

@@ -44,6 +44,9 @@ package struct Edition: Sendable {
         )
     }
 
+    /// The same at the beginning of its guide day, so that what is made in the course of a day is always the same.
+    package var atOpening: Edition { moved(to: today.start) }
+
     /// The guide day that it is.
     package var today: GuideDay { GuideDay(containing: now, clock: listingClock) }
 }

@@ -8,10 +8,15 @@ extension GuideReport: Report {
     /// The posters of the shows of its events.
     package var posterAddresses: [String] { days.flatMap(\.shelves).flatMap(\.events).map(\.show).posterAddresses }
 
+    /// When its listings were fetched.
+    package var age: String { ReportText(report: self).freshness }
+
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         let pictures = PictureViews(posters: posterAddresses, options.pictures)
-        let page = try template.pageParts(.guide, pictures).map { GuidePage(of: self, $0, pictures) }
+        let page = try template.pageParts(.guide, pictures, options.site).map {
+            GuidePage(of: self, $0, pictures, options.site)
+        }
         return GuideView(of: self, in: template.format, options, pictures, page).value
     }
 }

@@ -41,6 +41,16 @@ package struct GuideReport: Sendable {
 
         /// Everything, in the usual shelves.
         package init() {}
+
+        /// The same text for the same selection, and another for another.
+        package var fingerprint: String {
+            let lists = [filter.networks, filter.genres, filter.types, filter.languages].map { "\($0.typed)" }
+            let others = [
+                "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
+                "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
+            ]
+            return (lists + others).joined(separator: " ")
+        }
     }
 
     /// A guide day of a report.
@@ -126,4 +136,9 @@ extension GuideReport.Kind {
         let grouping = selection.grouping ?? .daypart
         return grouping.shelves(of: events, clock: edition.listingClock, time: ClockText(edition).time)
     }
+}
+
+extension GuideReport {
+    /// The shows of its events, each as often as it is on.
+    package var shows: [Show] { days.flatMap(\.shelves).flatMap(\.events).map(\.show) }
 }

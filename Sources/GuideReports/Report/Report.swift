@@ -12,6 +12,8 @@ package protocol Report: Sendable {
     var posterAddresses: [String] { get }
     /// The report by the contract of `docs/json.md`.
     var json: JSONValue { get }
+    /// How old its data are, in the words that its page says it with; empty where it has no age.
+    var age: String { get }
 
     /// The exact data that a template is given.
     func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue
@@ -40,8 +42,16 @@ extension Report {
 
 extension PreparedTemplate {
     /// The finished style and script of a page; nil where the template makes something else.
-    func pageParts(_ look: PageLook, _ pictures: PictureViews) throws(RenderFailure) -> PageParts? {
+    func pageParts(
+        _ look: PageLook,
+        _ pictures: PictureViews,
+        _ site: SitePage?
+    ) throws(RenderFailure) -> PageParts? {
         guard format == .html else { return nil }
-        do throws(MustacheError) { return try PageParts(look, of: partials, pictures) } catch { throw .template(error) }
+        do throws(MustacheError) {
+            return try PageParts(look, of: partials, pictures, site)
+        } catch {
+            throw .template(error)
+        }
     }
 }

@@ -13,10 +13,13 @@ extension ShowsReport: Report {
     /// The posters of its shows.
     package var posterAddresses: [String] { shows.posterAddresses }
 
+    /// When the newest of what is told here was fetched.
+    package var age: String { ShowsReportText(report: self).freshness }
+
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         let pictures = PictureViews(posters: posterAddresses, options.pictures)
-        let page = try template.pageParts(.list, pictures)
+        let page = try template.pageParts(.list, pictures, options.site)
         return ShowsReportView(of: self, in: template.format, options, pictures, page).value
     }
 }

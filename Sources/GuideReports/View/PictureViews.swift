@@ -26,6 +26,9 @@ struct PictureViews: Sendable {
         data = addresses.compactMap { posters[$0]?.dataAddress }
     }
 
+    /// Whether they lie beside the page.
+    var areLocal: Bool { if case .local = pictures { true } else { false } }
+
     /// Adds the embedded posters to the page, each once however many events show it.
     func addList(to page: inout [String: MustacheValue]) {
         page["hasPictures"] = .bool(!data.isEmpty)
@@ -44,14 +47,20 @@ struct PictureViews: Sendable {
     /// The checked address of a picture on the service's own server, the only one that a reader's browser is sent to;
     /// empty where there is none, or where nothing is linked to.
     func link(to picture: Picture?) -> String {
-        guard case .linked = pictures, let picture else { return "" }
-        let links = [picture.medium, picture.original].lazy.compactMap { $0.flatMap(WebLink.init) }
-        return links.first { $0.host == Picture.host }?.address ?? ""
+        switch pictures {
+        case .linked:
+            let links = [picture?.medium, picture?.original].lazy.compactMap { $0.flatMap(WebLink.init) }
+            return links.first { $0.host == Picture.host }?.address ?? ""
+        case .local(let files, let root):
+            return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
+        case .embedded, .none: return ""
+        }
     }
 
     /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
     func original(of picture: Picture?) -> String {
-        link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+        guard case .linked = pictures else { return "" }
+        return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
     }
 
     private static func id(_ place: Int) -> String { "picture-\(place + 1)" }
@@ -66,10 +75,13 @@ extension [Show] {
 }
 
 extension Show {
-    /// The checked address of its poster, of the small size alone: nobody wants megabytes for a thumbnail.
-    fileprivate var posterAddress: String? {
-        image?.medium.flatMap(WebLink.init)?.address
-    }
+    /// The checked address of its poster.
+    fileprivate var posterAddress: String? { image?.smallAddress }
+}
+
+extension Picture {
+    /// Its checked address, of the small size alone: nobody wants megabytes for a thumbnail.
+    var smallAddress: String? { medium.flatMap(WebLink.init)?.address }
 }
 
 extension PictureFile {

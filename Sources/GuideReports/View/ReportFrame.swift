@@ -7,6 +7,7 @@ struct ReportFrame {
     private let edition: Edition
     private let options: RenderOptions
     private let blocks: TextBlocks?
+    private let site: SitePage?
 
     /// The frame of a report; only plain text has lines of its own.
     init(_ words: any ReportWords, _ edition: Edition, in format: ReportFormat, _ options: RenderOptions) {
@@ -14,6 +15,7 @@ struct ReportFrame {
         self.edition = edition
         self.options = options
         blocks = format == .text ? TextBlocks(options) : nil
+        site = format == .html ? options.site : nil
     }
 
     /// Texts and booleans, described in `docs/templates.md`.
@@ -43,6 +45,7 @@ struct ReportFrame {
             page["footer"] = .strings(blocks.footer(words))
             page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
         }
+        site?.add(to: &page)
         return page
     }
 }

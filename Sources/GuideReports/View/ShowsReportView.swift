@@ -52,6 +52,7 @@ struct ShowsReportView {
         members.add("status", as: "hasStatus", text.status)
         members.add("page", as: "hasPage", view.links.page ?? "")
         members["row"] = .string(row)
+        if format == .html { options.site?.add(show.id, to: &members) }
         return .object(members)
     }
 

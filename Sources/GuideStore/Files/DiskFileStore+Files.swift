@@ -60,16 +60,37 @@ extension DiskFileStore {
             if try FileSystem.linkStatus(of: location(of: names)).kind == .folder { return try files(in: names) }
             let status = try FileSystem.status(of: location(of: names))
             guard status.kind == .regular else { return [] }
-            let modified = Date(timeIntervalSince1970: TimeInterval(status.modified))
-            return [StoredFile(path: names.joined(separator: "/"), size: Int(status.size), modified: modified)]
+            return [StoredFile(path: names.joined(separator: "/"), status)]
         } catch let error where error.meansAbsence {
             return []
+        }
+    }
+
+    /// The regular file at a place; nil where there is none.
+    func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
+        do throws(SystemFailure) {
+            let status = try FileSystem.status(of: location)
+            return status.kind == .regular ? StoredFile(path: path, status) : nil
+        } catch let error where error.meansAbsence {
+            return nil
         }
     }
 
     /// Where names lie on disk.
     private func location(of names: [String]) -> String {
         names.reduce(root) { PathName.joined($0, $1) }
+    }
+}
+
+extension StoredFile {
+    /// A file as the system knows it.
+    fileprivate init(path: String, _ status: FileStatus) {
+        self.init(
+            path: path,
+            size: Int(status.size),
+            modified: Date(timeIntervalSince1970: TimeInterval(status.modified)),
+            stamp: "\(status.size)-\(status.modifiedNanoseconds)"
+        )
     }
 }
 

@@ -69,6 +69,11 @@ package final class DiskFileStore: FileStore {
         return found.sortedByPath()
     }
 
+    package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
+        let location = location(of: try StorePath(path))
+        return try unlessSystemRefuses { () throws(SystemFailure) in try file(path, at: location) }
+    }
+
     package func touch(_ path: String) throws(StoreFailure) {
         let location = location(of: try StorePath(path))
         try unlessSystemRefuses { () throws(SystemFailure) in try touch(at: location) }

@@ -18,7 +18,26 @@ package enum FileLock {
         waitingUpTo limit: Duration,
         _ body: () throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
-        let file = try lockFile(at: path)
+        let lock = try await HeldLock(at: path, waitingUpTo: limit)
+        defer { lock.release() }
+        return try body()
+    }
+}
+
+/// A lock that is held until it is given back, or until the value or the process goes.
+package final class HeldLock: Sendable {
+    private let file: OpenFile
+
+    /// Takes the lock at a path, whose folder must exist.
+    ///
+    /// - Parameter limit: How long to wait for others at most.
+    package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
+        do throws(SystemFailure) {
+            // Reading is enough for a lock, also where another user of the machine has made the file.
+            file = try OpenFile(path, for: .reading, .create)
+        } catch {
+            throw .system(error)
+        }
         do throws(LockFailure) {
             try await file.lock(until: .now + limit)
         } catch .system(let failure) where failure.cause == .unsupported {
@@ -26,17 +45,8 @@ package enum FileLock {
         } catch {
             throw StoreFailure(error)
         }
-        // Closing would do, but a use at the very end keeps the file open until then.
-        defer { try? file.unlock() }
-        return try body()
     }
 
-    /// Opens the lock file; reading is enough for a lock, also where another user of the machine has made it.
-    private static func lockFile(at path: String) throws(StoreFailure) -> OpenFile {
-        do throws(SystemFailure) {
-            return try OpenFile(path, for: .reading, .create)
-        } catch {
-            throw .system(error)
-        }
-    }
+    /// Gives the lock back. Closing would do, but a use at the very end keeps the file open until then.
+    package func release() { try? file.unlock() }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A place for small files under paths of its own: `read`, `write`, `list`, `touch`, `remove`, and `update`
+/// A place for small files under paths of its own: `read`, `write`, `list`, `file`, `touch`, `remove`, and `update`
 /// for reading and writing at once.
 ///
 /// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
@@ -22,6 +22,9 @@ package protocol FileStore: Sendable {
 
     /// All files in a folder and those below it, sorted by path; the whole store for an empty path.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
+
+    /// A file without its bytes; nil where there is none.
+    func file(_ path: String) throws(StoreFailure) -> StoredFile?
 
     /// Makes a file, if there is one, look as if it had been written just now.
     func touch(_ path: String) throws(StoreFailure)

@@ -5,16 +5,22 @@ import Synchronization
 /// A store in memory that behaves like ``DiskFileStore``, for tests and for runs that may not keep anything.
 package final class MemoryFileStore: FileStore {
     /// What lies under a path.
-    private struct Entry {
+    fileprivate struct Entry {
         /// Its bytes.
         let bytes: Data
 
         /// When they were written.
         let modified: Date
+
+        /// What no other writing has.
+        let number: Int
     }
 
     /// The files by their paths.
     private let entries: Mutex<[StorePath: Entry]>
+
+    /// How often something was written.
+    private let writings = Mutex(0)
 
     /// What every change fails with; nil in a store that can be written to.
     private let refusal: SystemFailure?
@@ -62,17 +68,20 @@ package final class MemoryFileStore: FileStore {
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
         return entries.withLock { entries in
-            entries.filter { $0.key.lies(below: folder) }.map { path, entry in
-                StoredFile(path: path.text, size: entry.bytes.count, modified: entry.modified)
-            }
+            entries.filter { $0.key.lies(below: folder) }.map { StoredFile($0, $1) }
         }.sortedByPath()
+    }
+
+    package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
+        let place = try StorePath(path)
+        return entries.withLock { $0[place] }.map { StoredFile(place, $0) }
     }
 
     package func touch(_ path: String) throws(StoreFailure) {
         let place = try StorePath(path)
         if let refusal { throw .system(refusal) }
         entries.withLock { entries in
-            entries[place] = entries[place].map { Entry(bytes: $0.bytes, modified: now()) }
+            entries[place] = entries[place].map { entry($0.bytes) }
         }
     }
 
@@ -89,8 +98,17 @@ package final class MemoryFileStore: FileStore {
         into entries: inout [StorePath: Entry]
     ) -> Result<Void, StoreFailure> {
         if let conflict = Self.conflict(of: place, with: entries.keys) { return .failure(.system(conflict)) }
-        entries[place] = bytes.map { Entry(bytes: $0, modified: now()) }
+        entries[place] = bytes.map(entry)
         return .success(())
+    }
+
+    /// What lies under a path from now on.
+    private func entry(_ bytes: Data) -> Entry {
+        let number = writings.withLock { number in
+            number += 1
+            return number
+        }
+        return Entry(bytes: bytes, modified: now(), number: number)
     }
 
     /// What a disk would say to a file where a folder is, or the other way round.
@@ -104,5 +122,12 @@ package final class MemoryFileStore: FileStore {
             }
         }
         return nil
+    }
+}
+
+extension StoredFile {
+    /// A file of a store in memory.
+    fileprivate init(_ path: StorePath, _ entry: MemoryFileStore.Entry) {
+        self.init(path: path.text, size: entry.bytes.count, modified: entry.modified, stamp: "\(entry.number)")
     }
 }

@@ -28,6 +28,12 @@ package enum OutputFailure: Error, Hashable, Sendable {
         /// A file with another content is there, which is not ours to replace.
         case differs
 
+        /// A file is there that the site did not make.
+        case foreign
+
+        /// It should say which files the site made, and cannot be read.
+        case damagedManifest
+
         /// The system refuses.
         case system(SystemFailure)
     }

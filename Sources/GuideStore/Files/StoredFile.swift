@@ -11,11 +11,17 @@ package struct StoredFile: Hashable, Sendable {
     /// When it was last written, to the second.
     package let modified: Date
 
+    /// What becomes another whenever the file is written: its size and its time, as exactly as the store knows it.
+    package let stamp: String
+
     /// Describes a file.
-    package init(path: String, size: Int, modified: Date) {
+    ///
+    /// - Parameter stamp: Nil where size and time in seconds are all that is known.
+    package init(path: String, size: Int, modified: Date, stamp: String? = nil) {
         self.path = path
         self.size = size
         self.modified = modified
+        self.stamp = stamp ?? "\(size)-\(Int(modified.timeIntervalSince1970))"
     }
 }
 

@@ -28,6 +28,11 @@ package struct ScheduleCache: Sendable {
         return stored.day(feed, on: date, root: root)
     }
 
+    /// What becomes another whenever an answer for a date is stored; nil where none is.
+    package func stamp(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
+        ((try? files.file(path(feed, date))) ?? nil)?.stamp
+    }
+
     /// Stores an answer in the place of an older one.
     package func store(_ day: DaySchedule) async throws(StoreFailure) {
         let path = path(day.feed, day.date)

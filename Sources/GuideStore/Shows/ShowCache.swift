@@ -30,6 +30,11 @@ package struct ShowCache: Sendable {
         read(Value.self, at: entry.path)
     }
 
+    /// What becomes another whenever an answer is stored; nil where none is.
+    package func stamp<Value>(of entry: ShowEntry<Value>) -> String? {
+        ((try? files.file(entry.path)) ?? nil)?.stamp
+    }
+
     /// Stores an answer in the place of an older one.
     package func store<Value>(_ copy: StoredCopy<Value>, as entry: ShowEntry<Value>) async throws(StoreFailure) {
         let stored = StoredAnswer(copy, of: entry.path, root: root)

@@ -61,6 +61,9 @@ package struct FileStatus: Hashable, Sendable {
 
     /// When its contents last changed, in seconds since 1970 began in UTC.
     package let modified: Int64
+
+    /// The same in nanoseconds, as far as the file system tells them: what two writings within a second differ by.
+    package let modifiedNanoseconds: Int64
 }
 
 extension FileStatus {
@@ -76,10 +79,12 @@ extension FileStatus {
         group = status.st_gid
         size = Int64(status.st_size)
         #if canImport(Darwin)
-            modified = Int64(status.st_mtimespec.tv_sec)
+            let time = status.st_mtimespec
         #else
-            modified = Int64(status.st_mtim.tv_sec)
+            let time = status.st_mtim
         #endif
+        modified = Int64(time.tv_sec)
+        modifiedNanoseconds = modified &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }
 

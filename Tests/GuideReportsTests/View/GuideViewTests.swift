@@ -37,8 +37,12 @@ struct GuideViewTests {
     @Test(arguments: [ReportFormat.html, .markdown, .text])
     func `whatever a built-in template asks for is there`(format: ReportFormat) throws {
         // Only a page with embedded pictures has the data of some.
-        let known = ReportExamples.all.reduce(Set(["data"])) {
-            $0.union(JSONValue($1.data(for: format, .made())).allKeys)
+        var onSite = RenderOptions.made()
+        onSite.site = SitePage("shows/1.html")
+        let notFound: [any Report] = format == .html ? [NotFoundReport(for: .made())] : []
+        let reports: [any Report] = ReportExamples.all + notFound
+        let known = reports.reduce(Set(["data"])) { known, report in
+            [.made(), onSite].reduce(known) { $0.union(JSONValue(report.data(for: format, $1)).allKeys) }
         }
         let set = TemplateSet()
         for name in set.names where ReportFormat(fileName: name) == format {

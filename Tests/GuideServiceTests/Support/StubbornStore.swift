@@ -21,6 +21,8 @@ struct StubbornStore: FileStore {
 
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
 
+    func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }
+
     func touch(_ path: String) throws(StoreFailure) { try files.touch(path) }
 
     func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }

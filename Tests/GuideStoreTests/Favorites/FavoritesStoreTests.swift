@@ -308,6 +308,7 @@ private struct ReadOnlyStore: FileStore {
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome { throw Self.refusal }
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
+    func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }
     func touch(_ path: String) throws(StoreFailure) { throw Self.refusal }
     func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
 }

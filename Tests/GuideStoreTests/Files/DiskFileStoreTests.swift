@@ -42,7 +42,9 @@ struct DiskFileStoreTests {
         try await store.write(Data("1".utf8), to: "a")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder("deep/store/a"))
-        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date)])
+        let stamp = "1-1700000000000000000"
+        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date, stamp: stamp)])
+        #expect(try store.file("a") == store.list("").first)
     }
 
     @Test func `sweeps what killed runs have left where it writes`() async throws {

@@ -30,6 +30,11 @@ struct Viewer {
 
     /// Starts a command that makes a guide, to be signalled before its end.
     func starting(_ words: String..., at instant: String = fridayEvening) throws -> RunningProgram {
+        try starting(words, at: instant)
+    }
+
+    /// Starts a command with these words, to be signalled before its end.
+    func starting(_ words: [String], at instant: String) throws -> RunningProgram {
         try ProgramRun.start("tvguide", words + ["--now", instant], environment: environment, home: home)
     }
 

@@ -164,6 +164,22 @@ extension Command {
                 )
                 .example("tvguide favorites import favorites.json", "On another machine.")
 
+        case .site:
+            CommandSpec("Publish a whole site into a folder.")
+                .taking(ArgumentSpec("DIR", .folder, isOptional: true))
+                .options(Option.site)
+                .description(
+                    """
+                    Writes this week, tonight, a page for each show, your favorites and an archive of weeks into DIR, by \
+                    default output. What is there changes only where something is new, whole files at a time, so that a \
+                    reader who follows a link always arrives; what the site did not make is left alone. Shows are asked \
+                    for within the limits of the service, popular ones and those that are soon on first, and a later run \
+                    adds more. While the service is away the site stays as it is.
+                    """
+                )
+                .example("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, by cron.")
+                .example("tvguide site --images local --details-budget 30m", "With its pictures, and more patience.")
+
         case .templatesList:
             CommandSpec("List the built-in templates.")
                 .description("Prints the names of the built-in templates, one a line.")

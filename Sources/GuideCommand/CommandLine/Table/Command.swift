@@ -10,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
     case favoritesUpcoming = "favorites upcoming"
     case favoritesExport = "favorites export"
     case favoritesImport = "favorites import"
+    case site
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"
@@ -69,6 +70,11 @@ extension Option {
     /// The options of the browser, which reads guides and shows.
     static let browser: [Option] =
         options(in: .schedule) + [.offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
+
+    /// The options of a site, which has pages of its own kinds and no days missing.
+    static let site: [Option] =
+        guide.filter { ![.format, .output, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        + options(in: .site)
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]

@@ -22,7 +22,8 @@ extension Option {
         case .images:
             OptionSpec("images", .choice("HOW", ChoiceWords(of: ImagesChoice.self)), in: .report)
                 .help(
-                    "Pictures of a page: linked, within it for a page that needs no network, or left out.",
+                    "Pictures of a page: linked, within it for a page that needs no network, local for the files of a "
+                        + "site, or left out.",
                     default: "link"
                 )
         case .template:
@@ -120,6 +121,19 @@ extension Option {
             OptionSpec("api-url", .text("URL"), in: .source)
                 .help("Another root of the service.", default: "https://api.tvmaze.com")
                 .environment("TVGUIDE_API_URL")
+
+        case .baseUrl:
+            OptionSpec("base-url", .text("URL"), in: .site)
+                .help("For site: the address of its folder, for links that must be whole.")
+        case .detailsBudget:
+            OptionSpec("details-budget", .duration, in: .site)
+                .help(
+                    "For site: how long to fetch what its shows are about; the rest comes the next time.",
+                    default: "10m"
+                )
+        case .noDetails:
+            OptionSpec("no-details", in: .site)
+                .help("For site: fetch nothing about its shows; what is stored has its pages.")
 
         case .data:
             OptionSpec("data", .file("JSON"), in: .templates)

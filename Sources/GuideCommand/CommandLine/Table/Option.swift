@@ -10,6 +10,8 @@ enum Option: CaseIterable, Hashable, Sendable {
     case page, season, noSummaries, limit, open
     /// Network, cache and sample.
     case sample, offline, refresh, maxAge, maxStale, allowPartial, cacheDir, apiUrl
+    /// What is published besides the week.
+    case baseUrl, detailsBudget, noDetails
     /// What a template is tried with.
     case data
     /// What a command does without asking.

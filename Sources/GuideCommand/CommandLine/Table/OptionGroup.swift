@@ -1,6 +1,6 @@
 /// The headings under which help and manual list the options.
 enum OptionGroup: CaseIterable, Hashable, Sendable {
-    case report, schedule, filters, shows, source, templates, favorites, terminal, general
+    case report, schedule, filters, shows, source, site, templates, favorites, terminal, general
 
     /// The heading.
     var heading: String {
@@ -10,6 +10,7 @@ enum OptionGroup: CaseIterable, Hashable, Sendable {
         case .filters: "Filters"
         case .shows: "Shows"
         case .source: "Where the data come from"
+        case .site: "Site"
         case .templates: "Templates"
         case .favorites: "Favorites"
         case .terminal: "Terminal"

@@ -14,7 +14,7 @@ enum GroupingChoice: String, Choice {
 
 /// What `--images` takes: how the pictures of a page come to its reader.
 enum ImagesChoice: String, Choice {
-    case link, embed, none
+    case link, embed, local, none
 }
 
 /// What `--clock` takes: how times are printed.

@@ -1,0 +1,62 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// What a site tells of: the week, tonight, favorites, and the shows of all of them.
+struct SiteContents {
+    /// For whom it is made, seen from the beginning of the guide day.
+    let edition: Edition
+    /// The listings of its week.
+    let listings: Listings
+    /// This week.
+    let guide: GuideReport
+    /// Tonight.
+    let tonight: GuideReport
+    /// The user's favorites.
+    let favorites: [Favorite]
+    /// All shows, those first that are popular or soon on.
+    let shows: [StoredCopy<Show>]
+
+    /// What listings and favorites tell.
+    init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
+        edition = settings.edition.atOpening
+        self.listings = listings
+        self.favorites = favorites
+        let marks = Set(favorites.map(\.id))
+        let today = edition.today.date
+        let evening = Listings(
+            days: listings.days.filter { $0.date == today },
+            schedule: listings.schedule,
+            fetchedAt: listings.fetchedAt,
+            unusableRows: 0
+        )
+        guide = GuideReport(.week, of: listings, for: edition, selection: settings.selection, favorites: marks)
+        tonight = GuideReport(.tonight, of: evening, for: edition, selection: settings.selection, favorites: marks)
+        let fetchedAt = listings.fetchedAt ?? settings.edition.now
+        shows = Self.shows(of: guide, favorites, seenFrom: settings.edition.now).map {
+            StoredCopy($0, fetchedAt: fetchedAt)
+        }
+    }
+
+    /// The list of favorites.
+    var favoritesReport: ShowsReport {
+        let fetchedAt = favorites.map(\.fetchedAt).max()
+        return ShowsReport(.favorites, of: favorites.map(\.show), for: edition, fetchedAt: fetchedAt)
+    }
+
+    /// The numbers of the favorites.
+    var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
+
+    /// Each show once: a day nearer counts as much as ten of the hundred points of popularity.
+    private static func shows(of guide: GuideReport, _ favorites: [Favorite], seenFrom now: Instant) -> [Show] {
+        var ranks: [Show.ID: (show: Show, rank: Int)] = [:]
+        for event in guide.days.flatMap(\.shelves).flatMap(\.events) {
+            let rank = (event.show.weight ?? 0) - event.distance(from: now) / 8_640
+            if let known = ranks[event.show.id], known.rank >= rank { continue }
+            ranks[event.show.id] = (event.show, rank)
+        }
+        for favorite in favorites where ranks[favorite.id] == nil { ranks[favorite.id] = (favorite.show, 100) }
+        return ranks.values.sorted { ($1.rank, $0.show.id) < ($0.rank, $1.show.id) }.map(\.show)
+    }
+}

@@ -1,0 +1,56 @@
+import Digest
+import Foundation
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// What tells apart the things that a site is made of, so that a second run knows that there is nothing to make.
+///
+/// Everything else in the program may change a page, too; its version stands for that.
+struct SiteFingerprints {
+    /// What all pages are made of besides their data; nil where nothing is told apart.
+    let settings: String?
+    private let stamps: [String]
+
+    /// The fingerprints for contents.
+    ///
+    /// - Parameter service: What the listings come from; nil for a sample, which the date tells apart.
+    init(
+        _ settings: Settings,
+        _ wishes: SiteWishes,
+        _ press: SitePress,
+        _ contents: SiteContents,
+        _ service: TVService?
+    ) {
+        let edition = contents.edition
+        let parts = [
+            Program.version, press.fingerprint, edition.country.code, edition.listingClock.identifier,
+            edition.printedClock.identifier, "\(edition.usesTwelveHours)", "\(edition.isSample)",
+            wishes.images.rawValue,
+            wishes.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
+        ]
+        // Without a folder for the cache everything is new each time, and looks the same.
+        let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
+        self.settings = isKnown ? Self.digest(parts) : nil
+        let week = contents.guide.week
+        let favorites = contents.favorites.map { "\($0.id) \($0.file)" }
+        let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleBecause == nil)" }
+        let stored = service?.stamps(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
+        stamps = ["\(week)"] + stored + days + favorites
+    }
+
+    /// The fingerprint of something that is made of the settings and of these.
+    func made(of parts: [String]) -> String? { settings.map { Self.digest([$0] + parts) } }
+
+    /// The fingerprint of a page that is made of the listings, with links to these pages.
+    func listings(_ links: [String], _ part: String) -> String? { made(of: stamps + links + [part]) }
+
+    /// The fingerprint of the whole site.
+    func whole(_ contents: SiteContents, _ details: SiteDetails) -> String? {
+        let shows = contents.shows.map { "\($0.value.id) \(details.stamp(of: $0.value.id) ?? "-")" }
+        return listings(shows.sorted(), "\(contents.edition.today.date)")
+    }
+
+    private static func digest(_ parts: [String]) -> String { SHA256.hex(of: parts.joined(separator: "\n").utf8) }
+}

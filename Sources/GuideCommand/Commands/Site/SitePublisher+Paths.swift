@@ -1,0 +1,53 @@
+import GuideReports
+import GuideStore
+import TVModel
+
+/// Where the pages of a site lie, and which of them lead to which.
+extension SitePublisher {
+    /// The page at a path, with its address where the site's is known.
+    func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
+        var page = SitePage(path, place, week: week)
+        page.address = wishes.base.map { $0 + path }
+        return page
+    }
+
+    /// The page for what is not there, which may be shown at any path.
+    var notFound: SitePage { SitePage("404.html", root: wishes.base ?? "/") }
+
+    /// The weeks that have a page or are about to get one, in order.
+    var weeks: [GuideWeek] {
+        let weeks = site.manifest.files.keys.compactMap { path in
+            GuideWeek(ofPage: path).flatMap { site.has(path) || $0 == contents.guide.week ? $0 : nil }
+        }
+        return Set(weeks).sorted { $0.monday < $1.monday }
+    }
+
+    func neighbors(of week: GuideWeek) -> SitePage.Week {
+        SitePage.Week(
+            before: weeks.last { $0.monday < week.monday },
+            after: weeks.first { $0.monday > week.monday }
+        )
+    }
+
+    /// The pages that machines may find, the most important first.
+    var pagesToFind: [String] {
+        let shows = site.manifest.files.filter { $0.key.hasPrefix("shows/") && !$0.value.digest.isEmpty }.keys.sorted()
+        return SitePage.Place.allCases.map(\.rawValue) + weeks.map(SitePage.path) + shows
+    }
+
+    /// The leaves that the page of a guide leads to.
+    func links(of guide: GuideReport, _ shows: Set<Show.ID>) -> [String] {
+        Set(guide.shows.map(\.id)).intersection(shows).map(SitePage.path).sorted()
+            + pictures.links(to: guide.posterAddresses)
+    }
+}
+
+extension GuideWeek {
+    /// The week whose page lies at a path; nil for other paths.
+    fileprivate init?(ofPage path: String) {
+        let parts = path.split(separator: ".")[0].split(separator: "-W")
+        guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]) else { return nil }
+        self.init(isoYear: year, week: number)
+        guard SitePage.path(of: self) == path else { return nil }
+    }
+}

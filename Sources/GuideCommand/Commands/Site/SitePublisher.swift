@@ -1,0 +1,189 @@
+import Foundation
+import GuideReports
+import GuideStore
+import TVModel
+
+/// Puts the pages of a site into its folder, those first that others lead to, and the index last.
+struct SitePublisher {
+    let contents: SiteContents
+    let site: SiteFolder
+    let press: SitePress
+    let wishes: SiteWishes
+    let details: SiteDetails
+    let pictures: SitePictures
+    let fingerprints: SiteFingerprints
+
+    /// The paths that a site with these contents may have, and its leaves.
+    static func paths(_ contents: SiteContents) -> (pages: [String], leaves: [String]) {
+        let pages = [SitePage.path(of: contents.guide.week), "guide.json", "sitemap.xml", "404.html"]
+        return (pages + SitePage.Place.allCases.map(\.rawValue), contents.shows.map { SitePage.path(of: $0.value.id) })
+    }
+
+    /// Publishes all pages.
+    func publish() throws(CommandFailure) {
+        var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
+        for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
+        let week = try publishWeek(shows)
+        try publishOthers(shows)
+        try renewArchive()
+        try publishJSON()
+        try publish(NotFoundReport(for: contents.edition), on: notFound, inputs: fingerprints.settings)
+        try put(SiteFile("sitemap.xml", Data(SiteMap(of: pagesToFind, at: wishes.base).text.utf8)))
+        try put(week, at: .thisWeek)
+    }
+}
+
+extension SitePublisher {
+    /// Publishes the page of a show; says whether it has one.
+    private func publish(_ show: StoredCopy<Show>) throws(CommandFailure) -> Bool {
+        let id = show.value.id
+        let page = page(SitePage.path(of: id))
+        guard let stamp = details.stamp(of: id) else { return site.has(page.path) }
+        let isFavorite = contents.favoriteIDs.contains(id)
+        let inputs = fingerprints.made(of: ["\(contents.edition.today.date)", stamp, "\(isFavorite)"])
+        if isMade(of: inputs, page.path) { return true }
+        guard let known = details.details(of: show) else { return site.has(page.path) }
+        let report = ShowReport(of: known, for: contents.edition, isFavorite: isFavorite)
+        let note = SiteShowNote(stamp: stamp, fetchedAt: known.fetchedAt).text
+        let isWhole = pictures.haveAll(report.pictureAddresses)
+        let links = pictures.links(to: report.pictureAddresses)
+        try publish(report, on: page, inputs: isWhole ? inputs : nil, note: note, links: links)
+        return true
+    }
+
+    /// What a page of a week is made of, so that the index is made of the same.
+    struct WeekPage {
+        let inputs: String?
+        let note: String
+        let links: [String]
+        /// Nil where nothing needed to be made.
+        let page: (bytes: Data, content: String)?
+    }
+
+    /// Publishes the page of the week.
+    private func publishWeek(_ shows: Set<Show.ID>) throws(CommandFailure) -> WeekPage {
+        let path = SitePage.path(of: contents.guide.week)
+        var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
+        page.shows = shows
+        let links = links(of: contents.guide, shows)
+        let note = fingerprints.made(of: [try press.navigation(of: page).text]) ?? ""
+        let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, note) : nil
+        let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
+        let made = isMade ? nil : try press.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
+        try put(week, at: path)
+        return week
+    }
+
+    private func put(_ week: WeekPage, at place: SitePage.Place) throws(CommandFailure) {
+        try put(week, at: place.rawValue)
+    }
+
+    private func put(_ week: WeekPage, at path: String) throws(CommandFailure) {
+        guard let page = week.page else { return }
+        try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
+    }
+
+    /// Publishes the pages of tonight and of favorites.
+    private func publishOthers(_ shows: Set<Show.ID>) throws(CommandFailure) {
+        var evening = page(SitePage.Place.tonight.rawValue, .tonight)
+        evening.shows = shows
+        let links = links(of: contents.tonight, shows)
+        let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
+        let inputs = isWhole ? fingerprints.listings(links, "\(contents.edition.today.date)") : nil
+        try publish(contents.tonight, on: evening, inputs: inputs, links: links)
+
+        var list = page(SitePage.Place.favorites.rawValue, .favorites)
+        list.shows = shows
+        let report = contents.favoritesReport
+        let pages = contents.favorites.filter { shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
+        try publish(report, on: list, inputs: nil, links: pages + pictures.links(to: report.posterAddresses))
+    }
+
+    /// Publishes the week as JSON.
+    private func publishJSON() throws(CommandFailure) {
+        let path = "guide.json"
+        let inputs = fingerprints.listings([], "json")
+        guard !isMade(of: inputs, path) else { return }
+        let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
+        guard let text = try? json.text(), let content = try? plain.text() else {
+            throw .fault("the report could not be encoded")
+        }
+        let mark = fingerprints.made(of: [content]) ?? ""
+        try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
+    }
+
+    /// Brings the navigation of pages of other weeks up to date: they may have got a neighbor.
+    private func renewArchive() throws(CommandFailure) {
+        for week in weeks where week != contents.guide.week {
+            let path = SitePage.path(of: week)
+            let navigation = try press.navigation(of: page(path, week: neighbors(of: week)))
+            let note = fingerprints.made(of: [navigation.text])
+            guard let entry = site.manifest.files[path], entry.note != note || !site.isIntact(path),
+                let bytes = site.bytes(of: path),
+                let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self))
+            else { continue }
+            var file = SiteFile(path, Data(text.utf8))
+            file.note = note
+            file.links = entry.links
+            try put(file)
+        }
+    }
+}
+
+extension SitePublisher {
+    /// Whether a file is there that was made of the same.
+    private func isMade(of inputs: String?, _ path: String) -> Bool {
+        inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
+    }
+
+    /// Makes and puts a page, unless it is there already.
+    private func publish(
+        _ report: any Report,
+        on page: SitePage,
+        inputs: String?,
+        note: String? = nil,
+        links: [String] = []
+    ) throws(CommandFailure) {
+        guard !isMade(of: inputs, page.path) else { return }
+        let made = try press.page(of: report, on: page, pictures.shown(on: page))
+        try put(made, at: page.path, inputs: inputs, note: note, links: links)
+    }
+
+    /// Puts a page into its place, unless what is there says the same, however old that is.
+    private func put(
+        _ page: (bytes: Data, content: String),
+        at path: String,
+        inputs: String?,
+        note: String?,
+        links: [String]
+    ) throws(CommandFailure) {
+        if site.manifest.files[path]?.content == page.content, site.isIntact(path) {
+            return site.keep(path, inputs: inputs, note: note, links: links)
+        }
+        var file = SiteFile(path, page.bytes)
+        file.content = page.content
+        file.inputs = inputs
+        file.note = note
+        file.links = links
+        try put(file)
+    }
+
+    private func put(_ file: SiteFile) throws(CommandFailure) {
+        try publishing { () throws(PublishingFailure) in try site.put(file) }
+    }
+}
+
+extension JSONValue {
+    /// A guide without what says how old it is.
+    fileprivate var withoutAges: JSONValue {
+        switch self {
+        case .object(var members):
+            members = members.mapValues(\.withoutAges)
+            for name in ["generatedAt", "asOf"] where members[name] != nil { members[name] = .null }
+            return .object(members)
+        case .array(let values): return .array(values.map(\.withoutAges))
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// What a run did to a site, in a line.
+struct SiteSummary {
+    private let changes: SiteChanges
+    private let contents: SiteContents
+    private let site: SiteFolder
+    private let gathering: Gathering
+    private let missingPictures: Int
+
+    init(
+        _ changes: SiteChanges,
+        _ contents: SiteContents,
+        _ site: SiteFolder,
+        _ gathering: Gathering,
+        missingPictures: Int
+    ) {
+        self.changes = changes
+        self.contents = contents
+        self.site = site
+        self.gathering = gathering
+        self.missingPictures = missingPictures
+    }
+
+    /// The line.
+    func text(for folder: String) -> String {
+        guard !changes.isEmpty else { return "The site in \(shown(folder)) is up to date: there is nothing new." }
+        let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
+        let written = "\(Self.files(changes.written.count)) written"
+        return "The site in \(shown(folder)): \(written)\(removed). \(shows)\(pictures)"
+    }
+
+    private var shows: String {
+        let all = contents.shows.count
+        let known = contents.shows.count { site.has(SitePage.path(of: $0.value.id)) }
+        let more = gathering.postponed > 0 ? "; the next run adds more" : ""
+        return "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
+    }
+
+    private var pictures: String {
+        switch missingPictures {
+        case 0: ""
+        case 1: " 1 picture is still missing."
+        default: " \(missingPictures) pictures are still missing."
+        }
+    }
+
+    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+}

@@ -1,0 +1,46 @@
+package import Mustache
+import TVModel
+
+/// The page for whoever asks a site for something that it does not have.
+package struct NotFoundReport: Report {
+    private let edition: Edition
+
+    /// The page of an edition.
+    package init(for edition: Edition) {
+        self.edition = edition
+    }
+
+    /// Its own.
+    package var templateNames: [String] { ["not-found"] }
+    package var posterAddresses: [String] { [] }
+    package var age: String { "" }
+    package var json: JSONValue { .report(for: edition, generatedAt: nil, isStale: false, [:]) }
+
+    /// The exact data that a template is given.
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        let pictures = PictureViews(posters: [], options.pictures)
+        let words = NotFoundText(country: edition.country.name)
+        var page = ReportFrame(words, edition, in: template.format, options).members
+        page["isGuide"] = false
+        page["isFiltered"] = false
+        pictures.addList(to: &page)
+        try template.pageParts(.list, pictures, options.site)?.add(to: &page)
+        return .object(page)
+    }
+}
+
+/// What is said where there is nothing.
+private struct NotFoundText: ReportWords {
+    let country: String
+
+    let title = "Nothing here"
+    let heading = "Nothing here"
+    let headline = "Nothing here"
+    let description = "There is no page under this address."
+    let clock = ""
+    let freshness = ""
+    let notices: [String] = []
+    let count = ""
+    let emptiness = "There is no page under this address. It may have been about a show that is no longer on."
+    var kicker: String { "TV guide · \(country)" }
+}

@@ -1,0 +1,39 @@
+import Mustache
+
+/// The navigation of a site, as it stands in its pages: what can be renewed without making the page anew.
+package struct SiteNavigation: Sendable {
+    private static let start = "<!-- site -->"
+    private static let end = "<!-- /site -->"
+
+    /// Its markup, marks and all.
+    package let text: String
+
+    /// The navigation of a page.
+    ///
+    /// - Parameter template: The partial `site-nav`.
+    package init(of page: SitePage, with template: PreparedTemplate) throws(RenderFailure) {
+        var data: [String: MustacheValue] = [:]
+        page.add(to: &data)
+        text = try template.render(.object(data))
+    }
+
+    /// A page with this navigation in the place of the one that it has; nil where it has none that is marked.
+    package func replacing(in page: String) -> String? {
+        let new = text.firstRange(of: Self.start).flatMap { start in
+            text.firstRange(of: Self.end).map { text[start.lowerBound..<$0.upperBound] }
+        }
+        guard let new, let start = page.firstRange(of: Self.start),
+            let end = page[start.upperBound...].firstRange(of: Self.end)
+        else { return nil }
+        return page.replacingCharacters(in: start.lowerBound..<end.upperBound, with: new)
+    }
+}
+
+extension String {
+    /// The text with another in the place of a part.
+    fileprivate func replacingCharacters(in range: Range<Index>, with text: Substring) -> String {
+        var copy = self
+        copy.replaceSubrange(range, with: text)
+        return copy
+    }
+}

@@ -1,0 +1,123 @@
+"""A whole site, made by the program under test, and what each kind of its pages must do in a browser."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+from browser import Browser, Keys
+
+TESTS = pathlib.Path(__file__).resolve().parent.parent
+KINDS = {"the week": "index.html", "a week of the archive": None, "tonight": "tonight.html", "favorites": "favorites.html",
+         "a show": None, "nothing there": "404.html"}
+CARD = r'<li class="card[^>]* id="([^"]+)" data-show="([0-9]+)"'
+
+
+class Site:
+    """A folder with a site of two weeks, of some of whose shows all is told; an hour a day, since axe-core takes its time."""
+
+    def __init__(self, program, stub, folder):
+        self.folder = pathlib.Path(folder) / "site"
+        weeks, data = pathlib.Path(folder) / "weeks", pathlib.Path(folder) / "site-data"
+        subprocess.run([sys.executable, TESTS / "Benchmarks/make_weeks.py", weeks, "2024-03-04", "3"], check=True)
+        subprocess.run([sys.executable, TESTS / "Benchmarks/make_site.py", weeks, data], check=True, capture_output=True)
+        child = subprocess.Popen([stub, "--data", data, "--until-eof"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        try:
+            url = child.stdout.readline().decode().strip()
+            for now in ("2024-03-07T05:05:00-05:00", "2024-03-14T05:05:00-04:00"):
+                command = [program, "site", self.folder, "--api-url", url, "--now", now, "--quiet",
+                           "--cache-dir", pathlib.Path(folder) / "site-cache", "--details-budget", "8s", "--from", "20:00", "--to", "21:00"]
+                subprocess.run(command, check=True)
+        finally:
+            child.stdin.close()
+            child.wait(10)
+        show = sorted((self.folder / "shows").iterdir())[0]
+        found = {"a week of the archive": "2024-W10.html", "a show": f"shows/{show.name}"}
+        self.pages = {kind: self.folder / (path or found[kind]) for kind, path in KINDS.items()}
+        self.now = "2024-03-15T00:10:00Z"
+
+    def broken_links(self):
+        """Links from any page to files that are not there; those of the page for what is not there start at the root."""
+        for page in self.folder.rglob("*.html"):
+            for link in re.findall(r'(?:href|src|action)="([^"#?]+)', page.read_text()):
+                if ":" in link:
+                    continue
+                target = self.folder / link[1:] if link.startswith("/") else page.parent / link
+                if not target.exists():
+                    yield f"{page.relative_to(self.folder)}: {link}"
+
+
+def axe_complaints(page, script):
+    page.run(script)
+    return page.driver.execute_async_script("""axe.run(document, {resultTypes: ['violations']}).then(r =>
+        arguments[0](r.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html.slice(0, 160)])))""")
+
+
+def looks(page, path, kind, script):
+    """What is checked of each kind of page at each width."""
+    page.open(path)
+    yield "never scrolls sideways", page.run("return document.documentElement.scrollWidth") <= page.width, ""
+    yield "has its navigation", page.shown(".site .places a") == 3, ""
+    current = {"the week": 1, "tonight": 1, "favorites": 1}.get(kind, 0)
+    yield "marks where one is", page.shown(".site [aria-current=page]") == current, ""
+    yield "has one field to search this week", page.shown(".site-search input, .tools input") >= 1, ""
+    if kind in ("the week", "tonight", "a week of the archive"):
+        yield "runs its script", page.shown("[role=tab]") == 3, ""
+    found = axe_complaints(page, script)
+    yield "axe finds nothing", found == [], found[:3]
+
+
+def fits(page, path):
+    page.command("Emulation.setDeviceMetricsOverride", width=320, height=640, deviceScaleFactor=1, mobile=False)
+    try:
+        page.open(path)
+        return page.run("return document.documentElement.scrollWidth") <= 320
+    finally:
+        page.command("Emulation.setDeviceMetricsOverride", width=page.width, height=900, deviceScaleFactor=1, mobile=False)
+
+
+def goes_from_page_to_page(page, site):
+    """A search that begins on a show's page ends in this week; from an event one comes to its show, and back."""
+    page.open(site.pages["the week"])
+    name = page.run("return document.querySelector('.card .show').textContent")
+    page.open(site.pages["a show"])
+    page.click("#site-q")
+    page.press(name, Keys.ENTER)
+    yield "a search leads to this week", page.settles("return location.pathname.endsWith('/index.html')"), ""
+    yield "and filters it", page.settles("return document.querySelector('#q')?.value", name), page.driver.current_url
+    yield "and finds something", page.shown(".card:not([hidden])") > 0, name
+    page.open(site.pages["the week"])
+    told = {path.stem for path in site.pages["a show"].parent.iterdir()}
+    event = next(card for card, show in re.findall(CARD, site.pages["the week"].read_text()) if show in told)
+    page.click(f"#{event} .face")
+    page.click("dialog .local")
+    yield "an event leads to its show", page.settles("return /\\/shows\\/\\d+\\.html$/.test(location.pathname)"), ""
+    page.driver.back()
+    yield "and back to where one was", page.settles("return document.querySelector('dialog')?.open ?? false"), ""
+    page.open(site.pages["the week"])
+    page.click(".weeks a[rel=prev]")
+    yield "a week leads to the one before", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
+
+
+def try_site(site, widths, script, tell):
+    """Does all of it, and tells of each check whether it went well."""
+    broken = list(site.broken_links())
+    tell(not broken, "the site: every link leads somewhere", broken[:3])
+    for width in widths:
+        page = Browser(width, now=site.now)
+        try:
+            for scheme in ("light", "dark"):
+                page.prefer(("prefers-color-scheme", scheme))
+                for kind, path in site.pages.items():
+                    for name, ok, why in looks(page, path, kind, script):
+                        tell(ok, f"the site, {kind}, {scheme}, {width} px: {name}", why)
+                    complaints = page.complaints()
+                    tell(not complaints, f"the site, {kind}, {scheme}, {width} px: has nothing to complain of", complaints[:2])
+            page.prefer()
+            if width == min(widths):
+                for kind, path in site.pages.items():
+                    tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
+            for name, ok, why in goes_from_page_to_page(page, site):
+                tell(ok, f"the site, {width} px: {name}", why)
+        finally:
+            page.quit()

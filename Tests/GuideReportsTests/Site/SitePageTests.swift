@@ -1,0 +1,130 @@
+import Digest
+import Foundation
+import Mustache
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+/// Pages of a site, and what they have that pages that stand alone have not.
+@Suite(.timeLimit(.minutes(10)))
+struct SitePageTests {
+    private static let week = SitePage.Week(
+        before: GuideWeek(isoYear: 2026, week: 46),
+        after: GuideWeek(isoYear: 2026, week: 53)
+    )
+
+    private func options(_ page: SitePage, _ pictures: Pictures = .linked) -> RenderOptions {
+        var options = RenderOptions.made()
+        options.site = page
+        options.pictures = pictures
+        return options
+    }
+
+    private func text(_ report: any Report, _ page: SitePage, _ pictures: Pictures = .linked) throws -> String {
+        try report.text(as: .html, options(page, pictures), with: TemplateSet())
+    }
+
+    @Test(arguments: ReportExamples.all.indices)
+    func `the policy vouches for every style and script of a page`(place: Int) throws {
+        let page = try text(ReportExamples.all[place], SitePage("shows/1.html"))
+        let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)).output.1
+        for part in page.matches(of: /<style[^>]*>([\s\S]*?)<\/style>|<script>([\s\S]*?)<\/script>/) {
+            let text = try #require(part.output.1 ?? part.output.2)
+            #expect(policy.contains("'sha256-\(SHA256.base64(of: text.utf8))'"))
+        }
+        #expect(policy.contains("form-action 'self'"))
+    }
+
+    @Test(arguments: [("index.html", ""), ("shows/1.html", "../"), ("a/b/c.html", "../../")])
+    func `leads to the others from wherever it stands`(path: String, root: String) throws {
+        let page = try text(ReportExamples.guide, SitePage(path, .tonight))
+        #expect(page.contains(#"<a href="\#(root)index.html">This week</a>"#))
+        #expect(page.contains(#"<a href="\#(root)tonight.html" aria-current="page">Tonight</a>"#))
+        #expect(page.contains(#"action="\#(root)index.html""#))
+    }
+
+    @Test func `leads to the page of a show where there is one, and to the service's where there is none`() throws {
+        var site = SitePage("index.html")
+        let shows = ReportExamples.guide.shows.map(\.id)
+        site.shows = [try #require(shows.first)]
+        let page = try text(ReportExamples.guide, site)
+        #expect(page.contains(#"<a class="local" href="shows/\#(shows[0]).html">"#))
+        #expect(page.matches(of: /class="local"/).count == shows.count { $0 == shows[0] })
+        let list = try text(ShowsReport.hazardous, site)
+        #expect(!list.contains("href=\"shows/999999.html"))
+    }
+
+    @Test func `names the weeks before and after`() throws {
+        let page = try text(ReportExamples.guide, SitePage("2026-W47.html", .thisWeek, week: Self.week))
+        #expect(page.contains(#"<a href="2026-W46.html" rel="prev">"#))
+        #expect(page.contains(#"<a href="2026-W53.html" rel="next">"#))
+        // It has a field of its own that searches it.
+        #expect(!page.contains("site-q"))
+        #expect(page.contains("form-action 'none'"))
+    }
+
+    @Test func `renews the navigation of a page and nothing else`() throws {
+        let template = try TemplateSet().template("site-nav.html")
+        let old = try text(
+            ReportExamples.guide,
+            SitePage("2026-W47.html", .thisWeek, week: .init(before: nil, after: nil))
+        )
+        let new = try text(ReportExamples.guide, SitePage("2026-W47.html", week: Self.week))
+        let navigation = try SiteNavigation(of: SitePage("2026-W47.html", week: Self.week), with: template)
+        #expect(old != new)
+        #expect(navigation.replacing(in: old) == new)
+        #expect(navigation.replacing(in: new) == new)
+        #expect(navigation.replacing(in: "<p>somebody's own page") == nil)
+    }
+
+    @Test func `shows the pictures that lie beside it, and no others`() throws {
+        let address = "https://static.tvmaze.com/p.jpg"
+        let show = Show.made { $0.image = Picture(medium: address, original: nil) }
+        let report = GuideReport.made(.day, [.made(show)])
+        let page = try text(report, SitePage("shows/1.html"), .local([address: "images/1.jpg"], root: "../"))
+        #expect(page.contains(#"<img src="../images/1.jpg""#))
+        #expect(page.contains("img-src 'self' data:"))
+        #expect(try !text(report, SitePage("index.html"), .local([:], root: "")).contains("<img"))
+    }
+
+    @Test func `says what its age is, so that pages can be compared without`() throws {
+        for report in ReportExamples.all where !report.age.isEmpty {
+            #expect(try text(report, SitePage("index.html")).contains(report.age))
+        }
+    }
+
+    @Test func `is known by its own address where that is known`() throws {
+        var site = SitePage("index.html")
+        #expect(try !text(ReportExamples.guide, site).contains("canonical"))
+        site.address = "https://tv.example.org/?a=1&b=2"
+        #expect(
+            try text(ReportExamples.guide, site)
+                .contains(#"<link rel="canonical" href="https://tv.example.org/?a=1&amp;b=2">"#)
+        )
+    }
+
+    @Test func `has a page for what is not there, with whole addresses`() throws {
+        let page = try text(NotFoundReport(for: .made()), SitePage("404.html", root: "/"))
+        #expect(page.contains(#"<a href="/index.html">"#))
+        #expect(page.contains("There is no page under this address."))
+        #expect(page.contains("Data by TVmaze"))
+    }
+
+    @Test func `lists its pages as XML`() throws {
+        let text = SiteMap(of: ["index.html", "shows/1.html"], at: "https://tv.example.org/a&b/").text
+        #expect(text.contains("<loc>https://tv.example.org/a&amp;b/shows/1.html</loc>"))
+        #expect(text.matches(of: /<url>/).count == 2)
+        #expect(SiteMap(of: ["index.html"], at: nil).text.contains("<loc>index.html</loc>"))
+    }
+
+    @Test func `has nothing of a site where it stands alone`() throws {
+        for report in ReportExamples.all {
+            let page = try report.text(as: .html, .made(), with: TemplateSet())
+            for word in ["<!-- site", "class=\"site\"", ".site-search", "canonical", "form-action 'self'"] {
+                #expect(!page.contains(word), "\(report.templateNames): \(word)")
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import GuideStore
+import Synchronization
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// All that is told of the shows of a site.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct GatheringTests {
+    private func folder(_ ids: [Int]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for id in ids {
+            try folder.write(#"{"id":\#(id),"name":"Told \#(id)","_embedded":{"cast":[]}}"#, to: "\(id).json")
+            try folder.write(#"[{"id":\#(id),"name":"First","season":1,"number":1}]"#, to: "\(id)-episodes.json")
+        }
+        let routes = ids.map {
+            "/shows/\($0)?embed=cast\t\($0).json\n/shows/\($0)/episodes?specials=1\t\($0)-episodes.json\n"
+        }
+        try folder.write(routes.joined(), to: "routes.tsv")
+        return folder
+    }
+
+    private func known(_ ids: [Int], _ scene: ShowScene) -> [StoredCopy<Show>] {
+        let present = scene.surroundings.present.withLock(\.self)
+        return ids.map { StoredCopy(Show(id: $0, name: "Listed \($0)"), fetchedAt: present) }
+    }
+
+    @Test func `stores all that is told of each show, in the order given`() async throws {
+        let ids = Array((1...20).reversed())
+        let folder = try folder(ids)
+        let scene = try await ShowScene(serving: folder.path)
+        let service = try scene.service()
+        let counts = Mutex<[Int]>([])
+        let gathering = await service.gatherDetails(of: known(ids, scene), while: { true }) { done, all in
+            counts.withLock { $0.append(done * 100 + all) }
+        }
+        #expect(gathering.fetched == Set(ids))
+        #expect(gathering.postponed == 0 && gathering.vain.isEmpty && gathering.because == nil)
+        #expect(counts.withLock(\.self) == (0...20).map { $0 * 100 + 20 })
+        let asked = try scene.asked().filter { $0.contains("embed") }.compactMap {
+            Int($0.split(separator: "/")[1].prefix { $0 != "?" })
+        }
+        #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
+        let details = service.storedDetails(of: known([7], scene)[0], isFavorite: false)
+        #expect(details?.show.name == "Told 7")
+        #expect(details?.episodes?.map(\.name) == ["First"])
+        #expect(details?.cast?.members.isEmpty == true)
+    }
+
+    @Test func `asks for no more once there is no time left`() async throws {
+        let folder = try folder(Array(1...20))
+        let scene = try await ShowScene(serving: folder.path)
+        let left = Mutex(3)
+        let gathering = try await scene.service().gatherDetails(of: known(Array(1...20), scene)) {
+            left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+        }
+        #expect(gathering.fetched == [1, 2, 3])
+        #expect(gathering.postponed == 17)
+        #expect(try scene.asked().count == 6)
+    }
+
+    @Test func `does not ask again for what is fresh for a week`() async throws {
+        let folder = try folder([1])
+        let scene = try await ShowScene(serving: folder.path)
+        _ = try await scene.service().gatherDetails(of: known([1], scene))
+        _ = try scene.asked()
+        scene.wait(CachePolicy.detailsAge - 1)
+        #expect(try await scene.service().gatherDetails(of: known([1], scene)).fetched.isEmpty)
+        #expect(try scene.asked().isEmpty)
+        scene.wait(1)
+        #expect(try await scene.service().gatherDetails(of: known([1], scene)).fetched == [1])
+    }
+
+    @Test func `notes what there is nothing to be had of, and what it knows of the show all the same`() async throws {
+        let folder = try folder([1, 2])
+        let scene = try await ShowScene(faults: ["/shows/2=status:404"], serving: folder.path)
+        let service = try scene.service()
+        let gathering = await service.gatherDetails(of: known([1, 2], scene))
+        #expect(gathering.fetched == [1])
+        #expect(gathering.vain == [2])
+        #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
+        #expect(service.stampOfDetails(of: 2, nil) == nil)
+    }
+
+    @Test func `gives up where there is no connection`() async throws {
+        let folder = try folder(Array(1...40))
+        let scene = try await ShowScene(faults: ["/shows=refuse"], serving: folder.path)
+        let gathering = try await scene.service().gatherDetails(of: known(Array(1...40), scene))
+        #expect(gathering.fetched.isEmpty)
+        #expect(gathering.postponed >= 40 - 2 * TVService.castWidth)
+        #expect(gathering.because != nil)
+    }
+
+    @Test func `asks nobody offline`() async throws {
+        let folder = try folder([1])
+        let scene = try await ShowScene(serving: folder.path)
+        #expect(try await scene.service(.offline).gatherDetails(of: known([1], scene)) == Gathering())
+        #expect(try scene.asked().isEmpty)
+    }
+
+    @Test func `stamps what is stored, so that it need not be read`() async throws {
+        let folder = try folder([1])
+        let scene = try await ShowScene(serving: folder.path)
+        let service = try scene.service()
+        #expect(service.stampOfDetails(of: 1, nil) == nil)
+        _ = await service.gatherDetails(of: known([1], scene))
+        let first = try #require(service.stampOfDetails(of: 1, nil))
+        #expect(service.stampOfDetails(of: 1, nil) == first)
+        scene.wait(CachePolicy.detailsAge)
+        _ = await service.gatherDetails(of: known([1], scene))
+        #expect(service.stampOfDetails(of: 1, nil) != first)
+    }
+}

@@ -1,0 +1,53 @@
+import GuideStore
+import Platform
+import Synchronization
+
+/// A disk that goes wrong at one of the changes that are made on it, and at all that come after.
+final class FaultyDisk: SiteDisk {
+    /// What goes wrong.
+    enum Fault: CaseIterable {
+        /// There is no room left.
+        case isFull
+        /// The process is killed before the change.
+        case diesBefore
+        /// The process is killed after the change.
+        case diesAfter
+    }
+
+    /// How many changes were made.
+    var count: Int { changes.withLock { $0 } }
+
+    private let local = LocalDisk()
+    private let fault: Fault
+    private let place: Int
+    private let changes = Mutex(0)
+
+    /// - Parameter place: How many changes go well; by default all of them.
+    init(_ fault: Fault = .isFull, after place: Int = .max) {
+        self.fault = fault
+        self.place = place
+    }
+
+    func replace(_ path: String, with bytes: some Collection<UInt8>) throws(SystemFailure) {
+        try change("write", path) { () throws(SystemFailure) in try local.replace(path, with: bytes) }
+    }
+
+    func remove(_ path: String) throws(SystemFailure) {
+        try change("remove", path) { () throws(SystemFailure) in try local.remove(path) }
+    }
+
+    private func change(
+        _ name: String,
+        _ path: String,
+        _ body: () throws(SystemFailure) -> Void
+    ) throws(SystemFailure) {
+        let number = changes.withLock { count in
+            count += 1
+            return count
+        }
+        let failure = SystemFailure(operation: name, path: path, cause: .diskFull)
+        guard number <= place + (fault == .diesAfter ? 1 : 0) else { throw failure }
+        try body()
+        if number > place { throw failure }
+    }
+}

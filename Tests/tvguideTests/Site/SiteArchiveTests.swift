@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tvguide site` night after night.
+@Suite(.timeLimit(.minutes(10)))
+struct SiteArchiveTests {
+    @Test func `keeps an archive of weeks over seven nights`() async throws {
+        let scene = try await SiteScene()
+        for date in SiteScene.dates[1...7] {
+            let run = try await scene.publish(on: date)
+            #expect(run.status == 0)
+            #expect(scene.pages.brokenLinks() == [], "on \(date)")
+            #expect(try await scene.publish(on: date, at: "05:06").standardOutput.contains("nothing new"), "on \(date)")
+        }
+        let (old, new) = (scene.pages.text("2026-W47.html"), scene.pages.text("2026-W48.html"))
+        #expect(new == scene.pages.text("index.html"))
+        #expect(old.contains(#"<a href="2026-W48.html" rel="next">November 23 – 29, 2026"#))
+        #expect(new.contains(#"<a href="2026-W47.html" rel="prev">"#))
+        #expect(!old.contains(#"aria-current="page""#))
+        #expect(new.contains(#"<a href="index.html" aria-current="page">This week</a>"#))
+        // Of the first week all is there, also the show that was on then only.
+        #expect(old.matches(of: /id="event-\d+"/).count == 14)
+        #expect(scene.pages.links(of: "2026-W47.html").contains("shows/1.html"))
+        #expect(scene.pages.files.contains("shows/1.html"))
+        #expect(!scene.pages.links(of: "2026-W48.html").contains("shows/1.html"))
+        #expect(scene.pages.text("sitemap.xml").contains("<loc>2026-W47.html</loc>"))
+        for path in scene.pages.files where path.hasSuffix(".html") {
+            #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
+        }
+    }
+
+    @Test func `makes pages of the archive again where nothing is stored of them`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-22")
+        let before = scene.pages.text("2026-W47.html")
+        #expect(try await scene.viewer.run(["cache", "clear"]).status == 0)
+        try await scene.publish("--no-details", on: "2026-11-23")
+        let after = scene.pages.text("2026-W47.html")
+        #expect(after.contains("2026-W48.html"))
+        let between = /<!-- site -->[\s\S]*<!-- \/site -->/
+        #expect(after.replacing(between, with: "") == before.replacing(between, with: ""))
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `leads to the nearest weeks that there are`() async throws {
+        let scene = try await SiteScene(faults: ["/schedule=body:[]"])
+        for date in ["2026-11-18", "2026-12-30", "2026-12-09"] { try await scene.publish(on: date) }
+        #expect(scene.pages.links(of: "2026-W47.html").contains("2026-W50.html"))
+        #expect(scene.pages.links(of: "2026-W50.html").contains("2026-W47.html"))
+        #expect(scene.pages.links(of: "2026-W50.html").contains("2026-W53.html"))
+        #expect(scene.pages.links(of: "2026-W53.html").contains("2026-W50.html"))
+        #expect(scene.pages.text("index.html") == scene.pages.text("2026-W50.html"))
+    }
+
+    @Test func `takes away the page of a show that is no longer listed anywhere, a night later`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-17")
+        try scene.viewer.server.setFaults(["/schedule=body:[]"])
+        try await scene.publish("--refresh", on: "2026-11-17", at: "06:05")
+        #expect(scene.pages.files.contains("shows/1.html"))
+        let run = try await scene.publish("--refresh", on: "2026-11-18")
+        #expect(run.standardOutput.contains("5 files removed"))
+        #expect(!scene.pages.files.contains { $0.hasPrefix("shows/") })
+        #expect(scene.pages.brokenLinks() == [])
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tvguide site`: it never makes worse what is there.
+@Suite(.timeLimit(.minutes(10)))
+struct SiteFailureTests {
+    @Test func `stays as it is while the service is away, and says how old its listings are`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let stamps = scene.pages.stamps
+        try scene.viewer.server.setFaults(["/=refuse"])
+        let run = try await scene.publish(on: "2026-11-21")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("stays as it is"))
+        #expect(run.standardError.contains("serving stored listings"))
+        #expect(scene.pages.stamps == stamps)
+        let late = try await scene.publish("--max-stale", "1h", on: "2026-11-21")
+        #expect(late.status == 69)
+        #expect(scene.pages.stamps == stamps)
+    }
+
+    @Test func `is made of stored listings where there is no site yet`() async throws {
+        let scene = try await SiteScene()
+        #expect(try await scene.viewer.guide(at: "2026-11-20T05:05:00-05:00").status == 0)
+        try scene.viewer.server.setFaults(["/=refuse"])
+        let run = try await scene.publish(at: "14:00")
+        #expect(run.status == 0)
+        #expect(scene.pages.text("index.html").contains("Not fresh:"))
+        #expect(scene.pages.brokenLinks() == [])
+        try scene.viewer.server.setFaults([])
+        #expect(try await scene.publish(at: "14:10").status == 0)
+        #expect(!scene.pages.text("index.html").contains("Not fresh:"))
+    }
+
+    @Test func `goes on without the shows that cannot be had`() async throws {
+        let scene = try await SiteScene(faults: ["/shows=reset"])
+        let run = try await scene.publish()
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("0 of 5 shows have pages"))
+        #expect(scene.pages.brokenLinks() == [])
+        try scene.viewer.server.setFaults([])
+        #expect(try await scene.publish(on: "2026-11-21", at: "12:00").standardOutput.contains("5 of 5 shows"))
+    }
+
+    @Test(arguments: ["index.html", "2026-W47.html", "shows/2.html"])
+    func `leaves a file that it has not made, and says where it is`(path: String) async throws {
+        let scene = try await SiteScene()
+        try scene.viewer.home.write("mine", to: "site/\(path)")
+        let run = try await scene.publish()
+        #expect(run.status == 73)
+        #expect(run.standardError.contains("site/\(path)"))
+        #expect(run.standardError.contains("did not make"))
+        #expect(scene.pages.files == [path])
+        #expect(scene.pages.text(path) == "mine")
+    }
+
+    @Test func `leaves other files in its folder alone`() async throws {
+        let scene = try await SiteScene()
+        try scene.viewer.home.write("mine", to: "site/about.html")
+        try scene.viewer.home.write("mine", to: "site/shows/notes.txt")
+        #expect(try await scene.publish().status == 0)
+        #expect(try await scene.publish(on: "2026-11-28").status == 0)
+        #expect(scene.pages.text("about.html") == "mine")
+        #expect(scene.pages.text("shows/notes.txt") == "mine")
+    }
+
+    @Test func `finds before the first request that nothing can be written there`() async throws {
+        let scene = try await SiteScene()
+        try scene.viewer.home.write("mine", to: "site")
+        #expect(try await scene.publish().status == 73)
+        #expect(try scene.viewer.targets().isEmpty)
+        #expect(try scene.viewer.home.read("site") == "mine")
+    }
+
+    @Test func `cannot publish into a folder that may only be read`() async throws {
+        let scene = try await SiteScene()
+        // No user may write there, root included.
+        let run = try await scene.viewer.run(["site", "/proc/self/site", "--now", Viewer.fridayEvening])
+        #expect(run.status == 73)
+        #expect(try scene.viewer.targets().isEmpty)
+        try await scene.publish()
+        let line =
+            "chmod 555 site; test -w site || { $tvguide site site --refresh --now $now; echo $?; }; chmod 755 site"
+        let output = try await scene.viewer.shell(line).standardOutput
+        #expect(output.isEmpty || output.contains("73"))
+    }
+
+    /// No file of these runs may grow past some blocks of 512 bytes, which is the nearest to a full disk.
+    @Test(arguments: [0, 1, 40, 80, 100, 120])
+    func `is no worse on a full disk`(blocks: Int) async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-19")
+        let before = scene.pages.files
+        let line =
+            "trap '' XFSZ; ulimit -f \(blocks); exec $tvguide site site --cache-dir /dev/null/no --now \(Self.later)"
+        let run = try await scene.viewer.shell(line)
+        #expect(run.status == 74)
+        #expect(run.standardError.contains("What was there before is unchanged."))
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(Set(before).isSubset(of: scene.pages.files))
+        #expect(scene.viewer.leftovers.isEmpty)
+        #expect(try await scene.publish(on: "2026-11-24").status == 0)
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(scene.pages.files.contains("2026-W48.html"))
+    }
+
+    private static let later = "2026-11-24T05:05:00-05:00"
+
+    @Test func `lets a second run wait for the first`() async throws {
+        let scene = try await SiteScene()
+        async let one = scene.publish()
+        async let other = scene.publish()
+        let runs = try await [one, other]
+        #expect(runs.map(\.status) == [0, 0])
+        #expect(runs.count { $0.standardOutput.contains("nothing new") } == 1)
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `gives up on a folder that another run holds for long`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let held = try ProgramRun.start(
+            "/bin/sh",
+            ["-c", "exec flock site/.tvguide-site.lock sh -c 'echo held; exec sleep 100'"].map {
+                $0.replacingOccurrences(of: "site/", with: scene.folder + "/")
+            }
+        )
+        #expect(await held.firstLine() == "held")
+        #expect(try await scene.publish().status == 75)
+        held.signal(SIGKILL)
+    }
+
+    @Test func `stays as it is where the favorites cannot be read`() async throws {
+        let scene = try await SiteScene()
+        #expect(try await scene.viewer.run(["favorites", "add", "2", "--now", Viewer.fridayEvening]).status == 0)
+        try await scene.publish()
+        let stamps = scene.pages.stamps
+        try scene.viewer.home.write(#"{"version":99}"#, to: ".local/share/tvguide/favorites.json")
+        #expect(try await scene.publish(on: "2026-11-21").status == 74)
+        #expect(scene.pages.stamps == stamps)
+    }
+
+    @Test func `mends what was changed or taken away`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let bytes = scene.pages.bytes
+        try scene.viewer.home.write("somebody else's", to: "site/index.html")
+        try FileManager.default.removeItem(atPath: scene.folder + "/shows")
+        try await scene.publish()
+        let mended = scene.pages.bytes
+        for path in scene.pages.files { #expect(mended[path] == bytes[path], "\(path)") }
+        #expect(scene.pages.brokenLinks() == [])
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// `tvguide site`, killed at random instants while somebody walks through the site.
+///
+/// TVGUIDE_SITE_KILLS says how often; `Tests/Benchmarks/kills` does it five hundred times.
+@Suite(.timeLimit(.minutes(60)))
+struct SiteKillTests {
+    private static let kills = ProcessInfo.processInfo.environment["TVGUIDE_SITE_KILLS"].flatMap { Int($0) } ?? 10
+
+    @Test func `is whole for whoever walks through it, wherever it is killed`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-16")
+        let clock = ContinuousClock()
+        // About as long as a run takes, however busy the machine is: less after one that came to its end, more after others.
+        var usual = try await clock.measure { try await scene.publish(on: "2026-11-17") }
+        var random = SeededGenerator(seed: 5)
+        let walk = Walk(scene.pages)
+        let walking = Task.detached { while !Task.isCancelled { walk.goOn() } }
+        var (killed, inTheMidst) = (0, 0)
+        for number in 0..<Self.kills {
+            let words = number % 3 == 0 ? ["--images", "none"] : []
+            let before = scene.pages.stamps
+            let run = try scene.starting(words, on: SiteScene.dates[(number + 2) % 14])
+            let ending = Task.detached { await run.finish() }
+            // Half of a run goes by before anything is written.
+            try await clock.sleep(for: usual * Int.random(in: 400...1_200, using: &random) / 1_000)
+            run.signal(SIGKILL)
+            if await ending.value.status == 0 {
+                usual = usual / 2
+            } else {
+                killed += 1
+                usual = usual * 6 / 5
+                if scene.pages.stamps != before { inTheMidst += 1 }
+            }
+            #expect(scene.pages.brokenLinks() == [])
+        }
+        walking.cancel()
+        await walking.value
+        #expect(walk.broken == [])
+        #expect(walk.steps > 0)
+        #expect(killed > 0)
+        #expect(try await scene.publish(on: "2026-11-29").status == 0)
+        for path in scene.pages.files where path.hasSuffix(".html") {
+            #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
+        }
+        #expect(scene.viewer.leftovers.filter { $0.hasPrefix("site/") } == [])
+        print(
+            "\(killed) of \(Self.kills) runs killed, \(inTheMidst) in the midst of writing; \(walk.steps) links followed"
+        )
+    }
+}
+
+/// Somebody who reads a page, and then follows its links, one after another.
+private final class Walk: Sendable {
+    private struct State {
+        var waiting = ["index.html"]
+        var seen: Set<String> = []
+        var broken: [String] = []
+        var steps = 0
+    }
+
+    private let pages: SitePages
+    private let state = Mutex(State())
+
+    init(_ pages: SitePages) {
+        self.pages = pages
+    }
+
+    var broken: [String] { state.withLock(\.broken) }
+    var steps: Int { state.withLock(\.steps) }
+
+    func goOn() {
+        state.withLock { state in
+            guard let path = state.waiting.popLast() else {
+                state = State(broken: state.broken, steps: state.steps)
+                return
+            }
+            let isThere = !pages.text(path).isEmpty
+            state.steps += 1
+            if !isThere { state.broken.append(path) }
+            for link in pages.links(of: path) where state.seen.insert(link).inserted {
+                // Each is asked for at once, as a reader would who clicks.
+                state.steps += 1
+                if pages.text(link).isEmpty { state.broken.append("\(link) from \(path)") }
+                state.waiting.append(link)
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tvguide site`: what it publishes.
+@Suite(.timeLimit(.minutes(10)))
+struct SiteTests {
+    private static let others = [
+        "404.html", "favorites.html", "guide.json", "index.html", "sitemap.xml", "tonight.html",
+    ]
+
+    @Test func `publishes a whole site`() async throws {
+        let scene = try await SiteScene()
+        let run = try await scene.publish()
+        #expect(run.status == 0)
+        #expect(run.standardError.isEmpty)
+        #expect(run.standardOutput.contains("12 files written"))
+        #expect(run.standardOutput.contains("5 of 5 shows have pages."))
+        let shows = (1...5).map { "shows/\($0).html" }
+        #expect(scene.pages.files.sorted() == (["2026-W47.html"] + Self.others + shows).sorted())
+        #expect(scene.pages.text("index.html") == scene.pages.text("2026-W47.html"))
+    }
+
+    @Test func `leads nowhere but to what is there, and names every id once`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        for path in scene.pages.files where path.hasSuffix(".html") {
+            #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
+            let ids = scene.pages.text(path).matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
+            #expect(ids.count == Set(ids).count, "in \(path)")
+            for anchor in scene.pages.text(path).matches(of: /href="#([^"$]+)"/).map({ String($0.output.1) }) {
+                #expect(ids.contains(anchor), "in \(path)")
+            }
+        }
+        #expect(scene.pages.links(of: "index.html").contains("shows/3.html"))
+        #expect(scene.pages.links(of: "shows/3.html").contains("index.html"))
+    }
+
+    @Test func `names in its manifest what it has made, and nothing else`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let manifest = try scene.pages.manifest()
+        #expect(manifest.keys.sorted() == scene.pages.files)
+        for (path, bytes) in scene.pages.bytes where manifest[path] != nil {
+            #expect(manifest[path]?.size == bytes.count)
+        }
+        #expect(manifest["index.html"]?.links.filter { $0.hasPrefix("shows/") }.count == 5)
+    }
+
+    @Test func `tells of each show all that the command show tells`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let page = scene.pages.text("shows/2.html")
+        for text in ["Person 2", "Season 1", "Night 1", "Show 2 &amp; &quot;co&quot;", "Data by TVmaze"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        #expect(scene.pages.text("tonight.html").contains("href=\"shows/"))
+        let guide = try await scene.viewer.guide("--format", "json", at: "2026-11-20T05:05:00-05:00")
+        #expect(guide.standardOutput == scene.pages.text("guide.json"))
+    }
+
+    @Test func `writes nothing where nothing is new, and says so`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let stamps = scene.pages.stamps
+        try scene.viewer.server.forgetRequests()
+        let second = try await scene.publish()
+        #expect(second.status == 0)
+        #expect(second.standardOutput.contains("nothing new"))
+        #expect(try scene.viewer.targets().isEmpty)
+        #expect(try await scene.publish("--refresh", at: "14:00").standardOutput.contains("nothing new"))
+        #expect(scene.pages.stamps == stamps)
+        #expect(try await scene.publish("--quiet").output.isEmpty)
+    }
+
+    @Test func `writes only the pages that tell of something new`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let before = scene.pages.stamps
+        let news = #"""
+            [{"id":900,"name":"Late news","season":1,"number":9,"type":"regular","airdate":"2026-11-21","airtime":"21:00",\#
+            "airstamp":"2026-11-21T21:00:00-05:00","runtime":30,"show":{"id":4,"name":"Show 4"}}]
+            """#
+        try scene.viewer.server.setFaults(["date=2026-11-21=body:\(news)"])
+        try await scene.publish(at: "14:00")
+        let after = scene.pages.stamps
+        let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".") }.sorted()
+        #expect(changed == ["2026-W47.html", "guide.json", "index.html"])
+        #expect(scene.pages.text("index.html").contains("Late news"))
+    }
+
+    @Test func `fetches popular and near shows first, and more of them the next time`() async throws {
+        let scene = try await SiteScene()
+        let first = try await scene.publish("--details-budget", "0")
+        #expect(first.standardOutput.contains("0 of 5 shows have pages."))
+        #expect(!scene.pages.text("index.html").contains("href=\"shows/"))
+        #expect(scene.pages.text("index.html").contains("https://www.tvmaze.com/shows/2"))
+        #expect(try !scene.viewer.targets().contains { $0.hasPrefix("/shows") })
+        #expect(try await scene.publish("--no-details").standardOutput.contains("nothing new"))
+        let second = try await scene.publish()
+        #expect(second.standardOutput.contains("5 of 5 shows have pages."))
+        #expect(scene.pages.brokenLinks() == [])
+        let asked = try scene.viewer.targets().filter { $0.hasSuffix("?embed=cast") }
+        #expect(asked.count == 5)
+    }
+
+    @Test func `does not ask again at once for a show of which nothing is told`() async throws {
+        let scene = try await SiteScene(faults: ["/shows/3=status:404"])
+        let first = try await scene.publish()
+        #expect(first.standardOutput.contains("4 of 5 shows have pages."))
+        try scene.viewer.server.forgetRequests()
+        try await scene.publish()
+        #expect(try scene.viewer.targets().isEmpty)
+        try scene.viewer.server.setFaults([])
+        #expect(try await scene.publish(on: "2026-11-21", at: "12:00").standardOutput.contains("5 of 5 shows"))
+    }
+
+    @Test func `says its addresses whole where it is told its own`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish("--base-url", "https://tv.example.org/guide")
+        let root = "https://tv.example.org/guide/"
+        #expect(scene.pages.text("sitemap.xml").contains("<loc>\(root)shows/2.html</loc>"))
+        #expect(scene.pages.text("shows/2.html").contains(#"<link rel="canonical" href="\#(root)shows/2.html">"#))
+        #expect(scene.pages.text("index.html").contains(#"href="\#(root)2026-W47.html""#))
+        #expect(scene.pages.text("404.html").contains(#"<a href="\#(root)index.html">"#))
+        #expect(scene.pages.brokenLinks() == [])
+        for address in ["tv.example.org", "https://tv.example.org/?a", "ftp://tv.example.org/"] {
+            #expect(try await scene.publish("--base-url", address).status == 64)
+        }
+    }
+
+    @Test func `has no pictures, or links to them`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish("--images", "none")
+        #expect(!scene.pages.text("index.html").contains("<img"))
+        try await scene.publish()
+        #expect(scene.pages.text("index.html").contains("<img src=\"https://static.tvmaze.com/"))
+        #expect(try await scene.publish("--images", "embed").status == 64)
+        #expect(try await scene.viewer.guide("--images", "local").status == 64)
+    }
+
+    @Test func `copies its pictures into files of its own`() async throws {
+        let scene = try await SiteScene(hasPictures: true)
+        let run = try await scene.publish("--images", "local")
+        #expect(run.status == 0)
+        #expect(scene.pages.files.count { $0.hasPrefix("images/") } == 15)
+        #expect(scene.pages.text("index.html").contains("img-src 'self' data:"))
+        #expect(scene.pages.text("index.html").contains("<img src=\"images/"))
+        #expect(scene.pages.links(of: "shows/2.html").count { $0.hasPrefix("images/") } >= 3)
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
+        // Without them there are none, a night later.
+        try await scene.publish("--images", "none", on: "2026-11-21")
+        try await scene.publish("--images", "none", on: "2026-11-22")
+        #expect(!scene.pages.files.contains { $0.hasPrefix("images/") })
+    }
+
+    @Test func `has what pictures it can, and the others later`() async throws {
+        let scene = try await SiteScene(faults: ["/pictures/still=status:404"], hasPictures: true)
+        let first = try await scene.publish("--images", "local")
+        #expect(first.standardOutput.contains("5 pictures are still missing"))
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
+        try scene.viewer.server.setFaults([])
+        try await scene.publish("--images", "local")
+        #expect(scene.pages.files.count { $0.hasPrefix("images/") } == 15)
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `lists the favorites and has their pages`() async throws {
+        let scene = try await SiteScene()
+        #expect(try await scene.viewer.run(["favorites", "add", "6", "--now", Viewer.fridayEvening]).status == 0)
+        try await scene.publish()
+        #expect(scene.pages.links(of: "favorites.html").contains("shows/6.html"))
+        #expect(scene.pages.text("shows/6.html").contains("Person 6"))
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `publishes the sample without a network`() async throws {
+        let scene = try await SiteScene()
+        #expect(try await scene.publish("--sample").status == 0)
+        #expect(try scene.viewer.targets().isEmpty)
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish("--sample", at: "20:00").standardOutput.contains("nothing new"))
+    }
+
+    @Test func `publishes into output where no folder is named`() async throws {
+        let scene = try await SiteScene()
+        let run = try await scene.viewer.shell("$tvguide site --no-details --now $now && ls output")
+        #expect(run.standardOutput.contains("2026-W47.html"))
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A site on disk, read by other means than the program's own.
+struct SitePages {
+    private let folder: String
+
+    init(_ folder: String) {
+        self.folder = folder
+    }
+
+    /// The paths of all files, without those that are hidden.
+    var files: [String] { all.filter { !$0.hasPrefix(".") } }
+
+    /// The paths of all files, sorted.
+    private var all: [String] {
+        (FileManager.default.subpaths(atPath: folder) ?? []).filter { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
+    }
+
+    /// The bytes of each file; those that are hidden too.
+    var bytes: [String: Data] {
+        Dictionary(
+            uniqueKeysWithValues: all.map {
+                ($0, (try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) ?? Data())
+            }
+        )
+    }
+
+    /// What tells each file from one that was written after it.
+    var stamps: [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: all.map { path in
+                let facts = (try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")) ?? [:]
+                let date = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+                return (path, "\(facts[.systemFileNumber] ?? "-") \(date)")
+            }
+        )
+    }
+
+    /// The text of a file; empty where there is none.
+    func text(_ path: String) -> String {
+        (try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)) ?? ""
+    }
+
+    /// The paths of the files that a page leads to.
+    func links(of path: String) -> [String] {
+        let found = text(path).matches(of: /(?:href|src|action)="([^"#?]+)[^"]*"/).map { String($0.output.1) }
+        return found.filter { !$0.contains(":") }.map { Self.resolved($0, from: path) }
+    }
+
+    /// The links of a page and of all that it leads to which lead to nothing.
+    func brokenLinks(from start: String = "index.html") -> [String] {
+        var broken: [String] = []
+        var seen: Set<String> = [start]
+        var waiting = [start]
+        while let path = waiting.popLast() {
+            guard FileManager.default.fileExists(atPath: "\(folder)/\(path)") else {
+                broken.append(path)
+                continue
+            }
+            guard path.hasSuffix(".html") else { continue }
+            for link in links(of: path) where seen.insert(link).inserted { waiting.append(link) }
+        }
+        return broken
+    }
+
+    /// What the manifest says of each file.
+    func manifest() throws -> [String: Entry] {
+        try JSONDecoder().decode(Manifest.self, from: Data(text(".tvguide-site.json").utf8)).files
+    }
+
+    struct Entry: Decodable {
+        let digest: String
+        let size: Int
+        let links: [String]
+    }
+
+    private struct Manifest: Decodable {
+        let files: [String: Entry]
+    }
+
+    private static func resolved(_ link: String, from path: String) -> String {
+        if link.hasPrefix("/") { return String(link.dropFirst()) }
+        var parts = path.split(separator: "/").dropLast().map(String.init)
+        for part in link.split(separator: "/") {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(String(part)) }
+        }
+        return parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+
+/// A user who publishes a site: two weeks of television with two events a day, and six shows of which all is told.
+///
+/// A run asks for fewer than twenty things, so that none has to wait for its turn.
+struct SiteScene {
+    /// Monday to Sunday of two weeks, and the Monday after.
+    static let dates = (16...30).map { "2026-11-\($0)" }
+
+    /// Somebody with the built program and a service on loopback.
+    let viewer: Viewer
+    private let data: TemporaryFolder
+
+    /// The scene.
+    ///
+    /// - Parameters:
+    ///   - faults: Rules of `StubServerProcess`.
+    ///   - hasPictures: Whether the service is the server of pictures as well, and has all of them.
+    init(faults: [String] = [], hasPictures: Bool = false) async throws {
+        data = try TemporaryFolder("site-data")
+        var routes = ["request\tfile"]
+        routes += Self.dates.map { "/schedule?country=US&date=\($0)\t\($0).json" }
+        for show in 1...6 {
+            routes.append("/shows/\(show)?embed=cast\t\(show).json")
+            routes.append("/shows/\(show)/episodes?specials=1\t\(show)-episodes.json")
+            for kind in ["poster", "still", "person"] { routes.append("/pictures/\(kind)-\(show).jpg\tpicture.jpg") }
+        }
+        try data.write(TinyPictures.jpeg, to: "picture.jpg")
+        try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
+        viewer = try await Viewer(data: data.path, faults: faults)
+        let server = hasPictures ? viewer.server.url.absoluteString : "https://static.tvmaze.com"
+        let answers = SiteAnswers(pictures: server + "/pictures")
+        for (place, date) in Self.dates.enumerated() { try data.write(answers.day(date, place), to: "\(date).json") }
+        for show in 1...6 {
+            try data.write(answers.show(show), to: "\(show).json")
+            try data.write(answers.episodes(of: show), to: "\(show)-episodes.json")
+        }
+    }
+
+    /// The folder of the site.
+    var folder: String { viewer.home.path("site") }
+    /// What is in it.
+    var pages: SitePages { SitePages(folder) }
+
+    /// Publishes the site five minutes into a guide day, or at another time.
+    @discardableResult
+    func publish(_ words: String..., on date: String = "2026-11-20", at time: String = "05:05") async throws
+        -> ProgramRun
+    {
+        try await viewer.run(["site", folder, "--now", "\(date)T\(time):00-05:00"] + words)
+    }
+
+    /// Starts to publish the site, to be ended before it is done.
+    func starting(_ words: [String], on date: String) throws -> RunningProgram {
+        try viewer.starting(["site", folder] + words, at: "\(date)T05:05:00-05:00")
+    }
+
+    /// The shows of a day: two of five, and from the second week on the sixth instead of the first.
+    static func shows(_ place: Int) -> [Int] {
+        [place % 5 + 1, (place + 2) % 5 + 1].map { $0 == 1 && place >= 7 ? 6 : $0 }
+    }
+}
+
+/// What the service of a site's scene answers.
+private struct SiteAnswers {
+    /// Where its pictures lie.
+    let pictures: String
+
+    func day(_ date: String, _ place: Int) -> String {
+        let rows = SiteScene.shows(place).enumerated().map { number, show in
+            """
+            {"id":\(place * 10 + number),"name":"Night \(place)","season":1,"number":\(place + 1),"type":"regular",\
+            "airdate":"\(date)","airtime":"20:0\(number)","airstamp":"\(date)T20:0\(number):00-05:00","runtime":30,\
+            "summary":"<p>What happens.</p>","image":null,"show":{\(facts(show))}}
+            """
+        }
+        return "[" + rows.joined(separator: ",\n") + "]"
+    }
+
+    func show(_ show: Int) -> String {
+        let person = #""id":\#(show),"name":"Person \#(show)",\#(image("person", show))"#
+        let cast = #"[{"person":{\#(person)},"character":{"id":9,"name":"Role"}}]"#
+        return #"{\#(facts(show)),"_embedded":{"cast":\#(cast)}}"#
+    }
+
+    func episodes(of show: Int) -> String {
+        let dates = SiteScene.dates.enumerated().filter { SiteScene.shows($0.offset).contains(show) }
+        let rows = dates.map { place, date in
+            """
+            {"id":\(show * 1_000 + place),"name":"Night \(place)","season":1,"number":\(place + 1),"type":"regular",\
+            "airdate":"\(date)","airtime":"20:00","airstamp":"\(date)T20:00:00-05:00","runtime":30,\(image("still", show))}
+            """
+        }
+        return "[" + rows.joined(separator: ",\n") + "]"
+    }
+
+    private func facts(_ show: Int) -> String {
+        """
+        "id":\(show),"name":"Show \(show) & \\"co\\"","url":"https://www.tvmaze.com/shows/\(show)","type":"Scripted",\
+        "genres":["Drama"],"weight":\(show * 10),\(image("poster", show)),"summary":"<p>All of it.</p>"
+        """
+    }
+
+    private func image(_ kind: String, _ show: Int) -> String {
+        let address = "\(pictures)/\(kind)-\(show).jpg"
+        return #""image":{"medium":"\#(address)","original":"\#(address)"}"#
+    }
+}
