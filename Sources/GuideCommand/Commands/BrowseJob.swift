@@ -27,7 +27,7 @@ struct BrowseJob {
         let narrator = Narrator(.silent, in: world)
         let service = TVService(settings, keepsPosters: true, now: present, world: world, narrator: narrator)
         defer { service.close() }
-        let pictures = PictureSource(line, settings, narrator)
+        let pictures = try PictureSource(line, settings, narrator)
         let webBrowser = Browser(in: world)
         let performer = ServicePerformer(service) { show in
             await pictures.poster(of: show)

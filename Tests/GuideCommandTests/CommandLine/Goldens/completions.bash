@@ -19,7 +19,7 @@ _tvguide_values() {
         --format) _tvguide_words "text markdown html json" ;;
         --output | -o) _tvguide_paths -f ;;
         --group-by) _tvguide_words "daypart time network genre none" ;;
-        --images) _tvguide_words "link embed none" ;;
+        --images) _tvguide_words "link embed local none" ;;
         --template) _tvguide_paths -f ;;
         --templates) _tvguide_paths -d ;;
         --week) _tvguide_words "this next last" ;;
@@ -43,7 +43,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --data | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -110,6 +110,10 @@ _tvguide() {
             options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
+        "site "*)
+            options="--group-by --images --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --quiet --verbose --help --version"
+            if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
+            ;;
         "templates list")
             options="--color --width --quiet --verbose --help --version"
             ;;
@@ -146,7 +150,7 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --quiet --verbose --man --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites templates cache completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"; fi
             ;;
         "version "*)
             options="--color --width --quiet --verbose --help --version"
@@ -165,7 +169,7 @@ _tvguide() {
             ;;
         " ")
             options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
-            offered="week day tonight now browse search shows show episodes cast favorites templates cache completions help version"
+            offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

@@ -13,7 +13,7 @@ _tvguide_specs() {
             details) specs+=('(--details)--details[Add summary, genres, cast and links to each event, in text and Markdown.]') ;;
             cast) specs+=('(--cast)--cast[Add who plays in each show. Casts are kept for 30 days; the first time takes a while.]') ;;
             group-by) specs+=('(--group-by)--group-by=[The shelves of each day.]:KIND:(daypart time network genre none)') ;;
-            images) specs+=('(--images)--images=[Pictures of a page\: linked, within it for a page that needs no network, or left out.]:HOW:(link embed none)') ;;
+            images) specs+=('(--images)--images=[Pictures of a page\: linked, within it for a page that needs no network, local for the files of a site, or left out.]:HOW:(link embed local none)') ;;
             template) specs+=('(--template)--template=[Render with a template of your own.]:FILE:_files') ;;
             templates) specs+=('(--templates)--templates=[Let the files in DIR replace the built-in templates of the same names.]:DIR:_files -/') ;;
             week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or a date in it.]:WEEK:(this next last)') ;;
@@ -44,6 +44,9 @@ _tvguide_specs() {
             allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even where days are missing; the exit status is then 2.]') ;;
             cache-dir) specs+=('(--cache-dir)--cache-dir=[Where copies are stored.]:DIR:_files -/') ;;
             api-url) specs+=('(--api-url)--api-url=[Another root of the service.]:URL: ') ;;
+            base-url) specs+=('(--base-url)--base-url=[For site\: the address of its folder, for links that must be whole.]:URL: ') ;;
+            details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch what its shows are about; the rest comes the next time.]:TIME: ') ;;
+            no-details) specs+=('(--no-details)--no-details[For site\: fetch nothing about its shows; what is stored has its pages.]') ;;
             data) specs+=('(--data)--data=[For templates render\: the data that the template is given, a JSON file.]:JSON:_files') ;;
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask first.]' '(-y --yes)--yes[For favorites remove\: do not ask first.]') ;;
             color) specs+=('(--color)--color=[When to color.]:WHEN:(auto always never)') ;;
@@ -71,6 +74,7 @@ _tvguide_commands() {
         'episodes:The episodes of a show.'
         'cast:Who plays in a show.'
         'favorites:Keep favorites, and read them without a network.'
+        'site:Publish a whole site into a folder.'
         'templates:See, export, check and try templates.'
         'cache:See or clear what is stored on disk.'
         'completions:Print completions for a shell.'
@@ -201,6 +205,10 @@ _tvguide() {
                     ;;
             esac
             ;;
+        site)
+            _tvguide_specs group-by images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width quiet verbose help version
+            _arguments -s -S : $specs '1::DIR:_files -/'
+            ;;
         templates)
             _tvguide_specs color width quiet verbose help version
             _arguments -C -s -S : $specs '1:command:_tvguide_templates' '*::argument:->argument' && return
@@ -257,7 +265,7 @@ _tvguide() {
             ;;
         help)
             _tvguide_specs color width quiet verbose man help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites templates cache completions help version)'
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site templates cache completions help version)'
             ;;
         version)
             _tvguide_specs color width quiet verbose help version
