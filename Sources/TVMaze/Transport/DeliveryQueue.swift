@@ -12,6 +12,12 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {
     /// Guarded by the condition.
     private var waiting = 0
 
+    /// A queue that calls the delegate one call after another, in order: a session sees to that only for queues it makes.
+    override init() {
+        super.init()
+        maxConcurrentOperationCount = 1
+    }
+
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
         condition.withLock {
             while waiting >= Self.mostWaiting { condition.wait() }
