@@ -26,12 +26,12 @@ struct FavoritesTests {
     }
 
     @Test func `names what of a show could not be had`() async throws {
-        let viewer = try await Viewer(faults: ["/shows/9500002/cast=status:404", "/shows/9500002/episodes=status:404"])
+        let viewer = try await Viewer(faults: ["/shows/9500002/episodes=status:404"])
         let run = try await viewer.run(["favorites", "add", "9500005", "9500002"])
         #expect(run.status == 0)
         #expect(
             run.standardOutput
-                == "Added: Fathom Point (9500005)\nAdded, but for its episodes and cast: Saltmarsh (9500002)\n"
+                == "Added: Fathom Point (9500005)\nAdded, but for its episodes: Saltmarsh (9500002)\n"
         )
     }
 
