@@ -32,7 +32,7 @@ struct PosterServiceTests {
     }
 
     @Test func `asks for four at once and never for more`() async throws {
-        let scene = try await PosterScene(Self.pictures, latency: 100)
+        let scene = try await PosterScene(Self.pictures, latency: 500)
         #expect(await scene.posters(Self.dozen) == Self.dozen)
         #expect(try scene.server.requests().map(\.concurrent).max() == 4)
         #expect(try scene.server.requests().map(\.connection).max() == 4)
