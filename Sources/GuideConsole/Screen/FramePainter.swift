@@ -53,8 +53,8 @@ private struct Strokes {
 
     init(hasColor: Bool) {
         self.hasColor = hasColor
-        // A cursor that runs about the screen is seen.
-        write("\u{1B}[?25l")
+        // Neither a frame that is half painted is to be seen, by terminals that know the mode, nor a cursor that runs about.
+        write("\u{1B}[?2026h\u{1B}[?25l")
     }
 
     /// Empties the screen.
@@ -118,10 +118,12 @@ private struct Strokes {
     /// Leaves the cursor where it belongs.
     mutating func finish(cursor: Frame.Position?) {
         write("\u{1B}[0m")
-        guard let cursor else { return }
-        position = nil
-        move(to: cursor)
-        write("\u{1B}[?25h")
+        if let cursor {
+            position = nil
+            move(to: cursor)
+            write("\u{1B}[?25h")
+        }
+        write("\u{1B}[?2026l")
     }
 
     private mutating func write(_ text: String) {

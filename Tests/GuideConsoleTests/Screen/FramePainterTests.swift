@@ -22,7 +22,7 @@ struct FramePainterTests {
         var painter = FramePainter(hasColor: true)
         _ = painter.bytes(for: frame("one", "two"))
         let text = String(decoding: painter.bytes(for: frame("one", "twx")), as: UTF8.self)
-        #expect(text == "\u{1B}[?25l\u{1B}[2;3H\u{1B}[0mx\u{1B}[0m")
+        #expect(text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[2;3H\u{1B}[0mx\u{1B}[0m\u{1B}[?2026l")
     }
 
     @Test func `shows every frame as it is, whatever was there before`() {

@@ -15,8 +15,8 @@ package struct TerminalModel: Sendable {
     package private(set) var columns: Int
     /// How many lines there are.
     package private(set) var rows: Int
-    /// The lines from the top.
-    package private(set) var cells: [[Cell]]
+    /// The lines from the top, as they are seen: while an update is under way (mode 2026), as they were before it.
+    package var cells: [[Cell]] { seen ?? lines }
     /// The private modes that are set, such as 1049 for the alternate screen.
     package private(set) var modes: Set<String> = ["25", "7"]
     /// Sequences that it does not know.
@@ -26,6 +26,9 @@ package struct TerminalModel: Sendable {
     /// Where the next character goes, from 0.
     package private(set) var row = 0, column = 0
 
+    private var lines: [[Cell]]
+    /// What is seen instead of the lines, until an update has ended.
+    private var seen: [[Cell]]?
     private var look = ""
     private var pending: [UInt8] = []
 
@@ -33,7 +36,7 @@ package struct TerminalModel: Sendable {
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
-        cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+        lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
     /// The characters alone, a line each, without spaces at their ends.
@@ -51,9 +54,14 @@ package struct TerminalModel: Sendable {
 
     /// Takes another size; what does not fit is gone, and the rest stays where it was.
     package mutating func resize(columns: Int, rows: Int) {
-        cells = (0..<rows).map { row in
-            (0..<columns).map { column in row < self.rows && column < self.columns ? cells[row][column] : Cell() }
+        let old = (rows: self.rows, columns: self.columns)
+        func resized(_ lines: [[Cell]]) -> [[Cell]] {
+            (0..<rows).map { row in
+                (0..<columns).map { column in row < old.rows && column < old.columns ? lines[row][column] : Cell() }
+            }
         }
+        lines = resized(lines)
+        seen = seen.map(resized)
         (self.columns, self.rows) = (columns, rows)
         (row, column) = (min(row, rows - 1), min(column, columns - 1))
     }
@@ -88,12 +96,13 @@ package struct TerminalModel: Sendable {
     private mutating func takeText(_ bytes: ArraySlice<UInt8>) -> Int? {
         let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
         var whole = run
-        // A character that is cut at the end of what came waits for its rest.
+        // The last character of what came waits: it may be cut, or a mark may follow that belongs to it.
         if run.count == bytes.count {
             let tail = run.suffix(3).lastIndex { $0 >= 0xC0 }
             if let tail, run.endIndex - tail < (run[tail] >= 0xF0 ? 4 : run[tail] >= 0xE0 ? 3 : 2) {
                 whole = run[..<tail]
             }
+            whole = whole.dropLast(String(decoding: whole, as: UTF8.self).last?.utf8.count ?? 0)
         }
         guard !whole.isEmpty else { return nil }
         for character in String(decoding: whole, as: UTF8.self) { put(character) }
@@ -106,18 +115,18 @@ package struct TerminalModel: Sendable {
         // Without wrapping, what does not fit is written over the last column.
         if column + width > columns { column = columns - width }
         clearHalves(column..<column + width)
-        cells[row][column] = Cell(text: String(character), look: look)
-        if width == 2 { cells[row][column + 1] = Cell(text: "", look: look) }
+        lines[row][column] = Cell(text: String(character), look: look)
+        if width == 2 { lines[row][column + 1] = Cell(text: "", look: look) }
         column += width
     }
 
     /// Whoever overwrites half of a wide character leaves a blank of the other half.
     private mutating func clearHalves(_ range: Range<Int>) {
-        if cells[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
-            cells[row][range.lowerBound - 1].text = " "
+        if lines[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
+            lines[row][range.lowerBound - 1].text = " "
         }
-        if range.upperBound < columns, cells[row][range.upperBound].text.isEmpty {
-            cells[row][range.upperBound].text = " "
+        if range.upperBound < columns, lines[row][range.upperBound].text.isEmpty {
+            lines[row][range.upperBound].text = " "
         }
     }
 
@@ -149,9 +158,11 @@ package struct TerminalModel: Sendable {
         case "m":
             if parameters == "0" || parameters.isEmpty { look = "" } else { look = String(parameters.trimmingZero) }
         case "J" where parameters == "2":
-            cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+            lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
         case "K" where parameters.isEmpty:
-            for place in column..<columns { cells[row][place] = Cell() }
+            for place in column..<columns { lines[row][place] = Cell() }
+        case "h" where parameters == "?2026": seen = seen ?? lines
+        case "l" where parameters == "?2026": seen = nil
         case "h" where parameters.hasPrefix("?"): modes.insert(String(parameters.dropFirst()))
         case "l" where parameters.hasPrefix("?"): modes.remove(String(parameters.dropFirst()))
         default: unknown.append("CSI \(parameters)\(final)")

@@ -13,11 +13,14 @@ package final class TerminalSession: Sendable {
     /// Somebody who waits until the screen is as wanted, or until the end.
     private struct Waiter {
         let isMet: @Sendable (TerminalModel) -> Bool
-        let resume: @Sendable () -> Void
+        /// Takes whether it is met.
+        let resume: @Sendable (Bool) -> Void
     }
 
     /// The folder that is its user's home.
     package let home: TemporaryFolder
+    /// The settings of the terminal's line before the program was started, to be compared with ``lineSettings``.
+    package let settingsBefore: String
     private let child: ChildProcess
     private let terminal: Int32
     private let state: Mutex<State>
@@ -43,6 +46,7 @@ package final class TerminalSession: Sendable {
         defer { close(programs) }
         terminal = ours
         Self.setSize(of: terminal, columns, rows)
+        settingsBefore = Self.lineSettings(of: terminal)
         let variables = ProgramRun.cleanEnvironment(home: home).merging(["TERM": "xterm"]) { $1 }
         child = try ChildProcess(
             program.contains("/") ? program : BuiltProducts.path(of: program),
@@ -86,24 +90,20 @@ package final class TerminalSession: Sendable {
     }
 
     /// The settings of the terminal's line, for comparison.
-    package var lineSettings: String {
-        var settings = termios()
-        guard tcgetattr(terminal, &settings) == 0 else { return "none" }
-        return "\(settings.c_iflag) \(settings.c_oflag) \(settings.c_lflag)"
-    }
+    package var lineSettings: String { Self.lineSettings(of: terminal) }
 
     /// Waits until the screen is as wanted, and says whether it came to that before the end.
     @discardableResult
     package func wait(until isMet: @escaping @Sendable (TerminalModel) -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in
-            let isNow = state.withLock { state in
-                if state.isOver || isMet(state.screen) { return true }
-                state.waiting.append(Waiter(isMet: isMet) { continuation.resume() })
-                return false
+            let answer: Bool? = state.withLock { state in
+                if isMet(state.screen) { return true }
+                if state.isOver { return false }
+                state.waiting.append(Waiter(isMet: isMet) { continuation.resume(returning: $0) })
+                return nil
             }
-            if isNow { continuation.resume() }
+            if let answer { continuation.resume(returning: answer) }
         }
-        return isMet(screen)
     }
 
     /// Waits until the screen holds a text, and says whether it came to that before the end.
@@ -145,12 +145,18 @@ package final class TerminalSession: Sendable {
             } else {
                 state.isOver = true
             }
-            let (screen, isOver) = (state.screen, state.isOver)
-            let woken = state.waiting.filter { isOver || $0.isMet(screen) }
-            state.waiting.removeAll { isOver || $0.isMet(screen) }
+            let judged = state.waiting.map { (waiter: $0, isMet: $0.isMet(state.screen)) }
+            let woken = judged.filter { $0.isMet || state.isOver }
+            state.waiting = judged.filter { !$0.isMet && !state.isOver }.map(\.waiter)
             return woken
         }
-        for waiter in woken { waiter.resume() }
+        for (waiter, isMet) in woken { waiter.resume(isMet) }
+    }
+
+    private static func lineSettings(of terminal: Int32) -> String {
+        var settings = termios()
+        guard tcgetattr(terminal, &settings) == 0 else { return "none" }
+        return "\(settings.c_iflag) \(settings.c_oflag) \(settings.c_lflag)"
     }
 
     private static func setSize(of terminal: Int32, _ columns: Int, _ rows: Int) {

@@ -73,7 +73,8 @@ struct BrowserSession: ~Copyable {
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
-        if signal != .windowChange { painter.forget() }
+        // A window that is as large as it was may have been smaller in between, and have lost what stood in it.
+        painter.forget()
         return [.resized(output.terminalSize ?? Self.usualSize)]
     }
 

@@ -34,7 +34,7 @@ package struct GuideBrowser: Sendable {
     /// An alternate screen, no cursor, pastes in brackets, and lines that end at the edge.
     private static let greeting = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
     /// The same undone.
-    private static let farewell = "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
     /// Runs until the user leaves or the terminal is gone.
     ///
