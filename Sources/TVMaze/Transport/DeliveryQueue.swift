@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The queue on which a session calls its delegate, which does not take more than it can pass on.
@@ -5,12 +6,8 @@ import Foundation
 /// A session hands over what has come inside its client's loop. It is held up there while the delegate is behind, so that
 /// a server that is faster than we are fills no memory: it has to wait.
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {
-    /// How many calls may wait; one holds up to 16 KB.
-    private static let mostWaiting = 256
-
-    private let condition = NSCondition()
-    /// Guarded by the condition.
-    private var waiting = 0
+    /// Room for the calls that may wait; one holds up to 16 KB.
+    private let room = DispatchSemaphore(value: 256)
 
     /// A queue that calls the delegate one call after another, in order: a session sees to that only for queues it makes.
     override init() {
@@ -19,16 +16,10 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {
     }
 
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
-        condition.withLock {
-            while waiting >= Self.mostWaiting { condition.wait() }
-            waiting += 1
-        }
-        super.addOperation { [condition] in
+        room.wait()
+        super.addOperation { [room] in
             block()
-            condition.withLock {
-                self.waiting -= 1
-                condition.signal()
-            }
+            room.signal()
         }
     }
 }
