@@ -104,12 +104,17 @@ struct TemplateTests {
         #expect(try viewer.targets().isEmpty)
     }
 
-    @Test func `finds what is wrong in a folder of templates before the first request`() async throws {
+    @Test(arguments: [("week", "card.html"), ("tonight", "tonight.txt"), ("now", "now.html")])
+    func `finds what is wrong in a folder of templates before the first request`(
+        command: String,
+        template: String
+    ) async throws {
         let viewer = try await Viewer()
-        try viewer.home.write("{{#x}}", to: "mine/card.html.mustache")
-        let run = try await viewer.guide("--templates", viewer.home.path("mine"), "--format", "html")
+        try viewer.home.write("{{#x}}", to: "mine/\(template).mustache")
+        let format = template.hasSuffix("txt") ? "text" : "html"
+        let run = try await viewer.guide(command, "--templates", viewer.home.path("mine"), "--format", format)
         #expect(run.status == 66)
-        #expect(run.standardError.contains("card.html.mustache:1:1"))
+        #expect(run.standardError.contains("\(template).mustache:1:1"))
         #expect(try viewer.targets().isEmpty)
     }
 

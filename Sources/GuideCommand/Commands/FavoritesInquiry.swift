@@ -5,7 +5,7 @@ import TVModel
 
 /// Asks for the list of favorites, which needs no network.
 struct FavoritesInquiry: Inquiry {
-    var templateNames: [String] { ["favorites", "shows"] }
+    var templateNames: [String] { ShowsReport.Kind.favorites.templateNames }
     var subject: String { "The favorites" }
 
     func findings(from service: TVService, for edition: Edition) async throws(CommandFailure) -> Findings {
@@ -24,7 +24,7 @@ struct UpcomingInquiry: Inquiry {
     /// Who tells how far it has come.
     let progress: FetchProgress
 
-    var templateNames: [String] { ["upcoming", "week"] }
+    var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
     var subject: String { "The favorites" }
 
     func findings(from service: TVService, for edition: Edition) async throws(CommandFailure) -> Findings {

@@ -12,7 +12,7 @@ struct GuideJob {
 
     /// Makes the guide. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
-        let manner = try Manner(line, for: ["week"], in: world)
+        let manner = try Manner(line, for: kind.templateNames, in: world)
         return try await run(as: manner.format, manner.text)
     }
 

@@ -24,7 +24,7 @@ struct ShowInquiry: Inquiry {
         page = line.has(.open) ? (line.choice(.open) ?? OpenChoice.tvmaze).page : nil
     }
 
-    var templateNames: [String] { [kind.rawValue] }
+    var templateNames: [String] { kind.templateNames }
 
     var subject: String {
         let name = shown(which.description)

@@ -9,12 +9,7 @@ enum ShowsInquiry: Inquiry {
     /// `shows --page N`
     case page(Int)
 
-    var templateNames: [String] {
-        switch self {
-        case .search: ["search", "shows"]
-        case .page: ["shows"]
-        }
-    }
+    var templateNames: [String] { kind.templateNames }
 
     var subject: String {
         switch self {

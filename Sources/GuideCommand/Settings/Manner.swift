@@ -5,8 +5,8 @@ import Mustache
 struct Manner {
     /// What comes of it.
     let format: ReportFormat
-    private let templates: TemplateSet
-    private let ownTemplate: PreparedTemplate?
+    /// Nil for JSON, which is made of the report itself.
+    private let template: PreparedTemplate?
     private let options: RenderOptions
 
     /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
@@ -15,19 +15,30 @@ struct Manner {
     init(_ line: TypedCommandLine, for names: [String], in world: World) throws(CommandFailure) {
         let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
         let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
-        templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
         options = RenderOptions(line, in: world)
         if let file = line.text(.template) {
             guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
             let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
-            ownTemplate = own
+            template = own
             format = own.format
         } else {
-            ownTemplate = nil
             format = typed ?? fromOutput ?? .text
+            template = try Self.template(of: names, format, in: templates)
         }
-        guard ownTemplate != nil || format != .json else { return }
-        try checkTemplate(of: names)
+    }
+
+    private static func template(
+        of names: [String],
+        _ format: ReportFormat,
+        in templates: TemplateSet
+    ) throws(CommandFailure) -> PreparedTemplate? {
+        guard format != .json else { return nil }
+        do throws(RenderFailure) {
+            return try templates.template(templates.name(of: names, format))
+        } catch {
+            throw .template(error)
+        }
     }
 
     /// The report in this manner, with its pictures.
@@ -35,19 +46,12 @@ struct Manner {
         var options = options
         options.pictures = pictures
         do {
-            if let ownTemplate { return try report.text(with: ownTemplate, options) }
-            if format == .json { return try report.json.text() }
-            return try report.text(as: format, options, with: templates)
+            guard let template else { return try report.json.text() }
+            return try report.text(with: template, options)
         } catch let failure as RenderFailure {
             throw .template(failure)
         } catch {
             throw .fault("the report could not be encoded")
         }
-    }
-
-    private func checkTemplate(of names: [String]) throws(CommandFailure) {
-        guard ownTemplate == nil else { return }
-        let name = templates.name(of: names, format)
-        do throws(RenderFailure) { _ = try templates.template(name) } catch { throw .template(error) }
     }
 }

@@ -2,8 +2,7 @@ package import Mustache
 import TVModel
 
 extension GuideReport: Report {
-    /// Its own where there is one, else the week's, which fits any days.
-    package var templateNames: [String] { marksNow || kind == .upcoming ? [kind.rawValue, "week"] : ["week"] }
+    package var templateNames: [String] { kind.templateNames }
 
     /// The posters of the shows of its events.
     package var posterAddresses: [String] { days.flatMap(\.shelves).flatMap(\.events).map(\.show).posterAddresses }
@@ -18,5 +17,15 @@ extension GuideReport: Report {
             GuidePage(of: self, $0, pictures, options.site)
         }
         return GuideView(of: self, in: template.format, options, pictures, page).value
+    }
+}
+
+extension GuideReport.Kind {
+    /// Its own where there is one, else the week's, which fits any days; see ``Report/templateNames``.
+    package var templateNames: [String] {
+        switch self {
+        case .week, .day: ["week"]
+        case .tonight, .now, .upcoming: [rawValue, "week"]
+        }
     }
 }

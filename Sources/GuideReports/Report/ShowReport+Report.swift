@@ -2,8 +2,7 @@ package import Mustache
 import TVModel
 
 extension ShowReport: Report {
-    /// Its own.
-    package var templateNames: [String] { [kind.rawValue] }
+    package var templateNames: [String] { kind.templateNames }
     /// The poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
 
@@ -23,4 +22,9 @@ extension ShowReport: Report {
         let page = try template.pageParts(kind == .cast ? .list : .show, pictures, options.site)
         return ShowReportView(of: self, in: template.format, options, pictures, page).value
     }
+}
+
+extension ShowReport.Kind {
+    /// Its own; see ``Report/templateNames``.
+    package var templateNames: [String] { [rawValue] }
 }

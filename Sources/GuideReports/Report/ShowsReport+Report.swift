@@ -1,14 +1,7 @@
 package import Mustache
 
 extension ShowsReport: Report {
-    /// Its own where there is one, else that of any list of shows.
-    package var templateNames: [String] {
-        switch kind {
-        case .search: ["search", "shows"]
-        case .feed: ["shows"]
-        case .favorites: ["favorites", "shows"]
-        }
-    }
+    package var templateNames: [String] { kind.templateNames }
 
     /// The posters of its shows.
     package var posterAddresses: [String] { shows.posterAddresses }
@@ -21,5 +14,16 @@ extension ShowsReport: Report {
         let pictures = PictureViews(posters: posterAddresses, options.pictures)
         let page = try template.pageParts(.list, pictures, options.site)
         return ShowsReportView(of: self, in: template.format, options, pictures, page).value
+    }
+}
+
+extension ShowsReport.Kind {
+    /// Its own where there is one, else that of any list of shows; see ``Report/templateNames``.
+    package var templateNames: [String] {
+        switch self {
+        case .search: ["search", "shows"]
+        case .feed: ["shows"]
+        case .favorites: ["favorites", "shows"]
+        }
     }
 }
