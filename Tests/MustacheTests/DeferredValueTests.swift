@@ -35,15 +35,34 @@ struct DeferredValueTests {
             count.withLock { $0 += 1 }
             return Self.page
         }
-        deferred.begin()
+        DeferredValue.begin([deferred])
         DispatchQueue.concurrentPerform(iterations: 64) { _ in #expect(deferred.value == Self.page) }
         #expect(count.withLock { $0 } == 1)
     }
 
     @Test func thousandsAreNeverWaitedForInVain() {
         let all = (0..<5_000).map { number in DeferredValue { .integer(number) } }
-        for deferred in all { deferred.begin() }
+        DeferredValue.begin(all)
         #expect(all.map(\.value) == (0..<5_000).map { .integer($0) })
+    }
+
+    @Test func helpsWithTheOthersWhileSomebodyIsAtIt() {
+        let first = DispatchSemaphore(value: 0)
+        let isBegun = DispatchSemaphore(value: 0)
+        let slow = DeferredValue {
+            isBegun.signal()
+            first.wait()
+            return "slow"
+        }
+        let last = DeferredValue {
+            first.signal()
+            return "last"
+        }
+        DispatchQueue.global().async { _ = slow.value }
+        isBegun.wait()
+        DeferredValue.begin([slow, last])
+        #expect(slow.value == "slow")
+        #expect(last.value == "last")
     }
 
     @Test func isNotWorkedOutBeforeItIsAskedFor() {

@@ -14,7 +14,7 @@ struct EventViews: Sendable {
     private let page: GuidePage?
     private let pictures: PictureViews
     private let shows: ShowViews
-    /// The members of the event before, which knows their names already.
+    /// The members of an event before, which knows their names already.
     private var previous = MustacheRecord()
 
     /// The views of the events of a report; only plain text has rows.
@@ -32,12 +32,14 @@ struct EventViews: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
-        shows = ShowViews { show, other in
+        let events = report.days.lazy.flatMap(\.shelves).flatMap(\.events)
+        shows = ShowViews(of: events.map(\.show)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
             return ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, page, like: other)
         }
         self.pictures = pictures
         self.page = page
+        if let first = events.first { _ = value(of: first) }
     }
 
     /// An event as templates see it.

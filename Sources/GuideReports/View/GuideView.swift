@@ -34,9 +34,10 @@ struct GuideView: Sendable {
     /// The page.
     var value: MustacheValue {
         // First of all, so that other processors have something to do.
-        let days = report.days.map(day)
+        let shelves = report.days.map(shelves)
+        DeferredValue.begin(Array(shelves.joined()))
         var page = frame.members
-        page["days"] = .list(days)
+        page["days"] = .list(zip(report.days, shelves).map(day))
         page["isGuide"] = true
         page["range"] = .string(report.week.rangeText)
         page["week"] = .string("\(report.week)")
@@ -49,7 +50,7 @@ struct GuideView: Sendable {
         return .object(page)
     }
 
-    private func day(_ day: GuideReport.Day) -> MustacheValue {
+    private func day(_ day: GuideReport.Day, _ shelves: [DeferredValue]) -> MustacheValue {
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)
@@ -66,19 +67,20 @@ struct GuideView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        let shelves = DeferredValue { self.shelves(of: day) }
-        shelves.begin()
-        members["shelves"] = .deferred(shelves)
+        members["shelves"] = .list(shelves.map { .deferred($0) })
         return .object(members)
     }
 
-    /// Nearly all the work of a report; the renderer writes one day while the next are worked out.
-    private func shelves(of day: GuideReport.Day) -> MustacheValue {
-        var events = events
-        return .list(day.shelves.enumerated().map { shelf($1, id: "shelf-\(day.date)-\($0 + 1)", &events) })
+    /// The shelves of a day, to be worked out by whoever has time.
+    private func shelves(of day: GuideReport.Day) -> [DeferredValue] {
+        day.shelves.enumerated().map { number, shelf in
+            DeferredValue { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
+        }
     }
 
-    private func shelf(_ shelf: Shelf, id: String, _ events: inout EventViews) -> MustacheValue {
+    /// Nearly all the work of a report; the renderer writes one shelf while the next are worked out.
+    private func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
+        var events = events
         let name = SafeText.plain(shelf.name)
         var members: [String: MustacheValue] = [
             "id": .string(id),

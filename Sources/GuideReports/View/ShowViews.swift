@@ -3,29 +3,38 @@ import TVModel
 
 /// The shows of a report as templates see them, each made once for all days that it is on, whichever thread asks first.
 final class ShowViews: Sendable {
-    private struct Known {
-        var views: [Show.ID: ShowView] = [:]
-        /// Any of them, from which the next takes its names.
-        var last: ShowView?
+    /// One show's, with a lock of its own: nobody waits for what another show takes.
+    private final class Place: Sendable {
+        let view = Mutex<ShowView?>(nil)
     }
 
-    private let known = Mutex(Known())
-    private let make: @Sendable (Show, ShowView?) -> ShowView
+    private let places: [Show.ID: Place]
+    private let make: @Sendable (Show) -> ShowView
 
-    /// Views that are made in some way, each like another if there is one.
-    init(_ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
-        self.make = make
+    /// Views that are made in some way.
+    ///
+    /// - Parameters:
+    ///   - shows: Those that may be asked for, any number of times each.
+    ///   - make: Makes a view, with the names of another if there is one.
+    init(of shows: some Sequence<Show>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
+        var places: [Show.ID: Place] = [:]
+        var pattern: ShowView?
+        for show in shows where places[show.id] == nil {
+            pattern = pattern ?? make(show, nil)
+            places[show.id] = Place()
+        }
+        self.places = places
+        self.make = { [pattern] show in make(show, pattern) }
     }
 
     /// What is known of the show already, unless another answer of the service tells otherwise.
     func view(of show: Show) -> ShowView {
-        let (own, other) = known.withLock { ($0.views[show.id], $0.last) }
-        if let own, own.show == show { return own }
-        let view = make(show, other)
-        known.withLock {
-            $0.views[show.id] = view
-            $0.last = view
+        guard let place = places[show.id] else { return make(show) }
+        return place.view.withLock { view in
+            if let view, view.show == show { return view }
+            let made = make(show)
+            view = made
+            return made
         }
-        return view
     }
 }
