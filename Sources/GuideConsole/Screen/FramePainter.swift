@@ -66,16 +66,16 @@ private struct Strokes {
     /// Writes the places of a line that are not as they should be; all of them where nothing is known.
     mutating func paint(_ cells: ArraySlice<Frame.Cell>, over old: ArraySlice<Frame.Cell>?, _ row: Int) {
         if let old, old == cells { return }
-        // What stands behind a character of uncertain width may have been hit by it.
-        var wasUncertain = false
+        // Whatever stands behind a character of uncertain width may have been hit by it, however wide it came out.
+        var isBehindUncertain = false
         for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
             let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
-            if let old, !wasUncertain {
-                let places = column...(column + (isWide ? 1 : 0))
-                if places.allSatisfy({ old[old.startIndex + $0] == cells[cells.startIndex + $0] }) { continue }
-            }
+            let length = isWide ? 2 : 1
+            let before = old?.dropFirst(column).prefix(length)
+            if !isBehindUncertain, let before, before.elementsEqual(cells.dropFirst(column).prefix(length)) { continue }
             put(cell, isWide: isWide, at: Frame.Position(row: row, column: column))
-            wasUncertain = !cell.text.isOfCertainWidth
+            let wasUncertain = before?.contains { !$0.text.isOfCertainWidth } ?? false
+            if wasUncertain || !cell.text.isOfCertainWidth { isBehindUncertain = true }
         }
     }
 
@@ -139,7 +139,8 @@ extension PlacedPicture {
 }
 
 extension String {
-    /// Whether every terminal gives the character one column: letters of Europe, general punctuation, lines and blocks.
+    /// Whether every terminal gives the character one column: letters of Europe, general punctuation, lines and blocks. The
+    /// second half of a wide character has no width of its own.
     fileprivate var isOfCertainWidth: Bool {
         guard utf8.count > 1 else { return true }
         guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }

@@ -54,6 +54,18 @@ struct FramePainterTests {
         #expect(terminal.unknown.isEmpty)
     }
 
+    @Test(arguments: ["", "x", "日本", "a b c d e"])
+    func `leaves nothing of a character that came out wider than it was thought to be`(after: String) {
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3, joinsEmoji: false)
+        terminal.take(painter.bytes(for: frame("a👨‍👩‍👧‍👦 z", "👩‍🚀")))
+        let frame = frame(after, after)
+        terminal.take(painter.bytes(for: frame))
+        #expect(terminal.text == frame.text)
+        terminal.take(painter.bytes(for: self.frame("👨‍👩‍👧‍👦a z")))
+        #expect(terminal.text.hasPrefix("👨a z\n\n"))
+    }
+
     @Test func `leaves no debris when the size changes a hundred times`() {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 80, rows: 24)

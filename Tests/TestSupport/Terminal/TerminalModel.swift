@@ -26,6 +26,7 @@ package struct TerminalModel: Sendable {
     /// Where the next character goes, from 0.
     package private(set) var row = 0, column = 0
 
+    private let joinsEmoji: Bool
     private var lines: [[Cell]]
     /// What is seen instead of the lines, until an update has ended.
     private var seen: [[Cell]]?
@@ -33,7 +34,10 @@ package struct TerminalModel: Sendable {
     private var pending: [UInt8] = []
 
     /// An empty terminal.
-    package init(columns: Int, rows: Int) {
+    ///
+    /// - Parameter joinsEmoji: Whether several emoji with joiners between them are one, as new terminals have it.
+    package init(columns: Int, rows: Int, joinsEmoji: Bool = true) {
+        self.joinsEmoji = joinsEmoji
         self.columns = columns
         self.rows = rows
         lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
@@ -105,7 +109,13 @@ package struct TerminalModel: Sendable {
             whole = whole.dropLast(String(decoding: whole, as: UTF8.self).last?.utf8.count ?? 0)
         }
         guard !whole.isEmpty else { return nil }
-        for character in String(decoding: whole, as: UTF8.self) { put(character) }
+        for character in String(decoding: whole, as: UTF8.self) {
+            if joinsEmoji {
+                put(character)
+            } else {
+                for part in character.unicodeScalars.split(separator: "\u{200D}") { put(Character(String(part))) }
+            }
+        }
         return whole.count
     }
 
