@@ -37,6 +37,9 @@ def checker():
 
 def complaints(pages):
     """What it finds wrong with pages, each with the page's name and the place."""
+    pages = list(pages)
+    if not pages:
+        return
     done = subprocess.run([*checker(), "--format", "json", "--exit-zero-always", *pages], capture_output=True, text=True)
     for message in json.loads(done.stderr)["messages"]:
         if not any(re.search(known, message["message"]) for known in UNKNOWN):

@@ -2,12 +2,12 @@ package import Foundation
 
 /// A fresh folder of one test's own, removed with everything in it when the value goes away.
 package final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// Where it is, without a link in its path.
     package let url: URL
 
     /// Makes the folder; `name` appears in its path, to recognise whose it was.
     package init(_ name: String = "tvguide") throws {
-        url = FileManager.default.temporaryDirectory
+        url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("\(name)-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
@@ -15,9 +15,9 @@ package final class TemporaryFolder: Sendable {
     deinit {
         // A test may have taken away the right to write, and the folder must go all the same.
         if let paths = FileManager.default.enumerator(atPath: url.path) {
-            for case let path as String in paths where isFolder(path) { setWritable(self.path(path)) }
+            for case let path as String in paths where isFolder(path) { try? setPermissions(0o755, of: path) }
         }
-        setWritable(url.path)
+        try? setPermissions(0o755, of: "")
         try? FileManager.default.removeItem(at: url)
     }
 
@@ -25,9 +25,7 @@ package final class TemporaryFolder: Sendable {
     package var path: String { url.path }
 
     /// The path of something in the folder.
-    package func path(_ name: String) -> String {
-        url.appendingPathComponent(name).path
-    }
+    package func path(_ name: String) -> String { path + "/" + name }
 
     /// Whether there is something of that name; a link to nothing counts.
     package func has(_ name: String) -> Bool {
@@ -49,6 +47,20 @@ package final class TemporaryFolder: Sendable {
         return file.path
     }
 
+    /// Makes a folder in the folder, with those on its way, and gives its path.
+    @discardableResult
+    package func makeFolder(_ name: String) throws -> String {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+        return path(name)
+    }
+
+    /// Makes a symbolic link in the folder, and gives its path.
+    @discardableResult
+    package func link(_ name: String, to target: String) throws -> String {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+        return path(name)
+    }
+
     /// The text of a file.
     package func read(_ name: String) throws -> String {
         String(decoding: try readData(name), as: UTF8.self)
@@ -64,12 +76,24 @@ package final class TemporaryFolder: Sendable {
         (FileManager.default.subpaths(atPath: path) ?? []).filter { !isFolder($0) }.sorted()
     }
 
+    /// The names of all that is in the folder, but not in folders in it, sorted.
+    package func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+
+    /// The permissions of a file.
+    package func permissions(of name: String) throws -> UInt16 {
+        let permissions = try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions]
+        return (permissions as? NSNumber)?.uint16Value ?? 0
+    }
+
+    /// Changes the permissions of a file.
+    package func setPermissions(_ permissions: UInt16, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path(name))
+    }
+
     private func isFolder(_ name: String) -> Bool {
         let type = try? FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
         return type == .typeDirectory
-    }
-
-    private func setWritable(_ path: String) {
-        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 }

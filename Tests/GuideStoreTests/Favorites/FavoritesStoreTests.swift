@@ -56,7 +56,7 @@ struct FavoritesStoreTests {
         _ = try await store.add(details(1, "First"), at: Self.now)
         #expect(try await store.add(details(1, "Second"), at: Self.now).addition == .alreadyThere)
         #expect(store.details(of: 1)?.show.name == "First")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).count == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
     @Test func `replaces details, but for what the new ones lack, and only of favorites`() async throws {
@@ -70,7 +70,7 @@ struct FavoritesStoreTests {
         #expect(store.details(of: 1)?.cast == details(1).cast)
         #expect(try await store.favorites().favorites.first?.addedAt == Self.now)
         #expect(try await !store.replace(details(2)))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).count == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
     @Test func `removes a favorite and what was kept of it`() async throws {
@@ -78,17 +78,20 @@ struct FavoritesStoreTests {
         #expect(try await store.remove(1).favorite?.id == 1)
         #expect(try await store.remove(1).favorite == nil)
         #expect(try await ids().isEmpty)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
     }
 
     @Test func `sweeps what killed runs left, and nothing that may still be named`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        let old = try folder.file("details/1-old.json")
-        let young = try folder.file("details/1-young.json")
+        let old = try folder.write("", to: "details/1-old.json")
+        let young = try folder.write("", to: "details/1-young.json")
         let hoursAgo = Date(timeIntervalSinceNow: -7_200)
         try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: old)
         let named = try #require(try await store.favorites().favorites.first?.file)
-        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: folder("details/\(named)"))
+        try FileManager.default.setAttributes(
+            [.modificationDate: hoursAgo],
+            ofItemAtPath: folder.path("details/\(named)")
+        )
         _ = try await store.add(details(2), at: Self.now)
         #expect(!FileManager.default.fileExists(atPath: old))
         #expect(FileManager.default.fileExists(atPath: young))
@@ -110,7 +113,7 @@ struct FavoritesStoreTests {
         }
         #expect(try await Set(ids()) == Set(1...30))
         for id in 1...30 { #expect(store.details(of: id) == details(id)) }
-        try Data("damaged".utf8).write(to: URL(fileURLWithPath: folder("favorites.json")))
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: folder.path("favorites.json")))
         #expect(try await Set(ids()) == Set(1...30))
     }
 
@@ -131,17 +134,17 @@ struct FavoritesStoreTests {
             }
             let isThere = try await ids() == [1]
             #expect((store.details(of: 1)?.episodes?.count == 1) == isThere, "round \(round)")
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder("details"))
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("details"))
             #expect(files.count == (isThere ? 1 : 0), "round \(round)")
         }
     }
 
     @Test func `says that it is locked when others hold the lock for too long`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        let lock = try OpenFile(folder(".lock"), for: .reading, .create)
+        let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         try await lock.lock(until: .now + .seconds(10))
         let hasty = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .milliseconds(50)))
-        await #expect(throws: StoreFailure.locked(path: folder(".lock"))) {
+        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }
         // Reading waits for nobody.
@@ -164,7 +167,7 @@ struct FavoritesStoreTests {
     func `sets a damaged list aside, and the last good copy serves`(bytes: String) async throws {
         _ = try await store.add(details(1), at: Self.now)
         _ = try await store.add(details(2), at: Self.now)
-        try folder.file("favorites.json", bytes)
+        try folder.write(bytes, to: "favorites.json")
         let list = try await store.favorites()
         #expect(list.favorites.map(\.id) == [1, 2])
         #expect(list.damage?.recovered == 2)
@@ -176,7 +179,7 @@ struct FavoritesStoreTests {
 
     @Test func `adds to the last good copy, and tells of the damage once`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        try folder.file("favorites.json", "damaged")
+        try folder.write("damaged", to: "favorites.json")
         let (addition, damage) = try await store.add(details(2), at: Self.now)
         #expect(addition == .added && damage?.setAsideAs != nil)
         #expect(try await ids() == [1, 2])
@@ -186,7 +189,7 @@ struct FavoritesStoreTests {
     @Test func `overwrites nothing that was set aside before`() async throws {
         var kept: Set<String> = []
         for bytes in ["one", "two", "one", "three"] {
-            try folder.file("favorites.json", bytes)
+            try folder.write(bytes, to: "favorites.json")
             kept.insert(try #require(try await store.favorites().damage?.setAsideAs))
         }
         let texts = try kept.map { try String(contentsOfFile: $0, encoding: .utf8) }
@@ -194,7 +197,7 @@ struct FavoritesStoreTests {
     }
 
     @Test func `starts with nothing where there is no good copy, and says so`() async throws {
-        try folder.file("favorites.json", "damaged")
+        try folder.write("damaged", to: "favorites.json")
         let list = try await store.favorites()
         #expect(list.favorites.isEmpty && list.damage?.recovered == nil && list.damage?.setAsideAs != nil)
         #expect(try await store.add(details(1), at: Self.now).addition == .added)
@@ -203,7 +206,7 @@ struct FavoritesStoreTests {
 
     @Test func `thirty that find damage at once keep it once, and lose nothing`() async throws {
         _ = try await store.add(details(100), at: Self.now)
-        try folder.file("favorites.json", "damaged")
+        try folder.write("damaged", to: "favorites.json")
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
@@ -219,29 +222,29 @@ struct FavoritesStoreTests {
 
     @Test func `keeps a damaged copy from harming a good list`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        try folder.file("favorites.last-good.json", "damaged")
+        try folder.write("damaged", to: "favorites.last-good.json")
         #expect(try await ids() == [1])
         _ = try await store.add(details(2), at: Self.now)
-        try folder.file("favorites.json", "damaged")
+        try folder.write("damaged", to: "favorites.json")
         #expect(try await ids() == [1, 2])
     }
 
     @Test func `leaves the list of a newer version as it is`() async throws {
         let newer = #"{"version":2,"anything":[]}"#
-        try folder.file("favorites.json", newer)
-        let failure = StoreFailure.newerVersion(path: folder("favorites.json"))
+        try folder.write(newer, to: "favorites.json")
+        let failure = StoreFailure.newerVersion(path: folder.path("favorites.json"))
         await #expect(throws: failure) { try await store.favorites() }
         await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
         await #expect(throws: failure) { try await store.remove(1) }
-        #expect(try folder.text(of: "favorites.json") == newer)
+        #expect(try folder.read("favorites.json") == newer)
         #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("details")).isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
     }
 
     @Test func `serves the show where its details are damaged, and leaves those as they are`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let file = try #require(try await store.favorites().favorites.first?.file)
-        try folder.file("details/\(file)", "damaged")
+        try folder.write("damaged", to: "details/\(file)")
         let left = try #require(store.details(of: 1))
         #expect(left.show.name == "Show" && left.episodes == nil && left.cast == nil)
         #expect(try await store.replace(details(1, "New", at: 60)))
@@ -263,10 +266,10 @@ struct FavoritesStoreTests {
 
     @Test func `a removed list is no damage`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        try FileManager.default.removeItem(atPath: folder("favorites.json"))
+        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
         #expect(try await store.favorites() == FavoritesList([]))
         _ = try await store.add(details(2), at: Self.now)
-        try folder.file("favorites.json", "damaged")
+        try folder.write("damaged", to: "favorites.json")
         #expect(try await ids() == [2])
     }
 

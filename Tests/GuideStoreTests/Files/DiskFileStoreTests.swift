@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -11,7 +12,7 @@ struct DiskFileStoreTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        store = DiskFileStore(root: folder("deep/store"), lockLimit: .seconds(300))
+        store = DiskFileStore(root: folder.path("deep/store"), lockLimit: .seconds(300))
     }
 
     @Test func `touches nothing before it is written to`() throws {
@@ -29,48 +30,48 @@ struct DiskFileStoreTests {
 
     @Test func `shows neither its lock nor what is not a file`() async throws {
         try await store.write(Data("1".utf8), to: "a/1")
-        try folder.file("deep/store/a/\(TemporaryName.make(for: "2"))")
+        try folder.write("", to: "deep/store/a/\(TemporaryName.make(for: "2"))")
         try folder.link("deep/store/a/nowhere", to: "missing")
         try folder.link("deep/store/circle", to: ".")
-        try #require(mkfifo(folder("deep/store/a/pipe"), 0o600) == 0)
+        try #require(mkfifo(folder.path("deep/store/a/pipe"), 0o600) == 0)
         #expect(try store.list("").map(\.path) == ["a/1"])
         #expect(try store.read("a/pipe") == nil)
-        #expect(FileManager.default.fileExists(atPath: folder("deep/store/.lock")))
+        #expect(FileManager.default.fileExists(atPath: folder.path("deep/store/.lock")))
     }
 
     @Test func `tells when a file was written`() async throws {
         try await store.write(Data("1".utf8), to: "a")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder("deep/store/a"))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("deep/store/a"))
         let stamp = "1-1700000000000000000"
         #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date, stamp: stamp)])
         #expect(try store.file("a") == store.list("").first)
     }
 
     @Test func `sweeps what killed runs have left where it writes`() async throws {
-        try folder.folder("deep/store/a")
-        try folder.file("deep/store/a/\(TemporaryName.make(for: "1"))", "half")
+        try folder.makeFolder("deep/store/a")
+        try folder.write("half", to: "deep/store/a/\(TemporaryName.make(for: "1"))")
         try await store.write(Data("1".utf8), to: "a/1")
-        #expect(try FileSystem.names(in: folder("deep/store/a")) == ["1"])
+        #expect(try FileSystem.names(in: folder.path("deep/store/a")) == ["1"])
     }
 
     @Test func `keeps the user's link to a file elsewhere`() async throws {
-        try folder.folder("deep/store")
+        try folder.makeFolder("deep/store")
         try folder.link("deep/store/favorites.json", to: "../../mine.json")
         try await store.write(Data("1".utf8), to: "favorites.json")
-        #expect(try folder.text(of: "mine.json") == "1")
-        #expect(try FileSystem.linkStatus(of: folder("deep/store/favorites.json")).kind == .link)
+        #expect(try folder.read("mine.json") == "1")
+        #expect(try FileSystem.linkStatus(of: folder.path("deep/store/favorites.json")).kind == .link)
         #expect(try store.read("favorites.json") == Data("1".utf8))
         try store.remove("favorites.json")
-        #expect(try folder.text(of: "mine.json") == "1")
+        #expect(try folder.read("mine.json") == "1")
     }
 
     @Test func `writes nothing while another run holds the lock`() async throws {
-        try folder.folder("deep/store")
-        let holder = try OpenFile(folder("deep/store/.lock"), for: .reading, .create)
+        try folder.makeFolder("deep/store")
+        let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        let impatient = DiskFileStore(root: folder("deep/store"), lockLimit: .milliseconds(5))
-        await #expect(throws: StoreFailure.locked(path: folder("deep/store/.lock"))) {
+        let impatient = DiskFileStore(root: folder.path("deep/store"), lockLimit: .milliseconds(5))
+        await #expect(throws: StoreFailure.locked(path: folder.path("deep/store/.lock"))) {
             try await impatient.write(Data("1".utf8), to: "a")
         }
         #expect(try impatient.read("a") == nil)
@@ -81,16 +82,16 @@ struct DiskFileStoreTests {
     }
 
     @Test func `reads nothing larger than its limit`() async throws {
-        let small = DiskFileStore(root: folder("deep/store"), sizeLimit: 3)
+        let small = DiskFileStore(root: folder.path("deep/store"), sizeLimit: 3)
         try await small.write(Data("123".utf8), to: "a")
         #expect(try small.read("a") == Data("123".utf8))
         try await small.write(Data("1234".utf8), to: "a")
-        let failure = SystemFailure(operation: "read", path: folder("deep/store/a"), cause: .tooLarge)
+        let failure = SystemFailure(operation: "read", path: folder.path("deep/store/a"), cause: .tooLarge)
         #expect(throws: StoreFailure.system(failure)) { try small.read("a") }
     }
 
     @Test func `a root that can be no folder is the system's refusal`() async throws {
-        try folder.file("deep")
+        try folder.write("", to: "deep")
         let failure = await #expect(throws: StoreFailure.self) { try await store.write(Data("1".utf8), to: "a") }
         guard case .system(let refusal) = failure else {
             Issue.record("\(String(describing: failure)) is no refusal")
@@ -103,8 +104,8 @@ struct DiskFileStoreTests {
 
     @Test func `bytes that stay the same are not written again`() async throws {
         try await store.write(Data("1".utf8), to: "a")
-        let before = try FileSystem.status(of: folder("deep/store/a")).identity
+        let before = try FileSystem.status(of: folder.path("deep/store/a")).identity
         try await store.update("a") { $0 = Data("1".utf8) }
-        #expect(try FileSystem.status(of: folder("deep/store/a")).identity == before)
+        #expect(try FileSystem.status(of: folder.path("deep/store/a")).identity == before)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Synchronization
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -14,7 +15,7 @@ struct FileLockTests {
     }
 
     @Test func `lets nobody else in meanwhile, and everybody afterwards`() async throws {
-        let path = folder(".lock")
+        let path = folder.path(".lock")
         let freeMeanwhile = try await FileLock.withLock(at: path, waitingUpTo: .zero) { () throws(StoreFailure) in
             (try? OpenFile(path).tryLock()) ?? true
         }
@@ -23,10 +24,10 @@ struct FileLockTests {
     }
 
     @Test func `gives up when others take too long, and does nothing`() async throws {
-        let holder = try OpenFile(folder(".lock"), for: .reading, .create)
+        let holder = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        await #expect(throws: StoreFailure.locked(path: folder(".lock"))) {
-            try await FileLock.withLock(at: folder(".lock"), waitingUpTo: .milliseconds(5)) {
+        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
+            try await FileLock.withLock(at: folder.path(".lock"), waitingUpTo: .milliseconds(5)) {
                 Issue.record("was let in")
             }
         }
@@ -36,7 +37,7 @@ struct FileLockTests {
     @Test func `lets go when the work fails, and keeps the file`() async throws {
         for _ in 0..<2 {
             await #expect(throws: StoreFailure.cancelled) {
-                try await FileLock.withLock(at: folder(".lock"), waitingUpTo: .zero) {
+                try await FileLock.withLock(at: folder.path(".lock"), waitingUpTo: .zero) {
                     () throws(StoreFailure) in throw .cancelled
                 }
             }
@@ -45,9 +46,9 @@ struct FileLockTests {
     }
 
     @Test func `a place that takes no lock file is the system's refusal`() async {
-        let failure = SystemFailure(operation: "open", path: folder("no/.lock"), cause: .missing)
+        let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), cause: .missing)
         await #expect(throws: StoreFailure.system(failure)) {
-            try await FileLock.withLock(at: folder("no/.lock"), waitingUpTo: .zero) {}
+            try await FileLock.withLock(at: folder.path("no/.lock"), waitingUpTo: .zero) {}
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GuideStore
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 /// A store under test, with whatever it needs to live.
@@ -13,9 +14,9 @@ struct StoreUnderTest: CustomTestStringConvertible, Sendable {
 
     /// All that have to keep the contract.
     static let all = [
-        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0("store"), lockLimit: .seconds(300)) },
+        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0.path("store"), lockLimit: .seconds(300)) },
         StoreUnderTest(testDescription: "on disk, not durable") {
-            DiskFileStore(root: $0("store"), lockLimit: .seconds(300), isDurable: false)
+            DiskFileStore(root: $0.path("store"), lockLimit: .seconds(300), isDurable: false)
         },
         StoreUnderTest(testDescription: "in memory") { _ in MemoryFileStore() },
     ]

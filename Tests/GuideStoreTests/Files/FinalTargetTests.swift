@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -14,24 +15,24 @@ struct FinalTargetTests {
 
     @Test func `a name that is no link is its own target`() throws {
         #expect(try FinalTarget.of("week.html") == .file("week.html"))
-        #expect(try FinalTarget.of(folder("missing/week.html")) == .file(folder("missing/week.html")))
+        #expect(try FinalTarget.of(folder.path("missing/week.html")) == .file(folder.path("missing/week.html")))
     }
 
     @Test func `follows relative links from where they lie`() throws {
-        try folder.folder("deep")
+        try folder.makeFolder("deep")
         try folder.link("deep/link", to: "../week.html")
-        #expect(try FinalTarget.of(folder("deep/link")) == .file(folder("deep/../week.html")))
+        #expect(try FinalTarget.of(folder.path("deep/link")) == .file(folder.path("deep/../week.html")))
     }
 
     @Test func `follows a chain as long as the system would`() throws {
         for number in 0..<39 { try folder.link("\(number)", to: "\(number + 1)") }
-        #expect(try FinalTarget.of(folder("0")) == .file(folder("39")))
+        #expect(try FinalTarget.of(folder.path("0")) == .file(folder.path("39")))
     }
 
     @Test func `a circle has no end`() throws {
         try folder.link("a", to: "b")
         try folder.link("b", to: "a")
-        let failure = #expect(throws: SystemFailure.self) { try FinalTarget.of(folder("a")) }
+        let failure = #expect(throws: SystemFailure.self) { try FinalTarget.of(folder.path("a")) }
         #expect(failure?.cause == .linkLoop)
     }
 
@@ -39,11 +40,11 @@ struct FinalTargetTests {
     func `knows what the process has open, by whatever name`(_ path: String, _ number: Int32) throws {
         try folder.link("link", to: path)
         #expect(try FinalTarget.of(path) == .descriptor(number))
-        #expect(try FinalTarget.of(folder("link")) == .descriptor(number))
+        #expect(try FinalTarget.of(folder.path("link")) == .descriptor(number))
     }
 
     @Test func `a number elsewhere is a file like any other`() throws {
-        #expect(try FinalTarget.of(folder("1")) == .file(folder("1")))
+        #expect(try FinalTarget.of(folder.path("1")) == .file(folder.path("1")))
         #expect(try FinalTarget.of("/dev/fd/") == .file("/dev/fd/"))
         #expect(try FinalTarget.of("/dev/fd/99999999999") == .file("/dev/fd/99999999999"))
     }

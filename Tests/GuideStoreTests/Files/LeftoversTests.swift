@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -13,21 +14,21 @@ struct LeftoversTests {
     }
 
     @Test func `what a killed run has left is swept by the next`() async throws {
-        try folder.file("week.html", "old")
-        let path = folder("week.html")
+        try folder.write("old", to: "week.html")
+        let path = folder.path("week.html")
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             let file = try AtomicFile.prepare(at: path)
             try file.write("half".utf8)
             kill(getpid(), SIGKILL)
         }
         #expect(try folder.names().count == 2)
-        #expect(try folder.text(of: "week.html") == "old")
-        try OutputDestination.prepare(folder("other.html")).write("new".utf8)
+        #expect(try folder.read("week.html") == "old")
+        try OutputDestination.prepare(folder.path("other.html")).write("new".utf8)
         #expect(try folder.names() == ["other.html", "week.html"])
     }
 
     @Test func `what somebody still writes is left alone`() throws {
-        let file = try AtomicFile.prepare(at: folder("week.html"))
+        let file = try AtomicFile.prepare(at: folder.path("week.html"))
         Leftovers.sweep(folder.path)
         try file.commit("new".utf8)
         #expect(try folder.names() == ["week.html"])
@@ -35,22 +36,22 @@ struct LeftoversTests {
 
     @Test func `nothing is swept that only looks like ours`() throws {
         let names = (0..<3).map { _ in TemporaryName.make(for: "week.html") }
-        try folder.file("target")
+        try folder.write("", to: "target")
         try folder.link(names[0], to: "target")
-        try folder.folder(names[1])
-        try #require(mkfifo(folder(names[2]), 0o600) == 0)
-        try folder.file(".week.html.tmp")
+        try folder.makeFolder(names[1])
+        try #require(mkfifo(folder.path(names[2]), 0o600) == 0)
+        try folder.write("", to: ".week.html.tmp")
         let before = try folder.names()
         Leftovers.sweep(folder.path)
         #expect(try folder.names() == before)
     }
 
     @Test func `a folder that cannot be listed is no failure`() {
-        Leftovers.sweep(folder("missing"))
+        Leftovers.sweep(folder.path("missing"))
     }
 
     @Test func `a writer whose file is swept before it is locked makes another`() async throws {
-        let path = folder("week.html")
+        let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [folder] in
                 while !Task.isCancelled { Leftovers.sweep(folder.path) }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -14,43 +15,43 @@ struct OutputDestinationTests {
 
     /// Readies a place and writes to it.
     private func write(_ text: String, to name: String) throws(OutputFailure) {
-        try OutputDestination.prepare(folder(name)).write(text.utf8)
+        try OutputDestination.prepare(folder.path(name)).write(text.utf8)
     }
 
     @Test func `a new file appears only when it is whole`() throws {
-        let destination = try OutputDestination.prepare(folder("week.html"))
-        #expect(!FileManager.default.fileExists(atPath: folder("week.html")))
+        let destination = try OutputDestination.prepare(folder.path("week.html"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("week.html")))
         try destination.write("new".utf8)
-        #expect(try folder.text(of: "week.html") == "new")
+        #expect(try folder.read("week.html") == "new")
     }
 
     @Test func `an old file keeps its bytes until then, and its mode`() throws {
-        try folder.file("week.html", "old")
+        try folder.write("old", to: "week.html")
         try folder.setPermissions(0o640, of: "week.html")
-        let destination = try OutputDestination.prepare(folder("week.html"))
-        #expect(try folder.text(of: "week.html") == "old")
+        let destination = try OutputDestination.prepare(folder.path("week.html"))
+        #expect(try folder.read("week.html") == "old")
         try destination.write("new".utf8)
-        #expect(try folder.text(of: "week.html") == "new")
+        #expect(try folder.read("week.html") == "new")
         #expect(try folder.permissions(of: "week.html") == 0o640)
     }
 
     @Test func `a place that is not used in the end stays as it was`() throws {
-        try folder.file("week.html", "old")
-        do { _ = try OutputDestination.prepare(folder("week.html")) }
+        try folder.write("old", to: "week.html")
+        do { _ = try OutputDestination.prepare(folder.path("week.html")) }
         #expect(try folder.names() == ["week.html"])
-        #expect(try folder.text(of: "week.html") == "old")
+        #expect(try folder.read("week.html") == "old")
     }
 
     @Test func `links are followed, and stay`() throws {
-        try folder.folder("real")
-        try folder.file("real/week.html", "old")
+        try folder.makeFolder("real")
+        try folder.write("old", to: "real/week.html")
         try folder.link("relative", to: "real/week.html")
-        try folder.link("absolute", to: folder("real/week.html"))
+        try folder.link("absolute", to: folder.path("real/week.html"))
         try folder.link("chain", to: "relative")
         for name in ["relative", "absolute", "chain"] {
             try write("by \(name)", to: name)
-            #expect(try folder.text(of: "real/week.html") == "by \(name)")
-            #expect(try FileSystem.linkStatus(of: folder(name)).kind == .link)
+            #expect(try folder.read("real/week.html") == "by \(name)")
+            #expect(try FileSystem.linkStatus(of: folder.path(name)).kind == .link)
         }
         #expect(try folder.names() == ["absolute", "chain", "real", "relative"])
     }
@@ -58,14 +59,14 @@ struct OutputDestinationTests {
     @Test func `a link to nothing makes what it leads to`() throws {
         try folder.link("latest.html", to: "week.html")
         try write("new", to: "latest.html")
-        #expect(try folder.text(of: "week.html") == "new")
-        #expect(try FileSystem.linkTarget(of: folder("latest.html")) == "week.html")
+        #expect(try folder.read("week.html") == "new")
+        #expect(try FileSystem.linkTarget(of: folder.path("latest.html")) == "week.html")
     }
 
     @Test func `a pipe is written straight into, once somebody reads`() throws {
-        try #require(mkfifo(folder("pipe"), 0o600) == 0)
-        let destination = try OutputDestination.prepare(folder("pipe"))
-        let path = folder("pipe")
+        try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let destination = try OutputDestination.prepare(folder.path("pipe"))
+        let path = folder.path("pipe")
         let bytes = [UInt8](repeating: 7, count: 300_000)
         Thread { try? destination.write(bytes) }.start()
         #expect(try OpenFile(path).readAll() == bytes)
@@ -74,9 +75,9 @@ struct OutputDestinationTests {
 
     @Test func `a reader that stops is no failure to report`() throws {
         Signal.pipe.ignore()
-        try #require(mkfifo(folder("pipe"), 0o600) == 0)
-        let destination = try OutputDestination.prepare(folder("pipe"))
-        let path = folder("pipe")
+        try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let destination = try OutputDestination.prepare(folder.path("pipe"))
+        let path = folder.path("pipe")
         Thread { _ = try? OpenFile(path) }.start()
         #expect(throws: OutputFailure.closedPipe) {
             try destination.write([UInt8](repeating: 7, count: 300_000))
@@ -96,10 +97,10 @@ struct OutputDestinationTests {
     }
 
     @Test func `a folder that vanishes meanwhile fails the writing`() throws {
-        try folder.folder("sub")
-        let destination = try OutputDestination.prepare(folder("sub/week.html"))
-        try FileManager.default.removeItem(atPath: folder("sub"))
-        let failure = SystemFailure(operation: "rename", path: folder("sub/week.html"), cause: .missing)
+        try folder.makeFolder("sub")
+        let destination = try OutputDestination.prepare(folder.path("sub/week.html"))
+        try FileManager.default.removeItem(atPath: folder.path("sub"))
+        let failure = SystemFailure(operation: "rename", path: folder.path("sub/week.html"), cause: .missing)
         #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
     }
 
@@ -116,10 +117,10 @@ struct OutputDestinationTests {
     }
 
     @Test func `what the caller collects in a file is added to, not replaced`() throws {
-        try folder.file("log", "before\n")
-        let log = try OpenFile(folder("log"), for: .writing, .append)
+        try folder.write("before\n", to: "log")
+        let log = try OpenFile(folder.path("log"), for: .writing, .append)
         try OutputDestination.prepare("/dev/fd/\(log.number)").write("after\n".utf8)
         try log.close()
-        #expect(try folder.text(of: "log") == "before\nafter\n")
+        #expect(try folder.read("log") == "before\nafter\n")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -10,8 +11,8 @@ struct OutputObstacleTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.file("file", "old")
-        try folder.folder("folder")
+        try folder.write("old", to: "file")
+        try folder.makeFolder("folder")
     }
 
     /// What stands in the way of an output to that path.
@@ -23,18 +24,18 @@ struct OutputObstacleTests {
 
     @Test func `a folder`() throws {
         try folder.link("link", to: "folder")
-        #expect(obstacle(at: folder("folder")) == .isFolder)
-        #expect(obstacle(at: folder("folder/")) == .isFolder)
-        #expect(obstacle(at: folder("link")) == .isFolder)
+        #expect(obstacle(at: folder.path("folder")) == .isFolder)
+        #expect(obstacle(at: folder.path("folder/")) == .isFolder)
+        #expect(obstacle(at: folder.path("link")) == .isFolder)
         #expect(obstacle(at: ".") == .isFolder)
         #expect(obstacle(at: "/") == .isFolder)
     }
 
     @Test func `a folder that would have to be made`() throws {
         try folder.link("link", to: "no/week.html")
-        #expect(obstacle(at: folder("new/")) == .isFolder)
-        #expect(obstacle(at: folder("no/week.html")) == .folderIsMissing(folder("no")))
-        #expect(obstacle(at: folder("link")) == .folderIsMissing(folder("no")))
+        #expect(obstacle(at: folder.path("new/")) == .isFolder)
+        #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
+        #expect(obstacle(at: folder.path("link")) == .folderIsMissing(folder.path("no")))
     }
 
     @Test func `no name at all`() {
@@ -42,7 +43,7 @@ struct OutputObstacleTests {
     }
 
     @Test func `a file in the place of a folder`() {
-        let path = folder("file/week.html")
+        let path = folder.path("file/week.html")
         #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .notAFolder)))
     }
 
@@ -50,12 +51,13 @@ struct OutputObstacleTests {
         try folder.link("a", to: "b")
         try folder.link("b", to: "a")
         #expect(
-            obstacle(at: folder("a")) == .system(SystemFailure(operation: "stat", path: folder("a"), cause: .linkLoop))
+            obstacle(at: folder.path("a"))
+                == .system(SystemFailure(operation: "stat", path: folder.path("a"), cause: .linkLoop))
         )
     }
 
     @Test func `a name that is too long`() {
-        let path = folder(String(repeating: "x", count: 256))
+        let path = folder.path(String(repeating: "x", count: 256))
         #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .nameTooLong)))
     }
 
@@ -73,7 +75,7 @@ struct OutputObstacleTests {
     func `a folder or a file that may only be read`() throws {
         try folder.setPermissions(0o444, of: "file")
         try folder.setPermissions(0o555, of: "folder")
-        for path in [folder("file"), folder("folder/week.html")] {
+        for path in [folder.path("file"), folder.path("folder/week.html")] {
             guard case .system(let failure) = obstacle(at: path) else {
                 Issue.record("\(path) was accepted")
                 continue
@@ -90,9 +92,9 @@ struct OutputObstacleTests {
     }
 
     @Test func `no obstacle leaves a trace`() throws {
-        #expect(obstacle(at: folder("folder")) == .isFolder)
-        #expect(obstacle(at: folder("no/week.html")) == .folderIsMissing(folder("no")))
+        #expect(obstacle(at: folder.path("folder")) == .isFolder)
+        #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
         #expect(try folder.names() == ["file", "folder"])
-        #expect(try folder.text(of: "file") == "old")
+        #expect(try folder.read("file") == "old")
     }
 }

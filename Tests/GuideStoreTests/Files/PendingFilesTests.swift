@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -14,9 +15,9 @@ struct PendingFilesTests {
     }
 
     @Test func `takes every unfinished file along, and no finished one`() throws {
-        let first = try AtomicFile.prepare(at: folder("first"), registry: pending)
-        let second = try AtomicFile.prepare(at: folder("second"), registry: pending)
-        let third = try AtomicFile.prepare(at: folder("third"), registry: pending)
+        let first = try AtomicFile.prepare(at: folder.path("first"), registry: pending)
+        let second = try AtomicFile.prepare(at: folder.path("second"), registry: pending)
+        let third = try AtomicFile.prepare(at: folder.path("third"), registry: pending)
         try first.commit("whole".utf8)
         try second.write("half".utf8)
         var namesAtTheEnd: [String]?
@@ -28,8 +29,8 @@ struct PendingFilesTests {
     }
 
     @Test func `a signal leaves nothing behind and the old file as it was`() async throws {
-        try folder.file("week.html", "old")
-        let path = folder("week.html")
+        try folder.write("old", to: "week.html")
+        let path = folder.path("week.html")
         await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
             let watch = SignalWatch([.windowChange]) { _ in
                 PendingFiles.ofThisProcess.discardAll { Signal.terminate.endProcess() }
@@ -43,6 +44,6 @@ struct PendingFilesTests {
             }
         }
         #expect(try folder.names() == ["week.html"])
-        #expect(try folder.text(of: "week.html") == "old")
+        #expect(try folder.read("week.html") == "old")
     }
 }

@@ -83,7 +83,7 @@ struct PosterCacheTests {
     }
 
     @Test func `a picture on disk that is used looks new`() async throws {
-        let folder = try TestSupport.TemporaryFolder()
+        let folder = try TemporaryFolder()
         let cache = PosterCache(files: DiskFileStore(root: folder.path, isDurable: false))
         try await cache.store(picture(), at: "a")
         let path = try #require(folder.files().first { $0.hasPrefix("posters/") })
@@ -95,7 +95,7 @@ struct PosterCacheTests {
     }
 
     @Test func `a store that cannot be written to still serves`() async throws {
-        let folder = try TestSupport.TemporaryFolder()
+        let folder = try TemporaryFolder()
         try await PosterCache(files: DiskFileStore(root: folder.path)).store(picture(), at: "a")
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("posters"))
         #expect(PosterCache(files: DiskFileStore(root: folder.path)).picture(at: "a") != nil)

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @testable import GuideStore
@@ -22,82 +23,84 @@ struct SiteFolderTests {
     }
 
     private func names(in name: String = "site") throws -> [String] {
-        let all = FileManager.default.enumerator(atPath: folder(name))?.compactMap { $0 as? String } ?? []
+        let all = FileManager.default.enumerator(atPath: folder.path(name))?.compactMap { $0 as? String } ?? []
         return all.filter { !$0.hasPrefix(".") && $0.hasSuffix(".html") }.sorted()
     }
 
     @Test func `makes the folder, and writes the pages in order`() async throws {
-        let changes = try await LittleSite.first.publish(into: folder("new/site"))
+        let changes = try await LittleSite.first.publish(into: folder.path("new/site"))
         #expect(changes.written == LittleSite.first.pages.map(\.path))
         #expect(try names(in: "new/site") == ["a.html", "index.html", "shows/1.html", "shows/2.html"])
-        #expect(try FileSystem.status(of: folder("new/site/shows")).permissions & 0o500 == 0o500)
+        #expect(try FileSystem.status(of: folder.path("new/site/shows")).permissions & 0o500 == 0o500)
     }
 
     @Test func `writes nothing the second time`() async throws {
-        try await LittleSite.first.publish(into: folder("site"))
+        try await LittleSite.first.publish(into: folder.path("site"))
         let disk = FaultyDisk()
-        #expect(try await LittleSite.first.publish(into: folder("site"), on: disk).isEmpty)
+        #expect(try await LittleSite.first.publish(into: folder.path("site"), on: disk).isEmpty)
         #expect(disk.count == 0)
     }
 
     @Test func `writes only what has changed`() async throws {
-        try await LittleSite.first.publish(into: folder("site"))
-        let changes = try await LittleSite.second.publish(into: folder("site"))
+        try await LittleSite.first.publish(into: folder.path("site"))
+        let changes = try await LittleSite.second.publish(into: folder.path("site"))
         #expect(changes.written == ["shows/3.html", "b.html", "a.html", "index.html"])
         #expect(changes.removed.isEmpty)
     }
 
     @Test func `leaves copied files alone, and mends changed ones`() async throws {
-        try await LittleSite.first.publish(into: folder("site"))
-        try FileSystem.touch(folder("site/index.html"))
-        #expect(try await LittleSite.first.publish(into: folder("site")).isEmpty)
-        try folder.file("site/a.html", "somebody else's")
-        try FileSystem.remove(folder("site/shows/2.html"))
-        #expect(try await LittleSite.first.publish(into: folder("site")).written == ["shows/2.html", "a.html"])
-        #expect(LittleSite.brokenLinks(in: folder("site")).isEmpty)
+        try await LittleSite.first.publish(into: folder.path("site"))
+        try FileSystem.touch(folder.path("site/index.html"))
+        #expect(try await LittleSite.first.publish(into: folder.path("site")).isEmpty)
+        try folder.write("somebody else's", to: "site/a.html")
+        try FileSystem.remove(folder.path("site/shows/2.html"))
+        #expect(try await LittleSite.first.publish(into: folder.path("site")).written == ["shows/2.html", "a.html"])
+        #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
     @Test func `removes what nothing leads to, but not before a reader may have left the page`() async throws {
-        try await LittleSite.first.publish(into: folder("site"))
-        try await LittleSite.second.publish(into: folder("site"), at: 100)
+        try await LittleSite.first.publish(into: folder.path("site"))
+        try await LittleSite.second.publish(into: folder.path("site"), at: 100)
         #expect(try names().contains("shows/2.html"))
-        let early = try await LittleSite.second.publish(into: folder("site"), at: 99 + SiteFolder.grace)
+        let early = try await LittleSite.second.publish(into: folder.path("site"), at: 99 + SiteFolder.grace)
         #expect(early.isEmpty)
-        let late = try await LittleSite.second.publish(into: folder("site"), at: 100 + SiteFolder.grace)
+        let late = try await LittleSite.second.publish(into: folder.path("site"), at: 100 + SiteFolder.grace)
         #expect(late.removed == ["shows/2.html"])
         #expect(late.written.isEmpty)
         #expect(try !names().contains("shows/2.html"))
-        #expect(try await LittleSite.second.publish(into: folder("site"), at: 200 + SiteFolder.grace).isEmpty)
+        #expect(try await LittleSite.second.publish(into: folder.path("site"), at: 200 + SiteFolder.grace).isEmpty)
     }
 
     @Test(arguments: ["index.html", "shows/1.html", "a.html"])
     func `touches no file that it has not made`(path: String) async throws {
-        try folder.folder("site/shows")
-        try folder.file("site/\(path)", "mine")
-        let failure = await failure { try await LittleSite.first.publish(into: folder("site")) }
-        #expect(failure == .output(.cannotBeCreated(path: folder("site/\(path)"), .foreign)))
-        #expect(try folder.text(of: "site/\(path)") == "mine")
+        try folder.makeFolder("site/shows")
+        try folder.write("mine", to: "site/\(path)")
+        let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
+        #expect(failure == .output(.cannotBeCreated(path: folder.path("site/\(path)"), .foreign)))
+        #expect(try folder.read("site/\(path)") == "mine")
         #expect(try names() == [path])
     }
 
     @Test func `touches neither links nor folders under the names of its files`() async throws {
-        try folder.folder("site/index.html")
-        #expect(await failure { try await LittleSite.first.publish(into: folder("site")) } != nil)
-        try folder.folder("other")
-        try folder.file("elsewhere", "mine")
+        try folder.makeFolder("site/index.html")
+        #expect(await failure { try await LittleSite.first.publish(into: folder.path("site")) } != nil)
+        try folder.makeFolder("other")
+        try folder.write("mine", to: "elsewhere")
         try folder.link("other/index.html", to: "../elsewhere")
-        #expect(await failure { try await LittleSite.first.publish(into: folder("other")) } != nil)
-        #expect(try folder.text(of: "elsewhere") == "mine")
+        #expect(await failure { try await LittleSite.first.publish(into: folder.path("other")) } != nil)
+        #expect(try folder.read("elsewhere") == "mine")
     }
 
     @Test func `finds a file where a folder should be`() async throws {
-        try folder.folder("site")
-        try folder.file("site/shows", "mine")
-        let inside = await failure { try await LittleSite.first.publish(into: folder("site")) }
-        #expect(inside == .output(.cannotBeCreated(path: folder("site/shows"), .foreign)))
-        try folder.file("file", "mine")
+        try folder.makeFolder("site")
+        try folder.write("mine", to: "site/shows")
+        let inside = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
+        #expect(inside == .output(.cannotBeCreated(path: folder.path("site/shows"), .foreign)))
+        try folder.write("mine", to: "file")
         guard
-            case .output(.cannotBeCreated) = await failure({ try await LittleSite.first.publish(into: folder("file")) })
+            case .output(.cannotBeCreated) = await failure({
+                try await LittleSite.first.publish(into: folder.path("file"))
+            })
         else {
             Issue.record("a file was taken for a folder")
             return
@@ -106,35 +109,35 @@ struct SiteFolderTests {
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}},"isUnfinished":false}"#])
     func `does not guess where the manifest is damaged`(text: String) async throws {
-        try await LittleSite.first.publish(into: folder("site"))
-        try folder.file("site/\(SiteManifest.name)", text)
-        let failure = await failure { try await LittleSite.second.publish(into: folder("site")) }
+        try await LittleSite.first.publish(into: folder.path("site"))
+        try folder.write(text, to: "site/\(SiteManifest.name)")
+        let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
         #expect(
-            failure == .output(.cannotBeCreated(path: folder("site/\(SiteManifest.name)"), .damagedManifest))
+            failure == .output(.cannotBeCreated(path: folder.path("site/\(SiteManifest.name)"), .damagedManifest))
         )
-        #expect(LittleSite.brokenLinks(in: folder("site")).isEmpty)
+        #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
     @Test func `leaves the site of a newer program alone`() async throws {
-        try folder.folder("site")
-        try folder.file("site/\(SiteManifest.name)", #"{"version":2}"#)
-        let failure = await failure { try await LittleSite.first.publish(into: folder("site")) }
-        #expect(failure == .store(.newerVersion(path: folder("site/\(SiteManifest.name)"))))
+        try folder.makeFolder("site")
+        try folder.write(#"{"version":2}"#, to: "site/\(SiteManifest.name)")
+        let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
+        #expect(failure == .store(.newerVersion(path: folder.path("site/\(SiteManifest.name)"))))
     }
 
     @Test(arguments: ["../a.html", "/a.html", ".hidden", "a//b", ""])
     func `takes no path that leads elsewhere`(path: String) async throws {
         let site = LittleSite(pages: [(path, [])])
-        #expect(await failure { try await site.publish(into: folder("site")) } == .store(.badPath(path)))
+        #expect(await failure { try await site.publish(into: folder.path("site")) } == .store(.badPath(path)))
         #expect(try folder.names() == ["site"])
     }
 
     @Test func `lets one run at a time publish`() async throws {
-        let first = try await SiteFolder(at: folder("site"))
+        let first = try await SiteFolder(at: folder.path("site"))
         let failure = await failure {
-            _ = try await SiteFolder(at: folder("site"), waitingUpTo: .milliseconds(20))
+            _ = try await SiteFolder(at: folder.path("site"), waitingUpTo: .milliseconds(20))
         }
-        #expect(failure == .store(.locked(path: folder("site/.tvguide-site.lock"))))
+        #expect(failure == .store(.locked(path: folder.path("site/.tvguide-site.lock"))))
         withExtendedLifetime(first) {}
     }
 
@@ -142,22 +145,22 @@ struct SiteFolderTests {
     func `is whole wherever it ends, and the next run mends what is missing`(fault: FaultyDisk.Fault) async throws {
         let (before, after) = (LittleSite.first, LittleSite.second)
         let whole = FaultyDisk()
-        try await before.publish(into: folder("undisturbed"))
-        try await after.publish(into: folder("undisturbed"), on: whole, at: SiteFolder.grace)
-        try await after.publish(into: folder("undisturbed"), on: whole, at: 2 * SiteFolder.grace)
+        try await before.publish(into: folder.path("undisturbed"))
+        try await after.publish(into: folder.path("undisturbed"), on: whole, at: SiteFolder.grace)
+        try await after.publish(into: folder.path("undisturbed"), on: whole, at: 2 * SiteFolder.grace)
         try #require(whole.count > 8)
         for place in 0..<whole.count {
             let site = "\(fault)-\(place)"
-            try await before.publish(into: folder(site))
+            try await before.publish(into: folder.path(site))
             let disk = FaultyDisk(fault, after: place)
             for now in [SiteFolder.grace, 2 * SiteFolder.grace] {
-                _ = await failure { try await after.publish(into: folder(site), on: disk, at: now) }
-                #expect(LittleSite.brokenLinks(in: folder(site)).isEmpty, "after \(place) changes")
+                _ = await failure { try await after.publish(into: folder.path(site), on: disk, at: now) }
+                #expect(LittleSite.brokenLinks(in: folder.path(site)).isEmpty, "after \(place) changes")
             }
-            for now in 2...3 { try await after.publish(into: folder(site), at: now * SiteFolder.grace) }
+            for now in 2...3 { try await after.publish(into: folder.path(site), at: now * SiteFolder.grace) }
             #expect(try names(in: site) == names(in: "undisturbed"), "after \(place) changes")
             for name in try names(in: site) {
-                #expect(try folder.text(of: "\(site)/\(name)") == folder.text(of: "undisturbed/\(name)"))
+                #expect(try folder.read("\(site)/\(name)") == folder.read("undisturbed/\(name)"))
             }
         }
     }
@@ -166,13 +169,13 @@ struct SiteFolderTests {
     func `takes nothing away that a page leads to which a killed run has made`(fault: FaultyDisk.Fault) async throws {
         for place in 0..<10 {
             let site = "\(fault)-\(place)"
-            try await LittleSite.first.publish(into: folder(site))
+            try await LittleSite.first.publish(into: folder.path(site))
             let disk = FaultyDisk(fault, after: place)
-            _ = await failure { try await LittleSite.second.publish(into: folder(site), on: disk) }
+            _ = await failure { try await LittleSite.second.publish(into: folder.path(site), on: disk) }
             for now in 1...4 {
-                try await LittleSite.third.publish(into: folder(site), at: now * SiteFolder.grace)
-                #expect(LittleSite.brokenLinks(in: folder(site)).isEmpty, "after \(place) changes")
-                #expect(LittleSite.brokenLinks(in: folder(site), from: "b.html").isEmpty, "after \(place) changes")
+                try await LittleSite.third.publish(into: folder.path(site), at: now * SiteFolder.grace)
+                #expect(LittleSite.brokenLinks(in: folder.path(site)).isEmpty, "after \(place) changes")
+                #expect(LittleSite.brokenLinks(in: folder.path(site), from: "b.html").isEmpty, "after \(place) changes")
             }
         }
     }
@@ -181,16 +184,16 @@ struct SiteFolderTests {
         for place in 0..<6 {
             let site = "first-\(place)"
             let disk = FaultyDisk(.diesAfter, after: place)
-            _ = await failure { try await LittleSite.first.publish(into: folder(site), on: disk) }
-            #expect(LittleSite.brokenLinks(in: folder(site)).isEmpty)
-            try await LittleSite.first.publish(into: folder(site))
+            _ = await failure { try await LittleSite.first.publish(into: folder.path(site), on: disk) }
+            #expect(LittleSite.brokenLinks(in: folder.path(site)).isEmpty)
+            try await LittleSite.first.publish(into: folder.path(site))
             #expect(try names(in: site).count == 4)
         }
     }
 
     @Test func `says that the disk is full`() async throws {
         let failure = await failure {
-            try await LittleSite.first.publish(into: folder("site"), on: FaultyDisk(.isFull, after: 2))
+            try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))
         }
         guard case .output(.writingFailed(let system)) = failure else {
             Issue.record("it is another failure: \(String(describing: failure))")
@@ -201,17 +204,17 @@ struct SiteFolderTests {
 
     @Test func `sweeps what killed runs have left`() async throws {
         _ = await failure {
-            try await LittleSite.first.publish(into: folder("site"), on: FaultyDisk(.diesAfter, after: 2))
+            try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.diesAfter, after: 2))
         }
-        try folder.file("site/shows/\(TemporaryName.make(for: "1.html"))", "half")
-        try folder.file("site/\(TemporaryName.make(for: "index.html"))", "half")
-        try await LittleSite.first.publish(into: folder("site"))
-        let all = FileManager.default.enumerator(atPath: folder("site"))?.compactMap { $0 as? String } ?? []
+        try folder.write("half", to: "site/shows/\(TemporaryName.make(for: "1.html"))")
+        try folder.write("half", to: "site/\(TemporaryName.make(for: "index.html"))")
+        try await LittleSite.first.publish(into: folder.path("site"))
+        let all = FileManager.default.enumerator(atPath: folder.path("site"))?.compactMap { $0 as? String } ?? []
         #expect(all.filter { $0.hasSuffix(".tmp") } == [])
     }
 
     @Test func `keeps what a page was made of without writing`() async throws {
-        let site = try await SiteFolder(at: folder("site"))
+        let site = try await SiteFolder(at: folder.path("site"))
         try site.plan(["index.html"])
         var file = SiteFile("index.html", Data("x".utf8))
         (file.content, file.inputs) = ("says x", "made of 1")

@@ -25,12 +25,12 @@ struct ScheduleCacheTests {
     /// The stored bytes of the sample day.
     private func storedBytes() async throws -> Data {
         try await cache.store(SampleDay.day())
-        return try Data(contentsOf: URL(fileURLWithPath: folder(Self.path)))
+        return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.path)))
     }
 
     /// What the cache finds where these bytes lie.
     private func found(_ bytes: Data) throws -> DaySchedule? {
-        try bytes.write(to: URL(fileURLWithPath: folder(Self.path)))
+        try bytes.write(to: URL(fileURLWithPath: folder.path(Self.path)))
         return cache.day(.country("US"), on: SampleDay.date)
     }
 
@@ -72,7 +72,7 @@ struct ScheduleCacheTests {
 
     @Test func `writes a show once, however many events it has`() async throws {
         try await cache.store(SampleDay.day((1...50).map { SampleDay.event($0) }))
-        let text = try String(contentsOfFile: folder(Self.path), encoding: .utf8)
+        let text = try String(contentsOfFile: folder.path(Self.path), encoding: .utf8)
         #expect(text.components(separatedBy: "tt0098904").count == 2)
     }
 
@@ -100,7 +100,7 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country(code), on: SampleDay.date.advanced(by: 1)) == nil)
         let outside = (folder.path as NSString).deletingLastPathComponent
         #expect(!FileManager.default.fileExists(atPath: outside + "/2026-11-20.json"))
-        #expect(!FileManager.default.fileExists(atPath: folder("2026-11-20.json")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("2026-11-20.json")))
     }
 
     // MARK: Misses
@@ -117,7 +117,7 @@ struct ScheduleCacheTests {
 
     @Test func `does not take the answer for another date`() async throws {
         let bytes = try await storedBytes()
-        try bytes.write(to: URL(fileURLWithPath: folder("schedule/US/2026-11-21.json")))
+        try bytes.write(to: URL(fileURLWithPath: folder.path("schedule/US/2026-11-21.json")))
         #expect(cache.day(.country("US"), on: SampleDay.date.advanced(by: 1)) == nil)
     }
 
@@ -158,10 +158,10 @@ struct ScheduleCacheTests {
 
     @Test func `a folder, a link to nowhere or a file that may not be read is a miss`() async throws {
         _ = try await storedBytes()
-        try FileManager.default.removeItem(atPath: folder(Self.path))
-        try FileManager.default.createDirectory(atPath: folder(Self.path), withIntermediateDirectories: true)
+        try FileManager.default.removeItem(atPath: folder.path(Self.path))
+        try FileManager.default.createDirectory(atPath: folder.path(Self.path), withIntermediateDirectories: true)
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-        try FileManager.default.removeItem(atPath: folder(Self.path))
+        try FileManager.default.removeItem(atPath: folder.path(Self.path))
         try folder.link(Self.path, to: "nowhere")
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
@@ -205,7 +205,7 @@ struct ScheduleCacheTests {
     private func store(_ date: CalendarDay, age: Int, now: Instant) async throws {
         try await cache.store(SampleDay.day(date: date))
         let written = Date(timeIntervalSince1970: Double(now.secondsSince1970 - age))
-        let path = folder("schedule/US/\(date).json")
+        let path = folder.path("schedule/US/\(date).json")
         try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: path)
     }
 
@@ -227,11 +227,11 @@ struct ScheduleCacheTests {
 
     @Test func `removes nothing outside its own folder, and nothing from the future`() async throws {
         try await store(SampleDay.date, age: -86_400, now: SampleDay.fetchedAt)
-        try folder.file("favorites.json")
+        try folder.write("", to: "favorites.json")
         let old = Date(timeIntervalSince1970: 0)
-        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder("favorites.json"))
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path("favorites.json"))
         try cache.prune(now: SampleDay.fetchedAt)
-        #expect(FileManager.default.fileExists(atPath: folder("favorites.json")))
+        #expect(FileManager.default.fileExists(atPath: folder.path("favorites.json")))
         #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
     }
 

@@ -1,4 +1,5 @@
 import Platform
+import class TestSupport.TemporaryFolder
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -7,13 +8,13 @@ struct LockTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.file("lock")
+        try folder.write("", to: "lock")
     }
 
     @Test func `excludes another opening of the same file, until it is closed`() throws {
-        let other = try OpenFile(folder("lock"))
+        let other = try OpenFile(folder.path("lock"))
         do {
-            let first = try OpenFile(folder("lock"))
+            let first = try OpenFile(folder.path("lock"))
             #expect(try first.tryLock())
             #expect(try !other.tryLock())
             #expect(try !other.tryLock(.shared))
@@ -23,8 +24,8 @@ struct LockTests {
     }
 
     @Test func `lets many share and none exclude them`() throws {
-        let first = try OpenFile(folder("lock"))
-        let second = try OpenFile(folder("lock"))
+        let first = try OpenFile(folder.path("lock"))
+        let second = try OpenFile(folder.path("lock"))
         #expect(try first.tryLock(.shared))
         #expect(try second.tryLock(.shared))
         #expect(try !second.tryLock(.exclusive))
@@ -33,36 +34,36 @@ struct LockTests {
     }
 
     @Test func `gives up at the deadline`() async throws {
-        let holder = try OpenFile(folder("lock"))
+        let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
-        let waiting = try OpenFile(folder("lock"))
-        await #expect(throws: LockFailure.timedOut(path: folder("lock"))) {
+        let waiting = try OpenFile(folder.path("lock"))
+        await #expect(throws: LockFailure.timedOut(path: folder.path("lock"))) {
             try await waiting.lock(until: .now + .milliseconds(5))
         }
-        await #expect(throws: LockFailure.timedOut(path: folder("lock"))) {
+        await #expect(throws: LockFailure.timedOut(path: folder.path("lock"))) {
             try await waiting.lock(until: .now - .seconds(5))
         }
     }
 
     @Test func `takes a free lock even after the deadline`() async throws {
-        let file = try OpenFile(folder("lock"))
+        let file = try OpenFile(folder.path("lock"))
         try await file.lock(until: .now - .seconds(5))
-        #expect(try !OpenFile(folder("lock")).tryLock())
+        #expect(try !OpenFile(folder.path("lock")).tryLock())
     }
 
     @Test func `gets the lock once the holder lets go`() async throws {
-        let holder = try OpenFile(folder("lock"))
+        let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
-        let waiting = try OpenFile(folder("lock")).kept()
+        let waiting = try OpenFile(folder.path("lock")).kept()
         async let got: Void = waiting.file.lock(until: .now + .seconds(50))
         try holder.close()
         try await got
     }
 
     @Test func `stops waiting when its task is cancelled`() async throws {
-        let holder = try OpenFile(folder("lock"))
+        let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
-        let waiting = try OpenFile(folder("lock")).kept()
+        let waiting = try OpenFile(folder.path("lock")).kept()
         let failure = await withTaskGroup(of: LockFailure?.self) { group in
             group.addTask {
                 do throws(LockFailure) {
