@@ -78,6 +78,18 @@ struct GuideTests {
         #expect(sofa.selectedLine == selected)
     }
 
+    @Test(arguments: 0..<12)
+    func `takes fresh data in which most is gone`(place: Int) throws {
+        var sofa = try Sofa.withGuide()
+        sofa.press(.home)
+        for _ in 0..<place { sofa.press(.down) }
+        for events in [[], Programme.events, Array(Programme.events.suffix(1)), Programme.events] {
+            sofa.take(.guideLoaded(sofa.state.guide.week, .success(Programme.listings(events)), refreshing: false))
+            #expect(sofa.screen.contains("Data by TVmaze"))
+            sofa.press(.down, .enter, .escape)
+        }
+    }
+
     @Test func `goes to now, to today and from day to day`() throws {
         var sofa = try Sofa.withGuide()
         sofa.press(.home)
@@ -130,6 +142,30 @@ struct GuideTests {
         #expect(sofa.state.dialog == nil)
         #expect(sofa.wait(.seconds(59)).allSatisfy { $0 == .rest })
         #expect(sofa.wait(.seconds(1)) == [.loadGuide(sofa.state.guide.week, refreshing: false)])
+    }
+
+    @Test func `says that a day is missing, also where its night or the line of the present is there`() throws {
+        var sofa = try Sofa.withGuide()
+        let days = Programme.listings.days.map { day in
+            day.date == Programme.friday
+                ? ListedDay(date: day.date, asOf: nil, gap: .day(.emptied)) : day
+        }
+        for night in [[], [Programme.event(900, Programme.lantern, "After Midnight", at: 24.5)]] {
+            let listings = Listings(
+                days: days,
+                schedule: Schedule(Programme.events.filter { $0.airdate != Programme.friday } + night),
+                fetchedAt: Programme.listings.fetchedAt,
+                unusableRows: 0
+            )
+            sofa.take(.guideLoaded(sofa.state.guide.week, .success(listings), refreshing: false))
+            let lines = sofa.screen.split(separator: "\n")
+            let heading = try #require(lines.firstIndex { $0.hasSuffix("Friday, November 20 · today") })
+            #expect(lines[heading + 1].hasPrefix("  This day is missing. "))
+            #expect(lines[heading + 1].hasSuffix(" r tries again."))
+            #expect(sofa.screen.contains("After Midnight") != night.isEmpty)
+        }
+        sofa.press(.character("/"), .character("x"))
+        #expect(!sofa.screen.contains("is missing"))
     }
 
     @Test func `raises a dialog when the user's refresh fails, and repeats just that`() throws {

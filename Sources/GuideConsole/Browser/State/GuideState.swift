@@ -30,6 +30,9 @@ struct GuideState: Sendable {
     struct Day: Sendable {
         let listed: ListedDay
         let shelves: [Shelf]
+
+        /// Whether its listings could not be had.
+        var isMissing: Bool { if case .day = listed.gap { true } else { false } }
     }
 
     /// A shelf of a day.
@@ -44,7 +47,7 @@ struct GuideState: Sendable {
     /// A line of the guide.
     enum Row: Hashable, Sendable {
         case day(Int)
-        /// Stands in for the rows of a day that has none.
+        /// Stands in for the rows of a day that has none, or that is missing.
         case nothing(Int)
         case shelf(Int, Int)
         case card(Int, Int, Int)
@@ -85,10 +88,12 @@ extension GuideState {
     mutating func take(_ listings: Listings, for edition: Edition) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: edition)
+        // The rows are those of the days before, until they are laid out.
+        let selected = selectedEvent
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(Shelf.init))
         }
-        arrange(for: edition)
+        arrange(for: edition, around: selected)
     }
 
     /// Forgets the listings, as those of another week are to come.
@@ -109,19 +114,25 @@ extension GuideState {
 
     /// Lays out the rows anew, as the present, the filter or a drop has changed; the selected event stays selected.
     mutating func arrange(for edition: Edition) {
-        let selected = events(at: scroller.selected).first?.id
+        arrange(for: edition, around: selectedEvent)
+    }
+
+    /// The event that is selected, or the first of those that are.
+    private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
+
+    private mutating func arrange(for edition: Edition, around selected: TVEvent.ID?) {
         let distance = (scroller.selected ?? 0) - scroller.top
         let today = edition.today.date
         let wanted = Array(filter.text.lowercased().utf8)
         rows = []
         for (day, content) in days.enumerated() {
             var added = rowsOfShelves(of: day, wanted)
-            if content.listed.date == today, wanted.isEmpty { insertNow(into: &added, at: edition.now) }
-            if added.isEmpty {
-                if wanted.isEmpty { rows += [.day(day), .nothing(day)] }
-            } else {
-                rows += [.day(day)] + added
+            if wanted.isEmpty {
+                // What comes after midnight is known from the day after, and may be there without the day.
+                if added.isEmpty || content.isMissing { added.insert(.nothing(day), at: 0) }
+                if content.listed.date == today { insertNow(into: &added, at: edition.now) }
             }
+            if !added.isEmpty { rows += [.day(day)] + added }
         }
         guard let selected, let line = rows.indices.first(where: { events(at: $0).first?.id == selected }) else {
             return

@@ -26,7 +26,7 @@ extension BrowserState {
     private func line(of row: GuideState.Row, _ columns: GuideColumns) -> ScreenLine {
         switch row {
         case .day(let day): return heading(of: guide.days[day])
-        case .nothing(let day): return ScreenLine("  " + absence(on: guide.days[day]), .dim)
+        case .nothing(let day): return absence(on: guide.days[day])
         case .shelf(let day, let shelf):
             return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
         case .now: return lineOfNow
@@ -53,9 +53,11 @@ extension BrowserState {
         return line
     }
 
-    private func absence(on day: GuideState.Day) -> String {
-        guard case .day = day.listed.gap else { return "Nothing is listed." }
-        return guide.isLoading ? "Loading…" : "The listings of this day could not be had."
+    private func absence(on day: GuideState.Day) -> ScreenLine {
+        guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
+        if guide.isLoading { return ScreenLine("  Loading…", .dim) }
+        let reason = Trouble(failure).sentence
+        return ScreenLine("  This day is missing. \(reason) r tries again.", .error)
     }
 
     /// A card: an event, or the episodes of a drop.
