@@ -1,0 +1,114 @@
+import GuideConsole
+import GuideService
+import Platform
+import SafeText
+import TVModel
+import TestSupport
+import Testing
+
+/// The browser with whatever keys and answers in whatever order: it never comes to an end that nobody asked for.
+@Suite(.timeLimit(.minutes(10)))
+struct AnyOrderTests {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `survives keys, answers, late answers and other windows in any order`(seed: UInt64) throws {
+        var hand = Hand(numbers: SeededGenerator(seed: seed))
+        var sofa = try Sofa()
+        var owed = sofa.take(.start)
+        for _ in 0..<600 {
+            switch hand.pick(10) {
+            case 0...5: owed += sofa.take(.key(hand.key()))
+            case 6, 7:
+                guard !owed.isEmpty else { continue }
+                // Not always, and not in order: some answers come late, and some never.
+                for event in hand.answers(to: owed.remove(at: hand.pick(owed.count))) { owed += sofa.take(event) }
+            case 8: owed += sofa.wait(.seconds(hand.pick(90)))
+            default: owed += sofa.take(hand.news())
+            }
+            let frame = sofa.state.frame
+            try #require(
+                frame.text.split(separator: "\n", omittingEmptySubsequences: false).count == frame.size.rows + 1
+            )
+            if sofa.state.isFinished { return }
+        }
+    }
+}
+
+/// What comes next, by chance, the same for the same seed.
+private struct Hand {
+    var numbers: SeededGenerator
+
+    mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &numbers) }
+
+    /// Some of these, from none to all.
+    mutating func some<Element>(of all: [Element]) -> [Element] {
+        Array(all.shuffled(using: &numbers).prefix(pick(all.count + 1)))
+    }
+
+    /// Any key but those that leave.
+    mutating func key() -> Key {
+        let keys: [Key] = [
+            .up, .down, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .enter,
+            .escape,
+            .backspace, .delete, .paste("salt\nmarsh 日本"), .control("l"),
+        ]
+        let letters = Array("123/?fjkhlnrto[]w gG sé日")
+        return pick(2) == 0 ? keys[pick(keys.count)] : .character(letters[pick(letters.count)])
+    }
+
+    /// What happens without being asked for.
+    mutating func news() -> BrowserEvent {
+        switch pick(3) {
+        case 0: .resized(TerminalSize(columns: 1 + pick(120), rows: 1 + pick(50)))
+        case 1: .update(.dayChanged(.country("US"), Programme.friday))
+        default: .favoritesRead(.success(some(of: Programme.shows)))
+        }
+    }
+
+    /// What may come of an effect.
+    mutating func answers(to effect: Effect) -> [BrowserEvent] {
+        let trouble: Trouble? = [nil, nil, .noConnection, .noAnswer, .store][pick(5)]
+        switch effect {
+        case .readGuide(let week): return [.guideRead(week, trouble == nil ? listings() : nil)]
+        case .loadGuide(let week, let refreshing):
+            return [.guideLoaded(week, result(listings(), trouble), refreshing: refreshing)]
+        case .loadPage(let page, let refreshing):
+            return [.pageLoaded(page, result(.init(some(of: Programme.shows)), trouble), refreshing: refreshing)]
+        case .search(_, let ticket): return [.found(ticket: ticket, result(.init(some(of: Programme.shows)), trouble))]
+        case .loadDetails(_, let ticket, let refreshing): return details(ticket, refreshing, trouble)
+        case .loadPoster(let show): return [.posterLoaded(show.id, pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil)]
+        case .readFavorites: return [.favoritesRead(result(some(of: Programme.shows), trouble))]
+        case .refreshFavorites: return [.favoritesRefreshed(trouble)]
+        case .save(let show): return [.saved(show, trouble)]
+        case .delete(let show): return [.deleted(show, trouble)]
+        case .open(let link): return [.opened(link, isOpen: trouble == nil)]
+        case .cancel, .repaint, .rest: return []
+        }
+    }
+
+    private mutating func details(_ ticket: Int, _ refreshing: Bool, _ trouble: Trouble?) -> [BrowserEvent] {
+        let whole = Programme.details
+        let part = ShowDetails(
+            show: whole.show,
+            episodes: whole.episodes.map { some(of: $0) },
+            cast: whole.cast.map { Cast(members: some(of: $0.members)) },
+            fetchedAt: whole.fetchedAt
+        )
+        return [.detailsLoaded(ticket: ticket, result(.init(part), trouble), refreshing: refreshing)]
+    }
+
+    private mutating func listings() -> Listings {
+        let all = Programme.listings(some(of: Programme.events))
+        let days = all.days.map { day in
+            ListedDay(
+                date: day.date,
+                asOf: day.asOf,
+                gap: [nil, nil, nil, .day(.emptied), .lateNight(.emptied)][pick(5)]
+            )
+        }
+        return Listings(days: days, schedule: all.schedule, fetchedAt: all.fetchedAt, unusableRows: 0)
+    }
+
+    private func result<Value>(_ value: Value, _ trouble: Trouble?) -> Result<Value, Trouble> {
+        trouble.map { .failure($0) } ?? .success(value)
+    }
+}
