@@ -21,7 +21,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("SafeText", []),
     ("Digest", []),
     ("GuideTemplates", []),
-    ("TVMaze", ["Platform", "TVModel"]),
+    ("TVMaze", ["CurlOnDemand", "Platform", "TVModel"]),
     ("GuideStore", ["Platform", "Digest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
     ("GuideReports", ["TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "GuideService"]),
@@ -58,6 +58,7 @@ let package = Package(
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [
+        .target(name: "CurlOnDemand"),
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
         .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
@@ -100,4 +101,14 @@ let package = Package(
 
 for target in package.targets where target.type != .plugin {
     target.swiftSettings = strict
+    target.cSettings = [.treatAllWarnings(as: .error)]
+}
+
+// Where FoundationNetworking is linked into the program, `CurlOnDemand` stands between it and libcurl.
+let withoutCurl: SwiftSetting = .unsafeFlags(
+    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"],
+    .when(platforms: [.linux])
+)
+for target in package.targets where target.name == "TVMaze" {
+    target.swiftSettings?.append(withoutCurl)
 }

@@ -97,6 +97,7 @@ extension ServiceFailure {
         case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
         case .service(.rateLimited): "Try again in a minute."
         case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
+        case .service(.noConnection(_, .noLibrary)): "Install libcurl, or use --offline for \(stored)."
         default: "Try again later, or use --offline for \(stored)."
         }
     }
@@ -117,6 +118,7 @@ extension TransportFailure {
         case .timedOut: "did not answer in time"
         case .tooLarge: "answered too much"
         case .insecure: "has no certificate that is trusted"
+        case .noLibrary(let words): "cannot be asked without libcurl (\(SafeText.terminal(words)))"
         case .cancelled: "was not waited for"
         case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
         }

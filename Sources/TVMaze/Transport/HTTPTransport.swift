@@ -47,6 +47,8 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// The certificate of the server is not trusted.
     case insecure
+    /// The library that speaks HTTP is not on this machine, in the words of the system.
+    case noLibrary(String)
     /// The asking task was cancelled.
     case cancelled
     /// Something else, in the words of the system.

@@ -1,3 +1,4 @@
+import CurlOnDemand
 public import Foundation
 import Synchronization
 
@@ -73,6 +74,7 @@ public final class URLSessionTransport: HTTPTransport {
     /// A new request of the session. It is announced under the lock that resting and closing take: a session that is used
     /// after either traps.
     private func announced() throws(TransportFailure) -> (URLSession, Conversations, Int) {
+        if let words = curlOnDemandFailure() { throw .noLibrary(String(cString: words)) }
         let announced: Result<(URLSession, Conversations, Int), TransportFailure> = session.withLock { session in
             guard let (urlSession, conversations) = opened(&session) else { return .failure(.cancelled) }
             // Another request may just now have been found to hold up all.

@@ -1,0 +1,14 @@
+import CurlOnDemand
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct CurlOnDemandTests {
+    @Test func `finds the library, as often as it is asked`() async {
+        let failures = await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<8 { group.addTask { curlOnDemandFailure().map { String(cString: $0) } } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(failures == Array(repeating: nil, count: 8))
+    }
+}
