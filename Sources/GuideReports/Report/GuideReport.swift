@@ -102,7 +102,7 @@ package struct GuideReport: Sendable {
         generatedAt = listings.fetchedAt
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, edition)
-            let kept = events.filter { selection.filter.keeps($0, clock: edition.listingClock, favorites) }
+            let kept = selection.filter.kept(of: events, clock: edition.listingClock, favorites)
             let shelves = kind.shelves(of: kept, edition, selection)
             let choice = shelves.isEmpty ? kind.shelves(of: events, edition, selection) : shelves
             return Day(listed: day, shelves: shelves, choice: choice.eventCount)
@@ -139,6 +139,9 @@ extension GuideReport.Kind {
 }
 
 extension GuideReport {
+    /// Its events, in order.
+    package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
+
     /// The shows of its events, each as often as it is on.
-    package var shows: [Show] { days.flatMap(\.shelves).flatMap(\.events).map(\.show) }
+    package var shows: [Show] { events.map(\.show) }
 }

@@ -22,6 +22,15 @@ package struct EventFilter: Sendable, Hashable {
     /// The filter that lets everything pass.
     package init() {}
 
+    /// The events that pass.
+    ///
+    /// - Parameters:
+    ///   - clock: The listing clock.
+    ///   - favorites: The user's favorites.
+    func kept(of events: [TVEvent], clock: ZoneClock, _ favorites: Set<Show.ID>) -> [TVEvent] {
+        self == EventFilter() ? events : events.filter { keeps($0, clock: clock, favorites) }
+    }
+
     /// Whether an event passes.
     ///
     /// - Parameters:

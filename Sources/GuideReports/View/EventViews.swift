@@ -32,19 +32,18 @@ struct EventViews: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
-        let events = report.days.lazy.flatMap(\.shelves).flatMap(\.events)
-        shows = ShowViews(of: events.map(\.show)) { show, other in
+        shows = ShowViews(of: report.events.lazy.map(\.sharedShow)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
             return ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, page, like: other)
         }
         self.pictures = pictures
         self.page = page
-        if let first = events.first { _ = value(of: first) }
+        if let first = report.events.first { _ = value(of: first) }
     }
 
     /// An event as templates see it.
     mutating func value(of event: TVEvent) -> MustacheValue {
-        let show = shows.view(of: event.show)
+        let show = shows.view(of: event.sharedShow)
         var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)

@@ -4,8 +4,6 @@ import TVModel
 
 /// A show as templates see it, made once however many of its episodes are in a report.
 struct ShowView {
-    /// The show it is of.
-    let show: Show
     /// What every event of the show has in common.
     let members: MustacheRecord
     /// Its pages on the web.
@@ -25,7 +23,6 @@ struct ShowView {
     ) {
         let text = ShowText(show: show)
         let genres = text.genres
-        self.show = show
         links = ShowLinks(show)
         var members = MustacheRecord(like: other?.members)
         members["show"] = .string(text.name)

@@ -37,9 +37,10 @@ struct StoredDay: Codable {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
             let fetchedAt = Instant(storedSeconds: fetchedAt)
         else { return nil }
+        let shows = shows.map { SharedShow($0.show) }
         let events = events.compactMap { event in
             shows.indices.contains(event.show)
-                ? event.event(of: shows[event.show].show, isStreaming: feed == .streaming) : nil
+                ? event.event(of: shows[event.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
         return DaySchedule(feed: feed, date: wanted, fetchedAt: fetchedAt, events: events)

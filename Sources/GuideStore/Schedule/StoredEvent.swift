@@ -66,7 +66,7 @@ struct StoredEvent: Codable {
     }
 
     /// The event of the model.
-    func event(of show: Show, isStreaming: Bool) -> TVEvent {
+    func event(of show: SharedShow, isStreaming: Bool) -> TVEvent {
         var event = TVEvent(id: id, show: show, name: name, airdate: airdate, airing: airing)
         event.season = season
         event.number = number

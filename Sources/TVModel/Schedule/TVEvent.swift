@@ -2,8 +2,8 @@
 public struct TVEvent: Sendable, Hashable, Identifiable {
     /// The episode's number at the service.
     public let id: Int
-    /// What it is an episode of.
-    public let show: Show
+    /// What it is an episode of, as it shares that with other events.
+    public let sharedShow: SharedShow
     /// The episode's name.
     public var name: String
     /// The season; for dailies the year.
@@ -57,14 +57,22 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
 
     /// An airing of which only the necessary is known.
     public init(id: Int, show: Show, name: String, airdate: CalendarDay, airing: Airing) {
+        self.init(id: id, show: SharedShow(show), name: name, airdate: airdate, airing: airing)
+    }
+
+    /// An airing of which only the necessary is known, and whose show is kept already.
+    public init(id: Int, show: SharedShow, name: String, airdate: CalendarDay, airing: Airing) {
         self.id = id
-        self.show = show
+        sharedShow = show
         self.name = name
         self.airdate = airdate
         self.airing = airing
         kind = .regular
         isStreaming = false
     }
+
+    /// What it is an episode of.
+    @inlinable public var show: Show { sharedShow.show }
 
     /// The instant at which it starts; nil where none was announced.
     public var start: Instant? {

@@ -89,6 +89,14 @@ struct EventFilterTests {
         #expect(!keeps(.made(.made(), "21:00")) { $0.span = span })
     }
 
+    @Test func `of many events those are kept that pass, and all where nothing is asked`() {
+        let events = [TVEvent.made(.made("Meridian")), .made(.made("Harbor")), .made(.made("Meridian"))]
+        var filter = EventFilter()
+        #expect(filter.kept(of: events, clock: newYork, []) == events)
+        filter.show = "harb"
+        #expect(filter.kept(of: events, clock: newYork, []) == [events[1]])
+    }
+
     @Test func `all conditions must hold together`() {
         let event = TVEvent.made(.made("Meridian") { $0.genres = ["Drama"] }) { $0.number = 1 }
         func keeps(genre: String, show: String) -> Bool {

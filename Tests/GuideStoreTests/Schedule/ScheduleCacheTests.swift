@@ -36,6 +36,19 @@ struct ScheduleCacheTests {
 
     // MARK: Round trips
 
+    @Test func `keeps a show once for all its events`() async throws {
+        let other = Show(id: 4, name: "Another")
+        let events = [SampleDay.event(7), SampleDay.event(8), SampleDay.event(9, of: other), SampleDay.event(10)]
+        let feed = DaySchedule.Feed.country("US")
+        try await cache.store(
+            DaySchedule(feed: feed, date: SampleDay.date, fetchedAt: SampleDay.fetchedAt, events: events)
+        )
+        let found = try #require(cache.day(feed, on: SampleDay.date)).events
+        #expect(found == events)
+        #expect(found[0].sharedShow === found[1].sharedShow && found[0].sharedShow === found[3].sharedShow)
+        #expect(found[0].sharedShow !== found[2].sharedShow)
+    }
+
     @Test func `gives back every field of what was stored`() async throws {
         try await cache.store(SampleDay.day())
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
