@@ -62,6 +62,18 @@ public struct MustacheTemplate: Sendable {
         escaping: MustacheEscaping = .html,
         limits: MustacheLimits = .standard
     ) throws(MustacheError) -> String {
+        try String(decoding: bytes(data, partials: partials, escaping: escaping, limits: limits), as: UTF8.self)
+    }
+
+    /// Renders the template for a file or a stream: the output in UTF-8, which a long text need not be copied for.
+    ///
+    /// Parameters and errors are those of ``render(_:partials:escaping:limits:)``.
+    public func bytes(
+        _ data: MustacheValue,
+        partials: MustacheLibrary = .init(),
+        escaping: MustacheEscaping = .html,
+        limits: MustacheLimits = .standard
+    ) throws(MustacheError) -> [UInt8] {
         var renderer = Renderer(tree, data: data, partials: partials, escaping: escaping, limits: limits)
         return try renderer.render()
     }

@@ -3,6 +3,13 @@ import Testing
 
 @Suite("Escaping", .timeLimit(.minutes(10)))
 struct EscapingTests {
+    @Test func `bytes are those of the text`() throws {
+        let template = try MustacheTemplate("{{a}} {{{a}}} é")
+        let data: MustacheValue = ["a": "<ü & \u{1F600}>"]
+        #expect(try template.bytes(data) == Array(template.render(data).utf8))
+        #expect(try template.bytes(data, escaping: .none) == Array(template.render(data, escaping: .none).utf8))
+    }
+
     @Test(arguments: [
         ("", ""),
         ("plain", "plain"),

@@ -92,7 +92,7 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: "The favorites")
             }
-            try destination.put(String(decoding: data, as: UTF8.self))
+            try destination.put(data)
             return .done
         }
     }

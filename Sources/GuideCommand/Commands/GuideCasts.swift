@@ -28,7 +28,6 @@ struct GuideCasts {
 extension GuideReport {
     /// The numbers of its shows, those first that are on now, then by how far their events are from the present.
     var showsByNearness: [Show.ID] {
-        let events = days.flatMap(\.shelves).flatMap(\.events)
         let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
             let distance = event.distance(from: edition.now)
             nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)

@@ -1,6 +1,7 @@
 import GuideReports
 import GuideService
 import GuideStore
+import Platform
 import TVModel
 
 /// One guide from the command line to the output: days, listings, report, text, bytes.
@@ -12,14 +13,15 @@ struct GuideJob {
 
     /// Makes the guide. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
+        Heap.takesLargePages()
         let manner = try Manner(line, for: kind.templateNames, in: world)
-        return try await run(as: manner.format, manner.text)
+        return try await run(as: manner.format, manner.bytes)
     }
 
     /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
     func run(
         as format: ReportFormat,
-        _ text: (any Report, Pictures) throws(CommandFailure) -> String
+        _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let subject = try Subject(line, as: kind, for: settings.edition)
@@ -33,7 +35,7 @@ struct GuideJob {
         }
         let report = await report(on: listings, from: source, settings)
         let pictures = await pictureSource.pictures(of: report, in: format)
-        try destination.put(text(report, pictures))
+        try destination.put(await bytes(report, pictures))
 
         narrator.tell(listings, of: settings)
         source.tidyUp(after: listings)

@@ -15,6 +15,11 @@ struct OutputPlace {
 
     /// Writes the whole text.
     func put(_ text: String) throws(CommandFailure) {
-        do throws(OutputFailure) { try destination.write(text.utf8) } catch { throw .output(error) }
+        try put(text.utf8)
+    }
+
+    /// Writes all the bytes.
+    func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
+        do throws(OutputFailure) { try destination.write(bytes) } catch { throw .output(error) }
     }
 }

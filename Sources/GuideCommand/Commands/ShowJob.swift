@@ -10,14 +10,14 @@ struct ShowJob {
     /// Makes the report. Everything that can be wrong without a network is found before the first request.
     func run(_ inquiry: some Inquiry) async throws(CommandFailure) -> ExitStatus {
         let manner = try Manner(line, for: inquiry.templateNames, in: world)
-        return try await run(inquiry, as: manner.format, manner.text)
+        return try await run(inquiry, as: manner.format, manner.bytes)
     }
 
     /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
     func run(
         _ inquiry: some Inquiry,
         as format: ReportFormat,
-        _ text: (any Report, Pictures) throws(CommandFailure) -> String
+        _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let pictureSource = try PictureSource(line, settings, narrator)
@@ -29,7 +29,7 @@ struct ShowJob {
             try await inquiry.findings(from: service, for: settings.edition)
         }
         let pictures = await pictureSource.pictures(of: findings.report, in: format)
-        try destination.put(text(findings.report, pictures))
+        try destination.put(await bytes(findings.report, pictures))
 
         narrator.tell(findings.quality, for: settings.edition)
         if findings.quality.asOf == settings.edition.now { service.prune(today: world.wallClock()) }

@@ -72,17 +72,17 @@ struct TemplatesJob {
         return topic == "shows" ? ShowsInquiry.page(line.number(.page) ?? 0) : nil
     }
 
-    /// The data that a template is given, as text.
+    /// The data that a template is given, as text in UTF-8.
     private static func json(
         of report: any Report,
         for template: PreparedTemplate,
         _ options: RenderOptions,
         _ pictures: Pictures
-    ) throws(CommandFailure) -> String {
+    ) throws(CommandFailure) -> [UInt8] {
         var options = options
         options.pictures = pictures
         do {
-            return try JSONValue(report.data(for: template, options)).text()
+            return try Array(JSONValue(report.data(for: template, options)).text().utf8)
         } catch let failure as RenderFailure {
             throw .template(failure)
         } catch {
@@ -104,9 +104,9 @@ struct TemplatesJob {
         let template = try TemplateFiles.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-"))
         let destination = try OutputPlace.prepare(line.text(.output))
-        let text: String
-        do throws(RenderFailure) { text = try template.render(data) } catch { throw .template(error) }
-        try destination.put(text)
+        let bytes: [UInt8]
+        do throws(RenderFailure) { bytes = try template.bytes(data) } catch { throw .template(error) }
+        try destination.put(bytes)
     }
 
     private func json(in path: String) throws(CommandFailure) -> JSONValue {

@@ -1,13 +1,17 @@
 import GuideReports
 import Mustache
+import Platform
 
 /// How a report is written: its format, its template, its layout.
 struct Manner {
     /// What comes of it.
     let format: ReportFormat
     /// Nil for JSON, which is made of the report itself.
-    private let template: PreparedTemplate?
+    private let template: Preparation?
     private let options: RenderOptions
+
+    /// A template that is being parsed.
+    private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
 
     /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
     ///
@@ -20,36 +24,47 @@ struct Manner {
         if let file = line.text(.template) {
             guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
             let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
-            template = own
+            template = Preparation { .success(own) }
             format = own.format
         } else {
             format = typed ?? fromOutput ?? .text
-            template = try Self.template(of: names, format, in: templates)
+            template = try Self.preparation(of: names, format, in: templates, mayBeBroken: line.has(.templates))
         }
     }
 
-    private static func template(
+    /// The built-in templates are parsed while other things are done; what the user has changed is parsed first of all.
+    private static func preparation(
         of names: [String],
         _ format: ReportFormat,
-        in templates: TemplateSet
-    ) throws(CommandFailure) -> PreparedTemplate? {
+        in templates: TemplateSet,
+        mayBeBroken: Bool
+    ) throws(CommandFailure) -> Preparation? {
         guard format != .json else { return nil }
-        do throws(RenderFailure) {
-            return try templates.template(templates.name(of: names, format))
-        } catch {
-            throw .template(error)
+        let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
+            // Whoever parses goes on with the days of the guide.
+            Heap.takesLargePages()
+            do throws(RenderFailure) {
+                return .success(try templates.template(templates.name(of: names, format)))
+            } catch {
+                return .failure(.template(error))
+            }
         }
+        guard mayBeBroken else { return Preparation(operation: parsed) }
+        let template = try parsed().get()
+        return Preparation { .success(template) }
     }
 
-    /// The report in this manner, with its pictures.
-    func text(of report: any Report, with pictures: Pictures) throws(CommandFailure) -> String {
+    /// The report in this manner, with its pictures; UTF-8.
+    func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8] {
         var options = options
         options.pictures = pictures
         do {
-            guard let template else { return try report.json.text() }
-            return try report.text(with: template, options)
+            guard let template else { return try Array(report.json.text().utf8) }
+            return try report.bytes(with: await template.value.get(), options)
         } catch let failure as RenderFailure {
             throw .template(failure)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw .fault("the report could not be encoded")
         }

@@ -1,3 +1,4 @@
+import struct Foundation.Data
 import GuideReports
 import Platform
 
@@ -26,7 +27,7 @@ enum TemplateFiles {
 
     /// A file as text.
     static func text(of path: String) throws(CommandFailure) -> String {
-        let bytes: [UInt8]
+        let bytes: Data
         do throws(SystemFailure) {
             bytes = try path == "-" ? Descriptor.standardInput.readAll() : contents(of: path)
         } catch {
@@ -48,7 +49,7 @@ enum TemplateFiles {
         }
     }
 
-    private static func contents(of path: String) throws(SystemFailure) -> [UInt8] {
+    private static func contents(of path: String) throws(SystemFailure) -> Data {
         let file = try OpenFile(path, for: .reading)
         let bytes = try file.readAll(limit: 64 * 1_048_576)
         try file.close()

@@ -3,7 +3,7 @@ import SafeText
 import TVModel
 
 /// What a page for a browser is given on top of what every report says. It stands in `docs/templates.md`.
-struct GuidePage: Sendable {
+final class GuidePage: Sendable {
     private let report: GuideReport
     private let parts: PageParts
     /// The pictures, as they come to its reader.
@@ -22,8 +22,7 @@ struct GuidePage: Sendable {
         self.pictures = pictures
         self.parts = parts
         var shows: Set<Show.ID> = []
-        let events = report.days.flatMap(\.shelves).flatMap(\.events)
-        firstEvents = Set(events.filter { shows.insert($0.show.id).inserted }.map(\.id))
+        firstEvents = Set(report.events.lazy.filter { shows.insert($0.show.id).inserted }.map(\.id))
     }
 
     /// Adds what the page as a whole says and is made of.

@@ -11,9 +11,8 @@ struct LinkedData {
     let text: String
 
     init(of report: GuideReport) {
-        let events = report.days.flatMap(\.shelves).flatMap(\.events)
         let clock = report.edition.listingClock
-        let items = events.compactMap { event -> String? in
+        let items = report.events.compactMap { event -> String? in
             guard let start = event.start else { return nil }
             let isPrime = Daypart(clock.reading(at: start).time) == .primeTime
             return isPrime || event.isSpecial || event.premiere != nil ? Self.item(event, at: start) : nil
@@ -69,9 +68,13 @@ struct LinkedData {
 
     /// An object of a type with those members that are there, in this order.
     private static func object(_ type: String, _ members: [(name: String, json: String?)]) -> String {
-        members.reduce("{\"@type\":\"\(type)\"") { text, member in
-            member.json.map { "\(text),\"\(member.name)\":\($0)" } ?? text
-        } + "}"
+        var text = "{\"@type\":\"\(type)\""
+        for (name, json) in members {
+            guard let json else { continue }
+            text += ",\"\(name)\":"
+            text += json
+        }
+        return text + "}"
     }
 
     /// A list of JSON values; nil where there are none.
@@ -81,7 +84,7 @@ struct LinkedData {
 
     /// A JSON string in which no markup can begin or end.
     private static func quoted(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: mustBeEscaped) else { return "\"\(text)\"" }
+        guard text.utf8.contains(where: mayHaveToBeEscaped) else { return "\"\(text)\"" }
         var quoted = "\""
         for scalar in text.unicodeScalars {
             guard mustBeEscaped(scalar) else {
@@ -92,6 +95,12 @@ struct LinkedData {
             quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
         return quoted + "\""
+    }
+
+    /// Whether a character that begins with this byte may be one that must be escaped.
+    private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
+        // The line separators begin with 0xE2, as other punctuation does.
+        byte == 0xE2 || byte < 0x80 && mustBeEscaped(Unicode.Scalar(byte))
     }
 
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {

@@ -88,27 +88,24 @@ struct PageParts: Sendable {
     ) throws(MustacheError) -> String? {
         guard let name else { return nil }
         guard let template = partials[name] else { return "" }
-        return try template.render(.object(data), partials: partials).betweenTags
+        return try betweenTags(template.bytes(.object(data), partials: partials))
+    }
+
+    /// The text without what a browser would read in another way between the tags of a style or a script: every line
+    /// break is one to it, and the first end tag is the end, wherever it stands.
+    private static func betweenTags(_ bytes: [UInt8]) -> String {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        for byte in bytes where byte != UInt8(ascii: "\r") {
+            if byte == UInt8(ascii: "/"), kept.last == UInt8(ascii: "<") { kept.append(UInt8(ascii: "\\")) }
+            kept.append(byte)
+        }
+        return String(decoding: kept, as: UTF8.self)
     }
 
     /// What allows these parts and no other of their kind.
     private static func rule(_ name: String, _ parts: [String?]) -> String {
         let hashes = parts.compactMap(\.self).map { "'sha256-\(SHA256.base64(of: $0.utf8))'" }
         return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"
-    }
-}
-
-extension String {
-    /// The text without what a browser would read in another way between the tags of a style or a script: every line
-    /// break is one to it, and the first end tag is the end, wherever it stands.
-    fileprivate var betweenTags: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count)
-        for byte in utf8 {
-            if byte == UInt8(ascii: "\r") { continue }
-            if byte == UInt8(ascii: "/"), bytes.last == UInt8(ascii: "<") { bytes.append(UInt8(ascii: "\\")) }
-            bytes.append(byte)
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

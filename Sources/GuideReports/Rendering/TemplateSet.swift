@@ -106,8 +106,13 @@ package struct PreparedTemplate: Sendable {
 
     /// The text that the template makes of data.
     package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
+        try String(decoding: bytes(data), as: UTF8.self)
+    }
+
+    /// The text that the template makes of data, in UTF-8.
+    package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
         do throws(MustacheError) {
-            return try template.render(data, partials: partials, escaping: format.escaping)
+            return try template.bytes(data, partials: partials, escaping: format.escaping)
         } catch {
             throw .template(error)
         }

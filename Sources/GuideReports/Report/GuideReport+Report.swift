@@ -5,7 +5,7 @@ extension GuideReport: Report {
     package var templateNames: [String] { kind.templateNames }
 
     /// The posters of the shows of its events.
-    package var posterAddresses: [String] { days.flatMap(\.shelves).flatMap(\.events).map(\.show).posterAddresses }
+    package var posterAddresses: [String] { shows.posterAddresses }
 
     /// When its listings were fetched.
     package var age: String { ReportText(report: self).freshness }

@@ -26,12 +26,13 @@ extension Report {
         _ options: RenderOptions,
         with templates: TemplateSet
     ) throws(RenderFailure) -> String {
-        try text(with: templates.template(templateName(format, in: templates)), options)
+        let template = try templates.template(templateName(format, in: templates))
+        return try String(decoding: bytes(with: template, options), as: UTF8.self)
     }
 
-    /// The report made with a template, in the template's format.
-    package func text(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> String {
-        try template.render(data(for: template, options))
+    /// The report made with a template, in the template's format; UTF-8.
+    package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> [UInt8] {
+        try template.bytes(data(for: template, options))
     }
 
     /// The name of the template for a format.

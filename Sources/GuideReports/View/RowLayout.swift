@@ -25,7 +25,7 @@ struct RowLayout {
         palette = options.palette
         width = options.width
         let times = RowTime(report)
-        let events = report.days.flatMap(\.shelves).flatMap(\.events)
+        let events = Array(report.events)
         favorites = report.favorites
         cast = report.cast
         let rows = events.map {

@@ -8,7 +8,7 @@ extension DiskFileStore {
         do throws(SystemFailure) {
             let file = try OpenFile(location, for: .reading, .nonBlocking)
             guard try file.status().kind == .regular else { return nil }
-            return Data(try file.readAll(limit: sizeLimit))
+            return try file.readAll(limit: sizeLimit)
         } catch let error where error.meansAbsence {
             return nil
         }

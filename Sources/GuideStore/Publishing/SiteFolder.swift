@@ -99,10 +99,8 @@ package final class SiteFolder {
 
     /// The bytes of a file of the site; nil where it is not there or cannot be read.
     package func bytes(of path: String) -> Data? {
-        guard has(path), let file = try? OpenFile(location(of: path), for: .reading, .noFollow),
-            let bytes = try? file.readAll(limit: 256 << 20)
-        else { return nil }
-        return Data(bytes)
+        guard has(path), let file = try? OpenFile(location(of: path), for: .reading, .noFollow) else { return nil }
+        return try? file.readAll(limit: 256 << 20)
     }
 
     /// Puts a file into its place, unless it says already what it should.
@@ -158,7 +156,7 @@ extension SiteFolder {
 
     private static func readManifest(in folder: String) throws(PublishingFailure) -> SiteManifest {
         let path = PathName.joined(folder, SiteManifest.name)
-        let bytes: [UInt8]
+        let bytes: Data
         do throws(SystemFailure) {
             bytes = try OpenFile(path, for: .reading).readAll(limit: 256 << 20)
         } catch let error where error.cause == .missing {
@@ -167,7 +165,7 @@ extension SiteFolder {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
         let manifest: SiteManifest?
-        do throws(StoreFailure) { manifest = try .read(Data(bytes), at: path) } catch { throw .store(error) }
+        do throws(StoreFailure) { manifest = try .read(bytes, at: path) } catch { throw .store(error) }
         guard let manifest else { throw .output(.cannotBeCreated(path: path, .damagedManifest)) }
         return manifest
     }

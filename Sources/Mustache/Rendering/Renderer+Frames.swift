@@ -43,9 +43,9 @@ extension Renderer {
     }
 
     /// Makes a frame the one that is rendered.
-    private mutating func enter(_ next: Frame) {
-        outer.append(frame)
-        frame = next
+    private mutating func enter(_ next: consuming Frame) {
+        swap(&frame, &next)
+        outer.append(next)
     }
 
     /// A frame for nodes of the template that is being rendered.

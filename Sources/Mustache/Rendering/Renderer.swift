@@ -49,14 +49,14 @@ struct Renderer {
         frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, in: surroundings)
     }
 
-    /// The whole output.
-    mutating func render() throws(MustacheError) -> String {
+    /// The whole output in UTF-8.
+    mutating func render() throws(MustacheError) -> [UInt8] {
         repeat {
             while let node = frame.advance() {
                 try render(node)
             }
         } while try goOn()
-        return String(decoding: output.bytes, as: UTF8.self)
+        return output.bytes
     }
 
     /// Writes a node, or opens a frame for what lies in it.
@@ -84,9 +84,8 @@ struct Renderer {
             contexts.replaceTop(with: item)
             return true
         }
-        guard let next = outer.popLast() else { return false }
-        let done = frame
-        frame = next
+        guard var done = outer.popLast() else { return false }
+        swap(&frame, &done)
         contexts.shrink(to: done.surroundings.contexts)
         scopes.shrink(to: done.surroundings.scopes)
         margin.leave(to: done.surroundings.margin)

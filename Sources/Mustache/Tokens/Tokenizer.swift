@@ -58,11 +58,14 @@ struct Tokenizer {
 
     /// Where a run of text ends: at a tag, at the end of its line, or at the end of the source.
     private func endOfText() -> Int {
-        var end = position + 1
-        while end < source.bytes.count, !isAt(delimiters.open, end), lineEnd(at: end) == nil {
-            end += 1
+        let opening = delimiters.open[0]
+        for end in position + 1..<source.bytes.count {
+            let byte = source.bytes[end]
+            // Of most bytes one look is enough.
+            guard byte == opening || byte == .lineFeed || byte == .carriageReturn else { continue }
+            if isAt(delimiters.open, end) || lineEnd(at: end) != nil { return end }
         }
-        return end
+        return source.bytes.count
     }
 
     /// The offset behind the line ending at an offset, if there is one.

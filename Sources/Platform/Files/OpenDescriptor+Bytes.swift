@@ -1,3 +1,5 @@
+package import struct Foundation.Data
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,20 +10,20 @@
 
 extension OpenDescriptor where Self: ~Copyable {
     /// Reads on to the end; more than `limit` bytes fail as ``SystemFailure/Cause/tooLarge``.
-    package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8] {
+    package func readAll(limit: Int = .max) throws(SystemFailure) -> Data {
         // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. What is
         // absurdly large may still grow into its room, but does not get it on its word.
         let expected = min(Int(clamping: try status().size), limit, 1 << 24)
-        var bytes = [UInt8](repeating: 0, count: max(expected, 4096) + 1)
+        var bytes = Data(count: max(expected, 4096) + 1)
         var filled = 0
         while true {
             let count = try checked("read", path) { readOnce(number, into: &bytes, from: filled) }
             if count == 0 { break }
             filled += count
             if filled > limit { throw SystemFailure(operation: "read", path: path, cause: .tooLarge) }
-            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: filled)) }
+            if filled == bytes.count { bytes.count *= 2 }
         }
-        bytes.removeSubrange(filled...)
+        bytes.count = filled
         return bytes
     }
 
@@ -69,7 +71,7 @@ extension OpenDescriptor where Self: ~Copyable {
 }
 
 /// `read`, out of reach of the methods that would hide its name.
-private func readOnce(_ number: Int32, into bytes: inout [UInt8], from start: Int) -> Int {
+private func readOnce(_ number: Int32, into bytes: inout Data, from start: Int) -> Int {
     bytes.withUnsafeMutableBytes { buffer in
         let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
         return read(number, free.baseAddress, free.count)

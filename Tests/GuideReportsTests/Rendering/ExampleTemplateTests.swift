@@ -27,7 +27,8 @@ struct ExampleTemplateTests {
     @Test func `the list of premieres is made`() throws {
         let source = try #require(try examples()["premieres.html.mustache"])
         let template = try TemplateSet().prepared(source, name: "premieres.html.mustache")
-        let page = try GuideReport.made(.week, [.full, .made(id: 8)]).text(with: template, .made())
+        let bytes = try GuideReport.made(.week, [.full, .made(id: 8)]).bytes(with: template, .made())
+        let page = String(decoding: bytes, as: UTF8.self)
         #expect(page.contains("<b>Show</b>: Pilot, 12:35 AM on NBC (Series premiere)"))
         #expect(!page.contains("Episode"))
         #expect(Markup(page).faults.isEmpty)

@@ -69,7 +69,7 @@ struct OutputDestinationTests {
         let path = folder.path("pipe")
         let bytes = [UInt8](repeating: 7, count: 300_000)
         Thread { try? destination.write(bytes) }.start()
-        #expect(try OpenFile(path).readAll() == bytes)
+        #expect(try OpenFile(path).readAll() == Data(bytes))
         #expect(try FileSystem.status(of: path).kind == .fifo)
     }
 

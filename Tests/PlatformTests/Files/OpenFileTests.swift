@@ -17,8 +17,8 @@ struct OpenFileTests {
         let file = try OpenFile(folder.path("file"), for: .writing, .createNew)
         try file.write(bytes)
         try file.close()
-        #expect(try OpenFile(folder.path("file")).readAll() == bytes)
-        #expect(try OpenFile(folder.path("file")).readAll(limit: count) == bytes)
+        #expect(try OpenFile(folder.path("file")).readAll() == Data(bytes))
+        #expect(try OpenFile(folder.path("file")).readAll(limit: count) == Data(bytes))
     }
 
     @Test func `writes collections that lie in pieces, and text`() throws {

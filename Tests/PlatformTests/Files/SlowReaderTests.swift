@@ -17,6 +17,6 @@ struct SlowReaderTests {
             close(writing)
         }
         writer.start()
-        #expect(try Descriptor(number: reading, path: "pipe").readAll() == bytes)
+        #expect(try Descriptor(number: reading, path: "pipe").readAll() == Data(bytes))
     }
 }

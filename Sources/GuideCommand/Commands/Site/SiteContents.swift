@@ -51,7 +51,7 @@ struct SiteContents {
     /// Each show once: a day nearer counts as much as ten of the hundred points of popularity.
     private static func shows(of guide: GuideReport, _ favorites: [Favorite], seenFrom now: Instant) -> [Show] {
         var ranks: [Show.ID: (show: Show, rank: Int)] = [:]
-        for event in guide.days.flatMap(\.shelves).flatMap(\.events) {
+        for event in guide.events {
             let rank = (event.show.weight ?? 0) - event.distance(from: now) / 8_640
             if let known = ranks[event.show.id], known.rank >= rank { continue }
             ranks[event.show.id] = (event.show, rank)

@@ -34,13 +34,12 @@ final class SitePress {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        let text: String
+        let bytes: Data
         do throws(RenderFailure) {
-            text = try report.text(with: template(report.templateName(.html, in: templates)), options)
+            bytes = try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
         } catch {
             throw .template(error)
         }
-        let bytes = Data(text.utf8)
         return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.age))))
     }
 
