@@ -18,7 +18,7 @@ package struct WebLink: Sendable, Hashable {
     /// white space, controls, bidi controls, quotation marks, angle brackets, backslashes and more than 2,000 bytes.
     /// `http` becomes `https` for TVmaze's own hosts, which old answers still name that way.
     package init?(_ text: String) {
-        if let host = Self.usualHost(of: text) {
+        if let host = Self.plainHost(of: text) {
             address = text
             self.host = host
             return
@@ -26,24 +26,23 @@ package struct WebLink: Sendable, Hashable {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.longest, let scheme = Scheme(at: bytes) else { return nil }
         let rest = bytes[scheme.length...]
-        let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+        let end = rest.firstIndex(where: \.endsHost) ?? bytes.endIndex
         guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
         address = Self.origin(scheme, authority) + path
         host = authority.host
         guard address.utf8.count <= Self.longest else { return nil }
     }
 
-    /// The hosts of nearly all addresses in listings, each behind the beginning of those that need no second look.
-    private static let usualHosts = ["static.tvmaze.com", "www.tvmaze.com", "www.imdb.com"].map { host in
-        (beginning: Array("https://\(host)/".utf8), host: host)
-    }
-
-    /// The host of an address that is one of the usual ones and may stay as it is; nil for all that must be looked at.
-    private static func usualHost(of text: String) -> String? {
+    /// The host of an address that may stay as it is, as nearly all may; nil for those that must be looked at closely.
+    private static func plainHost(of text: String) -> String? {
         var text = text
         return text.withUTF8 { bytes in
-            guard bytes.count <= longest, bytes.allSatisfy({ $0.standsForItselfInAddress }) else { return nil }
-            return usualHosts.first { bytes.starts(with: $0.beginning) }?.host
+            let scheme = Scheme.https.rawValue.utf8
+            guard bytes.count <= longest, bytes.starts(with: scheme), bytes.allSatisfy(\.standsForItselfInAddress)
+            else { return nil }
+            let rest = bytes[scheme.count...]
+            let host = rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)]
+            return Authority.isPlain(host) ? String(decoding: host, as: UTF8.self) : nil
         }
     }
 
@@ -84,13 +83,19 @@ extension UInt8 {
         }
     }
 
-    /// Whether this byte needs no percent-encoding in the path of an address.
+    /// Whether a host ends before this byte: at a path, a query or a fragment.
+    fileprivate var endsHost: Bool {
+        self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+    }
+
+    /// Whether this byte needs no percent-encoding in the path of an address: visible ASCII but `"'<>[\]^`{|}`.
+    ///
+    /// Nearly every byte of every address is looked at, so the answers stand in the bits of two words.
     fileprivate var standsForItselfInAddress: Bool {
         switch self {
-        case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "^"), UInt8(ascii: "{")...UInt8(ascii: "}"),
-            UInt8(ascii: "["), UInt8(ascii: "]"), 0x80...:
-            false
-        default: !endsAddress
+        case ..<0x40: 0xAFFF_FF7A_0000_0000 as UInt64 >> self & 1 == 1
+        case ..<0x80: 0x47FF_FFFE_87FF_FFFF as UInt64 >> (self - 0x40) & 1 == 1
+        default: false
         }
     }
 }

@@ -48,6 +48,17 @@ struct WebLinkTests {
         #expect(WebLink(text) == nil)
     }
 
+    @Test(arguments: [
+        "a.b", "a.b/", "a.b?x", "a.b#x", "a.b:1/", "a", "a.", ".a", "a..b", "a-b.c9", "a.b-", "a-.b", "-a.b", "a.-b",
+        "a.9b", "a.9", "9.a", "a.b.9", "x--y.zz/%41", "a.b/[", "a.b/é", "A.b/", "a_b.c/", "a@b.c", "a.b\\c",
+        "xn--bcher-kva.example",
+        String(repeating: "a", count: 63) + ".b", String(repeating: "a", count: 64) + ".b",
+        String(repeating: "ab.", count: 84) + "c", String(repeating: "ab.", count: 84) + "cd",
+    ])
+    func `tells the same at a glance and on a close look`(rest: String) {
+        #expect(WebLink("https://" + rest) == WebLink("HTTPS://" + rest))
+    }
+
     @Test func `takes 2,000 bytes and no more`() {
         let start = "https://example.com/"
         let path = String(repeating: "x", count: 2_000 - start.utf8.count)

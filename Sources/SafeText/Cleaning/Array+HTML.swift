@@ -43,9 +43,7 @@ extension [UInt8] {
 extension UInt8 {
     /// Whether a byte of clean text stands for itself in HTML.
     fileprivate var isTextInHTML: Bool {
-        switch self {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "\n"): false
-        default: true
-        }
+        // The bits of those that do not, all of which are below 0x40: `&`, `<`, `>`, `"` and the line feed.
+        self >= 0x40 || 0x5000_0044_0000_0400 as UInt64 >> self & 1 == 0
     }
 }

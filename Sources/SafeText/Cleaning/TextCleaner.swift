@@ -105,14 +105,12 @@ extension TextCleaner {
     /// Where the run of characters ends that can be written as they are.
     private func endOfPlainText(from start: Int, in text: ArraySlice<UInt8>) -> Int {
         var wasSpace = isAfterSpace
-        var position = start
-        while position < text.endIndex {
-            let byte = text[position]
-            guard byte.isPrintableASCII, !(wasSpace && byte == 0x20) else { break }
+        let end = text[start...].firstIndex { byte in
+            guard byte.isPrintableASCII, !(wasSpace && byte == 0x20) else { return true }
             wasSpace = byte == 0x20
-            position += 1
+            return false
         }
-        return position
+        return end ?? text.endIndex
     }
 
     /// Writes a run that needs no cleaning.

@@ -41,10 +41,8 @@ struct HTMLTokenizer {
     /// Text up to the next character that might begin something else.
     private mutating func text() -> HTMLToken {
         let start = position
-        position += 1
-        while position < source.count, source[position] != UInt8(ascii: "<"), source[position] != UInt8(ascii: "&") {
-            position += 1
-        }
+        let rest = source[(start + 1)...]
+        position = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ?? source.count
         return .text(start..<position)
     }
 

@@ -106,7 +106,7 @@ extension RichText.Builder {
     /// Breaks the line; a second break in a row makes a new paragraph, as authors mean it.
     private mutating func breakLine() {
         endRun()
-        dropTrailing(" ")
+        dropTrailing(UInt8(ascii: " "))
         guard let last = runs.last else { return }
         if last.text.utf8.last == UInt8(ascii: "\n") {
             endText()
@@ -133,18 +133,18 @@ extension RichText.Builder {
     /// Ends the text of the paragraph.
     private mutating func endText() {
         endRun()
-        dropTrailing(" ")
-        dropTrailing("\n")
+        dropTrailing(UInt8(ascii: " "))
+        dropTrailing(UInt8(ascii: "\n"))
         if !runs.isEmpty { paragraphs.append(runs) }
         runs = []
         text.startOver()
     }
 
     /// Takes back a white space character at the end of the paragraph.
-    private mutating func dropTrailing(_ space: Unicode.Scalar) {
-        guard let last = runs.last, last.text.unicodeScalars.last == space else { return }
+    private mutating func dropTrailing(_ space: UInt8) {
+        guard let last = runs.popLast() else { return }
         // Not `removeLast()`: a character may be more than its space.
-        runs[runs.count - 1].text.unicodeScalars.removeLast()
-        if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+        let text = last.text.utf8.last == space ? String(decoding: last.text.utf8.dropLast(), as: UTF8.self) : last.text
+        if !text.isEmpty { runs.append(RichText.Run(text: text, marks: last.marks)) }
     }
 }
