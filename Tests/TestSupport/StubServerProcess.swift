@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// A stub server of one test's own, in a process that ends with the value.
 package final class StubServerProcess: Sendable {
@@ -15,6 +16,7 @@ package final class StubServerProcess: Sendable {
     /// The port it listens on.
     package let port: Int
     private let program: RunningProgram
+    private let closedPort = Mutex<ClosedPort?>(nil)
 
     /// Starts a server and waits until it listens.
     ///
@@ -67,10 +69,11 @@ package final class StubServerProcess: Sendable {
         _ = try exchange("DELETE /__requests HTTP/1.1\r\n\r\n")
     }
 
-    /// Ends the server and waits until it is gone, so that its port refuses.
+    /// Ends the server and waits until it is gone; its port refuses from then on.
     package func stop() async {
         program.signal(SIGTERM)
         _ = await program.finish()
+        closedPort.withLock { $0 = try? ClosedPort(port) }
     }
 
     private func exchange(_ request: String) throws -> RawResponse {
