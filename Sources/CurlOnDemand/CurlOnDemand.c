@@ -3,13 +3,16 @@
 // A program with FoundationNetworking inside (--static-swift-stdlib) names libcurl as a library that it needs, and libcurl
 // names thirty more. To load them takes longer than most of what this program does, and most of its runs ask nobody. The
 // functions of libcurl that FoundationNetworking calls are therefore defined here, and hand each call on to the library,
-// which `curlOnDemandFailure` has loaded by then. The target that uses URL sessions does not name libcurl to the linker.
+// which the first of them loads. The target that uses URL sessions does not name libcurl to the linker.
 //
 // A newer FoundationNetworking that calls another function does not link: the linker names it, and it gets a line here.
 // Types are those of libcurl's headers, spelled without them, since nothing else here needs them; a `CURLcode` and its like
 // are an `int`. Source: curl/easy.h, curl/multi.h, curl/urlapi.h.
 //
-// Everything is hidden. In a program that loads FoundationNetworking as a library this file changes nothing.
+// They are hidden. In a program that loads FoundationNetworking as a library, which has loaded libcurl then, nobody calls them.
+
+// For RTLD_DEFAULT.
+#define _GNU_SOURCE
 
 #include "CurlOnDemand.h"
 
@@ -17,12 +20,14 @@
 #include <features.h>
 #endif
 
-#if defined(__GLIBC__)
+#if defined(__GLIBC__) && defined(__LP64__)
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // name of the function, type of its result, its parameters, what it hands on
@@ -49,13 +54,11 @@
     FUNCTION(curl_multi_socket_action, int, (void *multi, int socket, int events, int *running),                         \
              (multi, socket, events, running))
 
-// Those that take one more argument of any type: a long, a curl_off_t or a pointer, which travel alike.
+// Those that take one more argument of any type: a long, a curl_off_t or a pointer, which travel alike where all have 64 bits.
 #define SETTERS(SETTER)           \
     SETTER(curl_easy_setopt)      \
     SETTER(curl_easy_getinfo)     \
     SETTER(curl_multi_setopt)
-
-_Static_assert(sizeof(long) == sizeof(void *) && sizeof(void *) == 8, "the last argument must travel like a pointer");
 
 #define POINTER(name, result, parameters, arguments) result(*name) parameters;
 #define SETTER_POINTER(name) int (*name)(void *handle, int option, ...);
@@ -71,14 +74,22 @@ static const char *failure;
 /// The same library under its two names: Debian has one of each kind of TLS.
 static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
 
-static void load(void) {
-    void *library = NULL;
-    for (size_t number = 0; library == NULL && number < sizeof(names) / sizeof(names[0]); number++) {
-        library = dlopen(names[number], RTLD_LAZY | RTLD_LOCAL);
+/// Whether the library is there, and a handle of it. Where it is loaded already, that one is meant.
+static int find(void **library) {
+    *library = RTLD_DEFAULT;
+    if (dlsym(RTLD_DEFAULT, "curl_easy_init") != NULL) return 1;
+    for (size_t number = 0; number < sizeof(names) / sizeof(names[0]); number++) {
+        *library = dlopen(names[number], RTLD_LAZY | RTLD_LOCAL);
+        if (*library != NULL) return 1;
         // What is wrong with the first is what somebody can mend. The loader keeps its words only until it is asked again.
-        if (library == NULL && failure == NULL) failure = strdup(dlerror());
+        if (failure == NULL) failure = strdup(dlerror());
     }
-    if (library == NULL) {
+    return 0;
+}
+
+static void load(void) {
+    void *library;
+    if (!find(&library)) {
         if (failure == NULL) failure = "out of memory";
         return;
     }
@@ -98,11 +109,22 @@ const char *curlOnDemandFailure(void) {
     return failure;
 }
 
+/// Loads the library for somebody who has not asked whether it is there, and cannot be told that it is not.
+static void ready(void) {
+    const char *words = curlOnDemandFailure();
+    if (words == NULL) return;
+    fprintf(stderr, "libcurl is missing: %s\n", words);
+    abort();
+}
+
 #define HIDDEN __attribute__((visibility("hidden")))
 
 #define FORWARD(name, result, parameters, arguments)      \
     HIDDEN result name parameters;                        \
-    HIDDEN result name parameters { return curl.name arguments; }
+    HIDDEN result name parameters {                       \
+        ready();                                          \
+        return curl.name arguments;                       \
+    }
 FUNCTIONS(FORWARD)
 
 #define FORWARD_SETTER(name)                              \
@@ -112,14 +134,15 @@ FUNCTIONS(FORWARD)
         va_start(more, option);                           \
         void *value = va_arg(more, void *);               \
         va_end(more);                                     \
+        ready();                                          \
         return curl.name(handle, option, value);          \
     }
 SETTERS(FORWARD_SETTER)
 
 #else
 
-// Elsewhere the linker does what it always did. Apple's Foundation brings its own client.
-#if !defined(__APPLE__)
+// Elsewhere the linker does what it would have done: on Musl, and on systems of 32 bits. Apple's Foundation has another client.
+#if defined(__linux__) && !defined(__ANDROID__)
 #pragma comment(lib, "curl")
 #endif
 

@@ -3,7 +3,7 @@
 
 /// Loads libcurl, unless that has been done: null where it can be used now, else what the loader says about it.
 ///
-/// To be called before the first use of a URL session. The text lives as long as the process.
+/// Whoever uses a URL session without having asked ends the process where it is missing. The text lives as long as that.
 const char *_Nullable curlOnDemandFailure(void);
 
 #endif
