@@ -75,7 +75,7 @@ struct HostileInputTests {
         #expect(!text.wrapped(to: 80).isEmpty)
     }
 
-    @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9"])
+    @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9", "x <br>", "x <br><b></b>"])
     func `a megabyte of markup is no different`(part: String) {
         #expect(RichText(html: HostileInput.text(of: part, size: 1_000_000)).html.utf8.count < 20_000_000)
     }

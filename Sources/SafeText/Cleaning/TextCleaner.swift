@@ -96,7 +96,7 @@ struct TextCleaner {
     }
 
     /// Takes back a space at the end of a folded line.
-    private mutating func dropTrailingSpace() {
+    mutating func dropTrailingSpace() {
         if place != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
     }
 }

@@ -96,7 +96,7 @@ extension RichText.Builder {
 
     /// Adds text to the last run, if it looks the same, or else as another.
     private mutating func append(_ text: String) {
-        if let last = runs.last, last.marks == marks {
+        if runs.last?.marks == marks {
             runs[runs.count - 1].text += text
         } else {
             runs.append(RichText.Run(text: text, marks: marks))
@@ -105,8 +105,7 @@ extension RichText.Builder {
 
     /// Breaks the line; a second break in a row makes a new paragraph, as authors mean it.
     private mutating func breakLine() {
-        endRun()
-        dropTrailing(UInt8(ascii: " "))
+        endLine()
         guard let last = runs.last else { return }
         if last.text.utf8.last == UInt8(ascii: "\n") {
             endText()
@@ -132,19 +131,25 @@ extension RichText.Builder {
 
     /// Ends the text of the paragraph.
     private mutating func endText() {
-        endRun()
-        dropTrailing(UInt8(ascii: " "))
-        dropTrailing(UInt8(ascii: "\n"))
+        endLine()
+        dropTrailing("\n")
         if !runs.isEmpty { paragraphs.append(runs) }
         runs = []
         text.startOver()
     }
 
+    /// Ends the run at the end of a line, where a space has no place.
+    private mutating func endLine() {
+        text.dropTrailingSpace()
+        endRun()
+        dropTrailing(" ")
+    }
+
     /// Takes back a white space character at the end of the paragraph.
-    private mutating func dropTrailing(_ space: UInt8) {
-        guard let last = runs.popLast() else { return }
+    private mutating func dropTrailing(_ space: Unicode.Scalar) {
+        guard runs.last?.text.unicodeScalars.last == space else { return }
         // Not `removeLast()`: a character may be more than its space.
-        let text = last.text.utf8.last == space ? String(decoding: last.text.utf8.dropLast(), as: UTF8.self) : last.text
-        if !text.isEmpty { runs.append(RichText.Run(text: text, marks: last.marks)) }
+        runs[runs.count - 1].text.unicodeScalars.removeLast()
+        if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }
