@@ -81,7 +81,7 @@ struct ServingTests {
     }
 
     @Test func `is gone after stop`() async throws {
-        await server.stop()
+        try await server.stop()
         #expect(throws: SystemFailure.self) { try RawConnection(port: server.port) }
     }
 

@@ -8,7 +8,7 @@ struct StoppedServerTests {
     @Test func `the port of a server that was stopped refuses, and nobody else can have it`() async throws {
         let server = try await StubServerProcess()
         _ = try server.requests()
-        await server.stop()
+        try await server.stop()
         #expect(throws: (any Error).self) { try RawConnection(port: server.port) }
         #expect(throws: StubFailure.self) { try Socket.listening(on: UInt16(server.port)) }
     }

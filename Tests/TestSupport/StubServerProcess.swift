@@ -70,10 +70,11 @@ package final class StubServerProcess: Sendable {
     }
 
     /// Ends the server and waits until it is gone; its port refuses from then on.
-    package func stop() async {
+    package func stop() async throws {
         program.signal(SIGTERM)
         _ = await program.finish()
-        closedPort.withLock { $0 = try? ClosedPort(port) }
+        let taken = try ClosedPort(port)
+        closedPort.withLock { $0 = taken }
     }
 
     private func exchange(_ request: String) throws -> RawResponse {

@@ -35,7 +35,7 @@ struct CacheTests {
     @Test func `serves copies with a notice when the service is down`() async throws {
         let viewer = try await Viewer()
         let first = try await viewer.guide("--format", "json")
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let second = try await viewer.guide("--format", "json", at: Self.twoHoursLater)
         #expect(second.status == 0)
         #expect(second.standardError.contains("does not take connections"))
@@ -50,7 +50,7 @@ struct CacheTests {
     func `says in the report, too, of when the copies are`(format: String) async throws {
         let viewer = try await Viewer()
         _ = try await viewer.guide()
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let run = try await viewer.guide("--format", format, at: "2026-11-21T20:10:00-05:00")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("as of 8:10 PM yesterday"))
@@ -119,7 +119,7 @@ struct CacheTests {
     func `serves no copy that is older than wished`(limit: String, status: Int) async throws {
         let viewer = try await Viewer()
         _ = try await viewer.guide("day", "saturday")
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let run = try await viewer.guide("day", "saturday", "--max-stale", limit, at: "2026-11-21T20:10:00-05:00")
         #expect(run.status == Int32(status))
         #expect(run.output.isEmpty == (status != 0))
@@ -136,7 +136,7 @@ struct CacheTests {
     @Test func `is quiet about fresh news and not about old`() async throws {
         let viewer = try await Viewer()
         _ = try await viewer.guide()
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let sameDay = try await viewer.guide("--quiet", at: "2026-11-21T20:10:00-05:00")
         #expect(sameDay.status == 0)
         #expect(sameDay.errors.isEmpty)

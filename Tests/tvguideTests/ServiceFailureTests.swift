@@ -72,7 +72,7 @@ struct ServiceFailureTests {
 
     @Test func `says that nobody listens`() async throws {
         let viewer = try await Viewer()
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let run = try await viewer.guide()
         #expect(run.status == 69)
         #expect(run.output.isEmpty)

@@ -99,7 +99,7 @@ struct FavoritesTests {
     @Test func `works with no network at all, whatever its age`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().addFavorite(.id(Self.id)).details
-        await scene.server.stop()
+        try await scene.server.stop()
         for file in try scene.files.list("") { try scene.files.remove(file.path) }
         scene.wait(400 * 86_400)
         for mode in [CachePolicy.Mode.normal, .offline] {
@@ -144,7 +144,7 @@ struct FavoritesTests {
         let (scene, cache, _) = try await posterScene("poster.jpg")
         let address = scene.server.url.absoluteString + "/poster.jpg"
         #expect(cache.picture(at: address)?.bytes == TinyPictures.jpeg)
-        await scene.server.stop()
+        try await scene.server.stop()
         // A page that is made later finds it there.
         let later = PosterService(
             cache: PosterCache(files: MemoryFileStore()),
@@ -222,7 +222,7 @@ struct FavoritesTests {
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
         let before = service.favoriteDetails(of: Self.id)
-        await scene.server.stop()
+        try await scene.server.stop()
         for mode in [CachePolicy.Mode.normal, .offline] {
             let outcomes = try await scene.service(mode).refreshFavorites().map(\.outcome)
             guard case .kept = outcomes.first else { return #expect(Bool(false), "\(outcomes)") }

@@ -44,7 +44,7 @@ struct SearchTests {
         _ = try await service.search("salt")
         _ = try await service.day(CalendarDay(epochDay: 20_774))
         _ = try await service.addFavorite(.id(ShowScene.fathomPoint))
-        await scene.server.stop()
+        try await scene.server.stop()
         for (text, name) in [
             ("SALTMAR", "Saltmarsh"), ("timers", "Old Timers"), ("fathom", "Fathom Point"), ("深夜", "深夜食堂の灯 — 台北篇"),
         ] {
@@ -61,7 +61,7 @@ struct SearchTests {
         let scene = try await ShowScene()
         let service = try scene.service()
         let found = try await service.search("salt", amongStored: false)
-        await scene.server.stop()
+        try await scene.server.stop()
         await #expect(throws: ShowError.self) { try await service.search("saltmarsh", amongStored: false) }
         scene.wait(7_200)
         #expect(try await service.search("salt", amongStored: false).value == found.value)
@@ -70,7 +70,7 @@ struct SearchTests {
     @Test func `no connection: gives the same answer to the same question`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().search("salt")
-        await scene.server.stop()
+        try await scene.server.stop()
         scene.wait(86_400)
         let found = try await scene.service().search("salt")
         #expect(found.value == before.value && found.isStale && found.asOf == ServiceScene.wednesday)
@@ -80,7 +80,7 @@ struct SearchTests {
         let scene = try await ShowScene()
         _ = try await scene.service().search("salt")
         let service = try scene.service()
-        await scene.server.stop()
+        try await scene.server.stop()
         #expect(await scene.failure { try await service.search("fathom") }?.isNoConnection == true)
         #expect(await scene.failure { try await scene.service(.offline).search("") } == .unavailable(.notStored))
     }

@@ -181,7 +181,7 @@ struct ShowDetailsServiceTests {
     @Test func `no connectivity: serves stored details with a notice`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().details(of: .name("saltmarsh"))
-        await scene.server.stop()
+        try await scene.server.stop()
         scene.wait(2 * 86_400)
         for which in [ShowReference.id(Self.id), .name("Saltmarsh")] {
             let served = try await scene.service().details(of: which)
@@ -224,7 +224,7 @@ struct ShowDetailsServiceTests {
     func `no connectivity: delivers a connectivity error`(part: Part) async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
-        await scene.server.stop()
+        try await scene.server.stop()
         let error = await scene.failure { try await part.served(by: service, .id(Self.id)) }
         #expect(error?.isNoConnection == true)
     }
@@ -233,7 +233,7 @@ struct ShowDetailsServiceTests {
     func `no connectivity: delivers the stored part with a notice`(part: Part) async throws {
         let scene = try await ShowScene()
         let before = try await part.served(by: scene.service(), .id(Self.id))
-        await scene.server.stop()
+        try await scene.server.stop()
         scene.wait(86_400)
         let served = try await part.served(by: scene.service(), .id(Self.id))
         #expect(served.value == before.value && served.isStale && served.asOf == ServiceScene.wednesday)

@@ -30,7 +30,7 @@ struct ShowFeedTests {
     @Test func `no connectivity: delivers a connectivity error`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
-        await scene.server.stop()
+        try await scene.server.stop()
         let error = await scene.failure { try await service.shows(page: Self.page) }
         #expect(error?.isNoConnection == true, "\(String(describing: error))")
     }
@@ -38,7 +38,7 @@ struct ShowFeedTests {
     @Test func `no connectivity: delivers the stored feed with a notice`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().shows(page: Self.page)
-        await scene.server.stop()
+        try await scene.server.stop()
         scene.wait(2 * 86_400)
         let feed = try await scene.service().shows(page: Self.page)
         #expect(feed.value == before.value && feed.isStale)

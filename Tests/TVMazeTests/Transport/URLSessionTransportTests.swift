@@ -104,7 +104,7 @@ struct URLSessionTransportTests {
 
     @Test func `has a word for a service that is not there`() async throws {
         let scene = try await TransportScene()
-        await scene.server.stop()
+        try await scene.server.stop()
         #expect(await scene.get().failure == .connectionRefused)
     }
 

@@ -199,7 +199,7 @@ struct BrowseTests {
             session.type("q")
             #expect(await session.finish() == 0)
         }
-        await viewer.server.stop()
+        try await viewer.server.stop()
         try await viewer.browse { session in
             session.type("3")
             #expect(await session.wait(for: "Delete"))

@@ -55,7 +55,7 @@ struct ShowCommandTests {
     {
         let viewer = try await Viewer()
         let fresh = try await viewer.guide(command, Self.saltmarsh)
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let stored = try await viewer.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
         #expect(stored.status == 0)
         #expect(stored.standardError.contains("does not take connections; serving a stored copy as of"))

@@ -50,7 +50,7 @@ struct ShowFeedTests {
 
     @Test func `no connectivity delivers a connectivity error`() async throws {
         let viewer = try await Viewer()
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let run = try await viewer.guide("shows", "--page", Self.page)
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
@@ -60,7 +60,7 @@ struct ShowFeedTests {
     @Test func `no connectivity delivers the stored feed with a notice`() async throws {
         let viewer = try await Viewer()
         _ = try await viewer.guide("shows", "--page", Self.page)
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let later = "2026-11-22T20:10:00-05:00"
         let run = try await viewer.guide("shows", "--page", Self.page, at: later)
         #expect(run.status == 0)
@@ -132,7 +132,7 @@ struct ShowFeedTests {
     @Test func `without a connection, search tells what stored answers know, with a notice`() async throws {
         let viewer = try await Viewer()
         _ = try await viewer.guide("shows", "--page", Self.page)
-        await viewer.server.stop()
+        try await viewer.server.stop()
         let run = try await viewer.guide("search", "fathom")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Fathom Point"))
