@@ -22,7 +22,9 @@ final class GuidePage: Sendable {
         self.pictures = pictures
         self.parts = parts
         var shows: Set<Show.ID> = []
-        firstEvents = Set(report.events.lazy.filter { shows.insert($0.show.id).inserted }.map(\.id))
+        var firstEvents: Set<TVEvent.ID> = []
+        for event in report.events where shows.insert(event.show.id).inserted { firstEvents.insert(event.id) }
+        self.firstEvents = firstEvents
     }
 
     /// Adds what the page as a whole says and is made of.
