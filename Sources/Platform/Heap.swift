@@ -40,7 +40,8 @@ package enum Heap {
     ///
     /// Otherwise the system is asked for each of thousands of small ones when it is first written to. A part begins at a
     /// multiple of 64 MB, as all that Glibc maps for threads other than the main one does. Where that is not so, this asks
-    /// about nothing or is refused: it is a wish. What is used may grow by a part of such a page for each part of the heap. Source: madvise(2).
+    /// about nothing or is refused: it is a wish. A part of the heap may take up to a page of that size more than it needs.
+    /// Source: madvise(2).
     package static func takesLargePages() {
         #if canImport(Glibc)
             guard let block = malloc(1) else { return }
