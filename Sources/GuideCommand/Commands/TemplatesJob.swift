@@ -82,7 +82,7 @@ struct TemplatesJob {
         var options = options
         options.pictures = pictures
         do {
-            return try Array(JSONValue(report.data(for: template, options)).text().utf8)
+            return try JSONValue(report.data(for: template, options)).bytes()
         } catch let failure as RenderFailure {
             throw .template(failure)
         } catch {

@@ -59,7 +59,7 @@ struct Manner {
         var options = options
         options.pictures = pictures
         do {
-            guard let template else { return try Array(report.json.text().utf8) }
+            guard let template else { return try report.json.bytes() }
             return try report.bytes(with: await template.value.get(), options)
         } catch let failure as RenderFailure {
             throw .template(failure)

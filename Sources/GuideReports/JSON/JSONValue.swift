@@ -18,9 +18,14 @@ package enum JSONValue: Hashable, Sendable {
 
     /// The value as readable text that ends in a new line.
     package func text() throws -> String {
+        String(decoding: try bytes(), as: UTF8.self)
+    }
+
+    /// The value as readable text that ends in a new line; UTF-8.
+    package func bytes() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 
     /// A text, or null.
