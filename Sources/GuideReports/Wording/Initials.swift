@@ -9,7 +9,7 @@ extension String {
             if word.count > 3 || !Self.isSmall(word) { significant.append(letter) } else { small.append(letter) }
         }
         let letters = significant.isEmpty ? small : significant
-        return letters.isEmpty ? "TV" : letters.prefix(2).reduce(into: "") { $0.append($1) }.uppercased()
+        return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
     }
 
     /// Words that say little about a name; none has more than three letters.

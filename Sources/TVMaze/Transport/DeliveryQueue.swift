@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A session hands over what has come inside its client's loop. It is held up there while the delegate is behind, so that
 /// a server that is faster than we are fills no memory: it has to wait.
+///
+/// `@unchecked` is its superclass's word, which a subclass has to repeat; what it adds is a constant that may be shared.
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {
     /// Room for the calls that may wait; one holds up to 16 KB.
     private let room = DispatchSemaphore(value: 256)
