@@ -49,6 +49,7 @@ struct Connection: Sendable {
         var response = rightAnswer(to: request)
         if let wrong = plan.answer { response = wrong.replacing(response, from: shared.site) }
         if request.acceptsGzip && !response.isCompressed && !response.body.isEmpty { response = response.compressed() }
+        shared.log.waits(forAtOnce: plan.together)
         let pause = shared.latency + plan.delay
         if pause > 0 { Thread.sleep(forTimeInterval: Double(pause) / 1000) }
         guard let bad = plan.delivery else {

@@ -6,6 +6,8 @@ final class FaultBook: Sendable {
     struct Plan: Equatable, Sendable {
         /// Milliseconds to wait, of all rules together.
         var delay = 0
+        /// How many requests must have been unanswered at the same time, the most of all rules.
+        var together = 0
         /// What is answered instead, by the first rule that says so.
         var answer: WrongAnswer?
         /// How the delivery fails, by the first rule that says so.
@@ -43,6 +45,7 @@ extension FaultBook.Plan {
     fileprivate mutating func take(_ fault: Fault) -> Bool {
         switch fault {
         case .delay(let time): delay += time
+        case .together(let count): together = max(together, count)
         case .answer(let wrong):
             guard answer == nil else { return false }
             answer = wrong

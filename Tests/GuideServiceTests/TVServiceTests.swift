@@ -112,7 +112,7 @@ struct TVServiceTests {
 
     @Test func `costs one round trip for a whole week`() async throws {
         Loopback.prepare()
-        let server = try await StubServerProcess(latency: 2_000)
+        let server = try await StubServerProcess(faults: ["*=together:8"])
         let transport = URLSessionTransport(userAgent: "tvguide/test")
         defer { transport.close() }
         let service = TVService(

@@ -5,7 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FaultRuleTests {
     @Test(arguments: [
-        ("delay:200", Fault.delay(200)), ("status:500", .answer(.status(500, retryAfter: nil))),
+        ("delay:200", Fault.delay(200)), ("together:2", .together(2)),
+        ("status:500", .answer(.status(500, retryAfter: nil))),
         ("status:429:2", .answer(.status(429, retryAfter: "2"))),
         ("body:{\"a\":\"b=c\"}", .answer(.body("{\"a\":\"b=c\"}"))),
         ("file:x/y.json", .answer(.file("x/y.json"))), ("html", .answer(.html)), ("empty", .answer(.empty)),
@@ -23,7 +24,7 @@ struct FaultRuleTests {
 
     @Test(arguments: [
         "", "*", "*=", "*=explode", "*=delay", "*=delay:-1", "*=status:abc", "*=status:99", "*=cut", "*=cut:-1",
-        "*=refuse:1", "*=huge:many", "*=html:5", "*=drip:", "date=2026-11-16",
+        "*=together", "*=refuse:1", "*=huge:many", "*=html:5", "*=drip:", "date=2026-11-16",
     ])
     func `refuses what is no rule`(text: String) {
         #expect(throws: StubFailure.badRule(text)) { try FaultRule(text) }
@@ -52,6 +53,11 @@ struct FaultRuleTests {
         let book = FaultBook([])
         try book.replace(with: "*=delay:1\n*=delay:2\n\n*=html\n*=empty x1\n*=chunked\n")
         #expect(book.plan(for: "/") == .init(delay: 3, answer: .html, delivery: .chunked))
+    }
+
+    @Test func `waits for the most requests that a rule names`() throws {
+        let book = FaultBook([try FaultRule("*=together:3"), try FaultRule("*=together:2"), try FaultRule("*=html")])
+        #expect(book.plan(for: "/") == .init(together: 3, answer: .html))
     }
 
     @Test func `keeps a count for the request that has room for its fault`() throws {

@@ -48,6 +48,17 @@ struct FaultTests {
         #expect(answer.text == text)
     }
 
+    @Test func `answers when so many have asked, and then anyone`() throws {
+        let first = try asked("together:3")
+        while try server.requests().isEmpty {}
+        let second = try asked("together:3")
+        while try server.requests().count < 2 {}
+        let third = try asked("together:3")
+        for connection in [first, second, third] { #expect(connection.response()?.text == #""show""#) }
+        #expect(try server.requests().map(\.concurrent) == [1, 2, 3])
+        #expect(try answer("together:3").text == #""show""#)
+    }
+
     @Test func `gives a page for people`() throws {
         let answer = try answer("html")
         #expect(answer.headers["content-type"]?.hasPrefix("text/html") == true)

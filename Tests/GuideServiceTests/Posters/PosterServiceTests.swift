@@ -32,7 +32,7 @@ struct PosterServiceTests {
     }
 
     @Test func `asks for four at once and never for more`() async throws {
-        let scene = try await PosterScene(Self.pictures, latency: 500)
+        let scene = try await PosterScene(Self.pictures, latency: 200, faults: ["*=together:4"])
         #expect(await scene.posters(Self.dozen) == Self.dozen)
         #expect(try scene.server.requests().map(\.concurrent).max() == 4)
         #expect(try scene.server.requests().map(\.connection).max() == 4)
@@ -61,8 +61,9 @@ struct PosterServiceTests {
     func `a server in trouble is left alone after four failures in a row`(_ fault: String) async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], patience: .milliseconds(300))
         #expect(await scene.posters(Self.dozen) == [])
-        #expect(try Set(scene.asked()).count == 7)
         #expect(scene.told.counts.map(\.first) == (1...7).map { $0 })
+        // Patience may end before a request has arrived.
+        #expect(try Set(scene.asked()).isSubset(of: Self.dozen.prefix(7)))
     }
 
     @Test func `posters that are gone are no trouble`() async throws {

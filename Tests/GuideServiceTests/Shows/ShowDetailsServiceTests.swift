@@ -35,7 +35,7 @@ struct ShowDetailsServiceTests {
     // MARK: Details
 
     @Test func `tells a show with its episodes and its cast, in two requests at once`() async throws {
-        let scene = try await ShowScene(faults: ["*=delay:100"])
+        let scene = try await ShowScene(faults: ["*=together:2"])
         let served = try await scene.service().details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)

@@ -192,7 +192,7 @@ struct URLSessionTransportTests {
     // MARK: Many at once
 
     @Test func `asks eight at once`() async throws {
-        let scene = try await TransportScene(latency: 2_000)
+        let scene = try await TransportScene(faults: ["*=together:8"])
         let outcomes = await scene.getAtOnce(8)
         #expect(outcomes.allSatisfy { $0.status == 200 })
         #expect(try scene.server.requests().map(\.concurrent).max() == 8)
