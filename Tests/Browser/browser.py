@@ -6,6 +6,7 @@ import shutil
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -80,9 +81,18 @@ class Browser:
         self.rest()
 
     def rest(self):
-        """Waits until what was done is on the screen, also what is out of sight."""
+        """Waits until what was done is on the screen, also what is out of sight; if it led to another page, on that one."""
         if self.scripts:
-            self.driver.execute_async_script(REST)
+            self.wherever_it_leads(lambda: self.driver.execute_async_script(REST))
+
+    def wherever_it_leads(self, ask):
+        """Asks the page again if it was left before it could answer; the driver calls that by several names."""
+        for _ in range(2):
+            try:
+                return ask()
+            except WebDriverException:
+                time.sleep(0.1)
+        return ask()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -108,8 +118,8 @@ class Browser:
 
     def settles(self, script, value=True):
         """Waits until a script returns a value; says whether it came to that."""
-        for _ in range(50):
-            if self.run(script) == value:
+        for _ in range(300):
+            if self.wherever_it_leads(lambda: self.run(script)) == value:
                 return True
             time.sleep(0.1)
         return False

@@ -4,6 +4,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import traceback
 
 from browser import Browser, Keys
 
@@ -117,7 +118,10 @@ def try_site(site, widths, script, tell):
             if width == min(widths):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
-            for name, ok, why in goes_from_page_to_page(page, site):
-                tell(ok, f"the site, {width} px: {name}", why)
+            try:
+                for name, ok, why in goes_from_page_to_page(page, site):
+                    tell(ok, f"the site, {width} px: {name}", why)
+            except Exception:
+                tell(False, f"the site, {width} px: goes from page to page", traceback.format_exc())
         finally:
             page.quit()
