@@ -2,6 +2,8 @@
 enum Fault: Equatable, Sendable {
     /// The answer comes late by these milliseconds.
     case delay(Int)
+    /// The answer waits until other rules are in force.
+    case hold
     /// The answer waits until so many requests have been unanswered at the same time.
     case together(Int)
     /// Another answer is given than the right one.
@@ -14,7 +16,9 @@ enum Fault: Equatable, Sendable {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
-        if name == "delay" || name == "together" {
+        if text == "hold" {
+            self = .hold
+        } else if name == "delay" || name == "together" {
             guard let number = value.flatMap({ Int($0) }), number >= 0 else { return nil }
             self = name == "delay" ? .delay(number) : .together(number)
         } else if let answer = WrongAnswer(name: name, value: value) {

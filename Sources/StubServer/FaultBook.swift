@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The rules in force, which all connections share and a test may replace at any time.
@@ -6,6 +7,8 @@ final class FaultBook: Sendable {
     struct Plan: Equatable, Sendable {
         /// Milliseconds to wait, of all rules together.
         var delay = 0
+        /// Which replacement of the rules it waits for, if for one.
+        var heldUntil: Int?
         /// How many requests must have been unanswered at the same time, the most of all rules.
         var together = 0
         /// What is answered instead, by the first rule that says so.
@@ -14,36 +17,56 @@ final class FaultBook: Sendable {
         var delivery: BadDelivery?
     }
 
-    private let rules: Mutex<[FaultRule]>
+    private struct State {
+        var rules: [FaultRule]
+        /// How often the rules were replaced.
+        var replacements = 0
+    }
+
+    private let state: Mutex<State>
+    private let rulesWereReplaced = NSCondition()
 
     /// Starts with these rules.
     init(_ rules: [FaultRule]) {
-        self.rules = Mutex(rules)
+        state = Mutex(State(rules: rules))
     }
 
     /// Puts these rules in place of all others, or, if one cannot be read, changes nothing.
     func replace(with lines: String) throws(StubFailure) {
         var fresh: [FaultRule] = []
         for line in lines.split(whereSeparator: \.isNewline) { fresh.append(try FaultRule(String(line))) }
-        rules.withLock { $0 = fresh }
+        state.withLock { state in
+            state.rules = fresh
+            state.replacements += 1
+        }
+        rulesWereReplaced.withLock { rulesWereReplaced.broadcast() }
     }
 
     /// Says what goes wrong with the request of this target, and counts it.
     func plan(for target: String) -> Plan {
-        rules.withLock { rules in
+        state.withLock { state in
             var plan = Plan()
-            for index in rules.indices where rules[index].applies(to: target) && plan.take(rules[index].fault) {
-                rules[index].remaining? -= 1
+            for index in state.rules.indices where state.rules[index].applies(to: target) {
+                guard plan.take(state.rules[index].fault, replacements: state.replacements) else { continue }
+                state.rules[index].remaining? -= 1
             }
             return plan
+        }
+    }
+
+    /// Waits until the rules have been replaced so often.
+    func waits(forReplacement count: Int) {
+        rulesWereReplaced.withLock {
+            while state.withLock(\.replacements) < count { rulesWereReplaced.wait() }
         }
     }
 }
 
 extension FaultBook.Plan {
     /// Adds a fault and says whether there was room for it.
-    fileprivate mutating func take(_ fault: Fault) -> Bool {
+    fileprivate mutating func take(_ fault: Fault, replacements: Int) -> Bool {
         switch fault {
+        case .hold: heldUntil = replacements + 1
         case .delay(let time): delay += time
         case .together(let count): together = max(together, count)
         case .answer(let wrong):

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FaultRuleTests {
     @Test(arguments: [
-        ("delay:200", Fault.delay(200)), ("together:2", .together(2)),
+        ("delay:200", Fault.delay(200)), ("hold", .hold), ("together:2", .together(2)),
         ("status:500", .answer(.status(500, retryAfter: nil))),
         ("status:429:2", .answer(.status(429, retryAfter: "2"))),
         ("body:{\"a\":\"b=c\"}", .answer(.body("{\"a\":\"b=c\"}"))),
@@ -24,7 +24,7 @@ struct FaultRuleTests {
 
     @Test(arguments: [
         "", "*", "*=", "*=explode", "*=delay", "*=delay:-1", "*=status:abc", "*=status:99", "*=cut", "*=cut:-1",
-        "*=together", "*=refuse:1", "*=huge:many", "*=html:5", "*=drip:", "date=2026-11-16",
+        "*=together", "*=hold:1", "*=refuse:1", "*=huge:many", "*=html:5", "*=drip:", "date=2026-11-16",
     ])
     func `refuses what is no rule`(text: String) {
         #expect(throws: StubFailure.badRule(text)) { try FaultRule(text) }
@@ -53,6 +53,14 @@ struct FaultRuleTests {
         let book = FaultBook([])
         try book.replace(with: "*=delay:1\n*=delay:2\n\n*=html\n*=empty x1\n*=chunked\n")
         #expect(book.plan(for: "/") == .init(delay: 3, answer: .html, delivery: .chunked))
+    }
+
+    @Test func `holds until the next replacement`() throws {
+        let book = FaultBook([try FaultRule("*=hold")])
+        #expect(book.plan(for: "/") == .init(heldUntil: 1))
+        try book.replace(with: "*=hold")
+        book.waits(forReplacement: 1)
+        #expect(book.plan(for: "/") == .init(heldUntil: 2))
     }
 
     @Test func `waits for the most requests that a rule names`() throws {

@@ -48,6 +48,17 @@ struct FaultTests {
         #expect(answer.text == text)
     }
 
+    @Test func `holds an answer until other rules are in force`() throws {
+        let held = try asked("hold")
+        while try server.requests().isEmpty {}
+        try server.setFaults(["/shows/1=hold"])
+        let later = try asked("hold")
+        #expect(held.response()?.text == #""show""#)
+        while try server.requests().count < 2 {}
+        try server.setFaults([])
+        #expect(later.response()?.text == #""show""#)
+    }
+
     @Test func `answers when so many have asked, and then anyone`() throws {
         let first = try asked("together:3")
         while try server.requests().isEmpty {}

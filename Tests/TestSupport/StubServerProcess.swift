@@ -50,9 +50,9 @@ package final class StubServerProcess: Sendable {
 
     /// Puts these rules in place of all before.
     ///
-    /// Actions: `delay:MS together:COUNT status:CODE[:RETRY-AFTER] refuse reset cut:BYTES head-cut drip:MS stall
+    /// Actions: `delay:MS hold together:COUNT status:CODE[:RETRY-AFTER] refuse reset cut:BYTES head-cut drip:MS stall
     /// body:TEXT file:PATH huge[:BYTES] chunked trailers until-close[:BYTES] gzip-cut redirect:TARGET html empty
-    /// json-cut:BYTES`.
+    /// json-cut:BYTES`. What one of them holds goes out when other rules, or none, are put in its place.
     package func setFaults(_ rules: [String]) throws {
         let body = rules.joined(separator: "\n")
         let answer = try exchange("POST /__faults HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")

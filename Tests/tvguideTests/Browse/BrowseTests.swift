@@ -77,9 +77,10 @@ struct BrowseTests {
     }
 
     @Test func `waits for a slow service with a word, and shows what comes`() async throws {
-        let viewer = try await Viewer(faults: ["*=delay:700"])
+        let viewer = try await Viewer(faults: ["*=hold"])
         try await viewer.browse { session in
             #expect(await session.wait(for: "Loading the guide…"))
+            try viewer.server.setFaults([])
             #expect(await session.waitForGuide())
             session.type("q")
             #expect(await session.finish() == 0)
@@ -100,13 +101,14 @@ struct BrowseTests {
     }
 
     @Test func `drops the late answer for an older text`() async throws {
-        let viewer = try await Viewer(faults: [Self.page, "q=salt=delay:3000 x1"])
+        let viewer = try await Viewer(faults: [Self.page, "q=salt=hold x1"])
         try await viewer.browse { session in
             #expect(await session.waitForGuide())
             session.type("2/salt")
             #expect(await session.wait(for: "Searching"))
             session.type("marsh")
             #expect(await session.wait(for: "Saltmarsh Mornings"))
+            try viewer.server.setFaults([Self.page])
             #expect(!session.screen.text.contains("Old Timers"))
             #expect(!session.screen.text.contains("Searching"))
         }

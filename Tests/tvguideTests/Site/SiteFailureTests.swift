@@ -122,9 +122,11 @@ struct SiteFailureTests {
         try await scene.publish()
         let held = try ProgramRun.start(
             "/bin/sh",
-            ["-c", "exec flock site/.tvguide-site.lock sh -c 'echo held; exec sleep 100'"].map {
+            ["-c", "exec flock site/.tvguide-site.lock sh -c 'echo held; exec cat'"].map {
                 $0.replacingOccurrences(of: "site/", with: scene.folder + "/")
-            }
+            },
+            input: .open,
+            deadline: .seconds(1800)
         )
         #expect(await held.firstLine() == "held")
         #expect(try await scene.publish().status == 75)
