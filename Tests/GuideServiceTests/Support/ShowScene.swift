@@ -52,13 +52,17 @@ struct ShowScene {
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
         let surroundings = surroundings
         let root = server.url.absoluteString
+        // However busy the machine is, no test is to meet a limit.
+        var limits = TransportLimits()
+        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
+        let transport = URLSessionTransport(userAgent: "tests", limits: limits)
         return TVService(
             feeds: [.country("US")],
             clock: try #require(ZoneClock("America/New_York")),
             policy: policy,
             api: TVAPI(
                 root: server.url,
-                network: NetworkCommunication(over: URLSessionTransport(userAgent: "tests"), clock: SteppedClock())
+                network: NetworkCommunication(over: transport, clock: SteppedClock())
             ),
             cache: ScheduleCache(files: files, root: root),
             shows: shows,

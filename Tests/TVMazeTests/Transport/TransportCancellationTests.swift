@@ -18,7 +18,7 @@ struct TransportCancellationTests {
     }
 
     @Test func `cancelling ends a request at once`() async throws {
-        let scene = try await TransportScene(faults: ["*=hold"], limits: .patient)
+        let scene = try await TransportScene(faults: ["*=hold"])
         let asking = Task { await scene.get() }
         try await scene.waitForRequests(1)
         asking.cancel()
@@ -26,7 +26,7 @@ struct TransportCancellationTests {
     }
 
     @Test func `cancelling one of eight leaves the others alone`() async throws {
-        let scene = try await TransportScene(faults: ["unlucky=hold"], limits: .patient)
+        let scene = try await TransportScene(faults: ["unlucky=hold"])
         let unlucky = Task { await scene.get(TransportScene.path + "&unlucky") }
         try await scene.waitForRequests(1)
         async let others = scene.getAtOnce(7)
@@ -68,7 +68,7 @@ struct TransportCancellationTests {
     }
 
     @Test func `closing ends what is under way`() async throws {
-        let scene = try await TransportScene(faults: ["*=hold"], limits: .patient)
+        let scene = try await TransportScene(faults: ["*=hold"])
         async let outcomes = scene.getAtOnce(8)
         try await scene.waitForRequests(8)
         scene.transport.close()
@@ -102,15 +102,6 @@ struct TransportCancellationTests {
             _ = await transport.outcome(of: server.url.absoluteString + "/" + TransportScene.path)
         }
         #expect(gone == nil)
-    }
-}
-
-extension TransportLimits {
-    /// Limits that no test meets, however busy the machine is.
-    fileprivate static var patient: Self {
-        var limits = Self()
-        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
-        return limits
     }
 }
 

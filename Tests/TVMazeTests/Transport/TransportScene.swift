@@ -9,8 +9,8 @@ struct TransportScene {
     let server: StubServerProcess
     let transport: URLSessionTransport
 
-    /// A server with these faults and a transport with these limits.
-    init(latency: Int = 0, faults: [String] = [], limits: TransportLimits = TransportLimits()) async throws {
+    /// A server with these faults, and a transport with these limits or with endless patience.
+    init(latency: Int = 0, faults: [String] = [], limits: TransportLimits = .patient) async throws {
         Loopback.prepare()
         server = try await StubServerProcess(latency: latency, faults: faults)
         transport = URLSessionTransport(userAgent: "tvguide/test", limits: limits)
@@ -33,6 +33,15 @@ struct TransportScene {
     static let path = "schedule?country=US&date=2026-11-16"
     static var body: Data {
         get throws { try Fixtures.data("schedule/US-2026-11-16.json") }
+    }
+}
+
+extension TransportLimits {
+    /// No time limit that a test could meet, however busy the machine is.
+    static var patient: Self {
+        var limits = Self()
+        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
+        return limits
     }
 }
 
