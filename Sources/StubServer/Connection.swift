@@ -49,8 +49,8 @@ struct Connection: Sendable {
         var response = rightAnswer(to: request)
         if let wrong = plan.answer { response = wrong.replacing(response, from: shared.site) }
         if request.acceptsGzip && !response.isCompressed && !response.body.isEmpty { response = response.compressed() }
-        if let replacement = plan.heldUntil { shared.faults.waits(forReplacement: replacement) }
-        shared.log.waits(forAtOnce: plan.together)
+        shared.faults.replacements.wait(for: plan.heldUntil)
+        shared.log.peak.wait(for: plan.together)
         let pause = shared.latency + plan.delay
         if pause > 0 { Thread.sleep(forTimeInterval: Double(pause) / 1000) }
         guard let bad = plan.delivery else {

@@ -22,12 +22,11 @@ final class RequestLog: Sendable {
     private struct State {
         var entries: [Entry] = []
         var unanswered = 0
-        /// The most that were unanswered at the same time.
-        var peak = 0
     }
 
+    /// The most requests that were unanswered at the same time.
+    let peak = RisingNumber()
     private let state = Mutex(State())
-    private let peakMayHaveRisen = NSCondition()
     private let start = ContinuousClock.now
     private let file: FileHandle?
 
@@ -45,7 +44,7 @@ final class RequestLog: Sendable {
         let offset = (ContinuousClock.now - start) / .milliseconds(1)
         state.withLock { state in
             state.unanswered += 1
-            state.peak = max(state.peak, state.unanswered)
+            peak.rise(to: state.unanswered)
             let entry = Entry(
                 method: request.method,
                 target: request.target,
@@ -57,14 +56,6 @@ final class RequestLog: Sendable {
             state.entries.append(entry)
             guard let file, let line = try? JSONEncoder().encode(entry) else { return }
             try? file.write(contentsOf: line + Data("\n".utf8))
-        }
-        peakMayHaveRisen.withLock { peakMayHaveRisen.broadcast() }
-    }
-
-    /// Waits until so many requests have been unanswered at the same time, now or before.
-    func waits(forAtOnce count: Int) {
-        peakMayHaveRisen.withLock {
-            while state.withLock(\.peak) < count { peakMayHaveRisen.wait() }
         }
     }
 

@@ -59,7 +59,7 @@ struct FaultRuleTests {
         let book = FaultBook([try FaultRule("*=hold")])
         #expect(book.plan(for: "/") == .init(heldUntil: 1))
         try book.replace(with: "*=hold")
-        book.waits(forReplacement: 1)
+        book.replacements.wait(for: 1)
         #expect(book.plan(for: "/") == .init(heldUntil: 2))
     }
 
