@@ -2,6 +2,7 @@
 
 import base64
 import json
+import pathlib
 import shutil
 import time
 
@@ -31,6 +32,8 @@ const look = () => {
   if (same > 3 || --left < 0) done(left); else requestAnimationFrame(() => setTimeout(look));
 };
 look();"""
+# All files share what is stored, so that a small one can forget for a large one.
+BLANK = pathlib.Path(__file__).resolve().with_name("blank.html")
 IMAGE_SERVER = "https://static.tvmaze.com/"
 
 
@@ -70,13 +73,8 @@ class Browser:
 
     def open(self, path, fragment=""):
         """Opens a page anew, with nothing stored."""
-        self.driver.get("about:blank")
-        self.driver.get(f"file://{path}")
-        try:
-            self.run("localStorage.clear()")
-        except Exception:  # Without scripts nothing is stored.
-            pass
-        self.driver.get("about:blank")
+        self.driver.get(f"file://{BLANK}")
+        self.run("localStorage.clear()")
         self.driver.get(f"file://{path}{'#' + fragment if fragment else ''}")
         self.rest()
 
