@@ -41,17 +41,21 @@ struct Manner {
     ) throws(CommandFailure) -> Preparation? {
         guard format != .json else { return nil }
         let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
-            // Whoever parses goes on with the days of the guide.
-            Heap.takesLargePages()
             do throws(RenderFailure) {
                 return .success(try templates.template(templates.name(of: names, format)))
             } catch {
                 return .failure(.template(error))
             }
         }
-        guard mayBeBroken else { return Preparation(operation: parsed) }
-        let template = try parsed().get()
-        return Preparation { .success(template) }
+        if mayBeBroken {
+            let template = try parsed().get()
+            return Preparation { .success(template) }
+        }
+        return Preparation {
+            // Whoever parses goes on with the days of the guide.
+            Heap.takesLargePages()
+            return parsed()
+        }
     }
 
     /// The report in this manner, with its pictures; UTF-8.
