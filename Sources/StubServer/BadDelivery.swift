@@ -25,7 +25,7 @@ enum BadDelivery: Equatable, Sendable {
 
     /// Reads an action's name and value.
     init?(name: String, value: String?) {
-        let number = value.flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+        let number = Fault.number(value)
         switch (name, value, number) {
         case ("refuse", nil, _): self = .refuse
         case ("reset", nil, _): self = .reset

@@ -16,17 +16,23 @@ enum Fault: Equatable, Sendable {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
-        if text == "hold" {
-            self = .hold
-        } else if name == "delay" || name == "together" {
-            guard let number = value.flatMap({ Int($0) }), number >= 0 else { return nil }
-            self = name == "delay" ? .delay(number) : .together(number)
-        } else if let answer = WrongAnswer(name: name, value: value) {
-            self = .answer(answer)
-        } else if let delivery = BadDelivery(name: name, value: value) {
-            self = .delivery(delivery)
-        } else {
-            return nil
+        switch (name, value, Self.number(value)) {
+        case ("delay", _, let number?): self = .delay(number)
+        case ("hold", nil, _): self = .hold
+        case ("together", _, let number?): self = .together(number)
+        default:
+            if let answer = WrongAnswer(name: name, value: value) {
+                self = .answer(answer)
+            } else if let delivery = BadDelivery(name: name, value: value) {
+                self = .delivery(delivery)
+            } else {
+                return nil
+            }
         }
+    }
+
+    /// An action's value as a number that is not negative; nil where it is anything else.
+    static func number(_ value: String?) -> Int? {
+        value.flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 }

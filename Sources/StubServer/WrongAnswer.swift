@@ -29,7 +29,7 @@ enum WrongAnswer: Equatable, Sendable {
         case ("html", nil): self = .html
         case ("empty", nil): self = .empty
         case ("json-cut", let value?):
-            guard let count = Int(value), count >= 0 else { return nil }
+            guard let count = Fault.number(value) else { return nil }
             self = .jsonCut(count)
         case ("gzip-cut", nil): self = .gzipCut
         case ("redirect", let value?): self = .redirect(value)
