@@ -77,6 +77,7 @@ let package = Package(
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
         .target(
             name: "TestSupport",
+            dependencies: ["TVMaze"],
             path: "Tests/TestSupport",
             exclude: ["Fixtures"]
         ),

@@ -48,22 +48,22 @@ struct FaultTests {
         #expect(answer.text == text)
     }
 
-    @Test func `holds an answer until other rules are in force`() throws {
+    @Test func `holds an answer until other rules are in force`() async throws {
         let held = try asked("hold")
-        while try server.requests().isEmpty {}
+        try await server.waitForRequests()
         try server.setFaults(["/shows/1=hold"])
         let later = try asked("hold")
         #expect(held.response()?.text == #""show""#)
-        while try server.requests().count < 2 {}
+        try await server.waitForRequests(2)
         try server.setFaults([])
         #expect(later.response()?.text == #""show""#)
     }
 
-    @Test func `answers when so many have asked, and then anyone`() throws {
+    @Test func `answers when so many have asked, and then anyone`() async throws {
         let first = try asked("together:3")
-        while try server.requests().isEmpty {}
+        try await server.waitForRequests()
         let second = try asked("together:3")
-        while try server.requests().count < 2 {}
+        try await server.waitForRequests(2)
         let third = try asked("together:3")
         for connection in [first, second, third] { #expect(connection.response()?.text == #""show""#) }
         #expect(try server.requests().map(\.concurrent) == [1, 2, 3])

@@ -65,6 +65,11 @@ package final class StubServerProcess: Sendable {
         return try JSONDecoder().decode([RecordedRequest].self, from: Data(answer.body))
     }
 
+    /// Waits until so many requests have arrived.
+    package func waitForRequests(_ count: Int = 1) async throws {
+        while try requests().count < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
     /// Forgets what was asked so far.
     package func forgetRequests() throws {
         _ = try exchange("DELETE /__requests HTTP/1.1\r\n\r\n")

@@ -68,7 +68,7 @@ struct FavoritesTests {
         let scene = try await ShowScene(faults: ["*=stall"], data: DiskFileStore(root: folder.path))
         let service = try scene.service()
         let adding = Task { try? await service.addFavorite(.id(Self.id)) }
-        while try scene.server.requests().isEmpty { await Task.yield() }
+        try await scene.server.waitForRequests()
         // Somebody else can write meanwhile.
         let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(1)))
         let details = ShowDetails(
@@ -130,7 +130,7 @@ struct FavoritesTests {
         try folder.write(#"{"id":7,"name":"Seven","image":{"medium":"\#(address)"}}"#, to: "show.json")
         let cache = PosterCache(files: scene.data)
         let network = NetworkCommunication(
-            over: URLSessionTransport(userAgent: "tests"),
+            over: URLSessionTransport(userAgent: "tests", limits: .patient),
             isPaced: false,
             clock: SteppedClock()
         )
@@ -238,7 +238,7 @@ struct FavoritesTests {
         try scene.server.setFaults(["*=hold"])
         scene.wait(60)
         async let refreshed = service.refreshFavorites()
-        while try scene.server.requests().isEmpty { await Task.yield() }
+        try await scene.server.waitForRequests()
         try await service.removeFavorite(Self.id)
         try scene.server.setFaults([])
         _ = try await refreshed

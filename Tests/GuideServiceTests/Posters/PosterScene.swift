@@ -45,7 +45,7 @@ struct PosterScene {
         _ pictures: [String: Data],
         latency: Int = 0,
         faults: [String] = [],
-        patience: Duration = .seconds(30),
+        patience: Duration = TransportLimits.patient.total,
         storingIn files: MemoryFileStore = MemoryFileStore(),
         upTo sizeLimit: Int = PosterCache.sizeLimit,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
@@ -57,7 +57,7 @@ struct PosterScene {
         server = try await StubServerProcess(data: folder.path, latency: latency, faults: faults)
         cache = PosterCache(files: files, sizeLimit: sizeLimit)
         var limits = PosterService.limits
-        limits.total = patience
+        (limits.idle, limits.total) = (TransportLimits.patient.idle, patience)
         let transport = URLSessionTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
         network = NetworkCommunication(over: transport, isPaced: false, clock: SteppedClock(), observe: observe)
     }

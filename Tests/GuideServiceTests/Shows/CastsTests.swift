@@ -132,7 +132,8 @@ struct CastsTests {
         Loopback.prepare()
         let server = try await StubServerProcess(data: folder.path)
         let clock = SteppedClock()
-        let network = NetworkCommunication(over: URLSessionTransport(userAgent: "tests"), clock: clock)
+        let transport = URLSessionTransport(userAgent: "tests", limits: .patient)
+        let network = NetworkCommunication(over: transport, clock: clock)
         let service = TVService(
             feeds: [],
             clock: .utc,

@@ -284,7 +284,7 @@ struct ShowDetailsServiceTests {
         let scene = try await ShowScene(faults: ["*=stall"])
         let service = try scene.service()
         let task = Task { await scene.failure { try await service.details(of: .id(Self.id)) } }
-        while try scene.server.requests().isEmpty { await Task.yield() }
+        try await scene.server.waitForRequests()
         task.cancel()
         #expect(await task.value == .cancelled)
     }

@@ -111,7 +111,7 @@ struct ShowUpdateTests {
         let screen = Screen()
         await screen.select(Self.id)
         async let late = service.details(of: .id(Self.id))
-        while try scene.server.requests().isEmpty { await Task.yield() }
+        try await scene.server.waitForRequests()
         await screen.select(ShowScene.fathomPoint)
         let early = try await service.details(of: .id(ShowScene.fathomPoint))
         await screen.draw(early.value)

@@ -52,10 +52,7 @@ struct ShowScene {
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
         let surroundings = surroundings
         let root = server.url.absoluteString
-        // However busy the machine is, no test is to meet a limit.
-        var limits = TransportLimits()
-        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
-        let transport = URLSessionTransport(userAgent: "tests", limits: limits)
+        let transport = URLSessionTransport(userAgent: "tests", limits: .patient)
         return TVService(
             feeds: [.country("US")],
             clock: try #require(ZoneClock("America/New_York")),

@@ -20,7 +20,7 @@ struct TransportCancellationTests {
     @Test func `cancelling ends a request at once`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         let asking = Task { await scene.get() }
-        try await scene.waitForRequests(1)
+        try await scene.server.waitForRequests()
         asking.cancel()
         #expect(await asking.value.failure == .cancelled)
     }
@@ -28,7 +28,7 @@ struct TransportCancellationTests {
     @Test func `cancelling one of eight leaves the others alone`() async throws {
         let scene = try await TransportScene(faults: ["unlucky=hold"])
         let unlucky = Task { await scene.get(TransportScene.path + "&unlucky") }
-        try await scene.waitForRequests(1)
+        try await scene.server.waitForRequests()
         async let others = scene.getAtOnce(7)
         unlucky.cancel()
         #expect(await unlucky.value.failure == .cancelled)
@@ -70,7 +70,7 @@ struct TransportCancellationTests {
     @Test func `closing ends what is under way`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         async let outcomes = scene.getAtOnce(8)
-        try await scene.waitForRequests(8)
+        try await scene.server.waitForRequests(8)
         scene.transport.close()
         #expect(await outcomes.allSatisfy { $0.failure == .cancelled })
     }
@@ -80,7 +80,7 @@ struct TransportCancellationTests {
         let server = try await StubServerProcess()
         var generator = SeededGenerator(seed: 9)
         for _ in 0..<100 {
-            let transport = URLSessionTransport(userAgent: "tvguide/test")
+            let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
             let address = server.url.absoluteString + "/" + TransportScene.path
             let asking = (0..<8).map { _ in Task { await transport.outcome(of: address) } }
             try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &generator)))
@@ -97,17 +97,10 @@ struct TransportCancellationTests {
         Loopback.prepare()
         weak var gone: URLSessionTransport?
         do {
-            let transport = URLSessionTransport(userAgent: "tvguide/test")
+            let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
             gone = transport
             _ = await transport.outcome(of: server.url.absoluteString + "/" + TransportScene.path)
         }
         #expect(gone == nil)
-    }
-}
-
-extension TransportScene {
-    /// Waits until so many requests have reached the server.
-    func waitForRequests(_ count: Int) async throws {
-        while try server.requests().count < count { try await Task.sleep(for: .milliseconds(2)) }
     }
 }

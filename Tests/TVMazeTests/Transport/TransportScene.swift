@@ -36,15 +36,6 @@ struct TransportScene {
     }
 }
 
-extension TransportLimits {
-    /// No time limit that a test could meet, however busy the machine is.
-    static var patient: Self {
-        var limits = Self()
-        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
-        return limits
-    }
-}
-
 extension HTTPTransport {
     /// What comes of asking for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {

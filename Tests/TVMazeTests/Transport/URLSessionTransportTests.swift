@@ -40,7 +40,7 @@ struct URLSessionTransportTests {
     @Test func `lets a request under way go on when it is told to rest`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         async let answer = scene.get()
-        while try scene.server.requests().isEmpty { await Task.yield() }
+        try await scene.server.waitForRequests()
         scene.transport.rest()
         try scene.server.setFaults([])
         #expect(await answer.status == 200)
@@ -80,7 +80,7 @@ struct URLSessionTransportTests {
     func `takes a demand for a password for a refusal`(scheme: String) async throws {
         Loopback.prepare()
         let server = try CannedServer(["HTTP/1.1 401 Unauthorized", "WWW-Authenticate: \(scheme)"], body: "{}")
-        let transport = URLSessionTransport(userAgent: "tvguide/test")
+        let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
         #expect(await transport.outcome(of: server.url.absoluteString).status == 401)
     }
 

@@ -1,0 +1,10 @@
+package import TVMaze
+
+extension TransportLimits {
+    /// No time limit that a test could meet, however busy the machine is.
+    package static var patient: Self {
+        var limits = Self()
+        (limits.idle, limits.total) = (.seconds(600), .seconds(600))
+        return limits
+    }
+}
