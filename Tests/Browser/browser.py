@@ -50,7 +50,7 @@ class Browser:
             options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.driver.set_script_timeout(120)
-        self.width, self.scripts = width, scripts
+        self.width = width
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.prefer(*features)
         self.clock = None
@@ -80,8 +80,7 @@ class Browser:
 
     def rest(self):
         """Waits until what was done is on the screen, also what is out of sight; if it led to another page, on that one."""
-        if self.scripts:
-            self.wherever_it_leads(lambda: self.driver.execute_async_script(REST))
+        self.wherever_it_leads(lambda: self.driver.execute_async_script(REST))
 
     def wherever_it_leads(self, ask):
         """Asks the page again if it was left before it could answer; the driver calls that by several names."""
@@ -116,7 +115,7 @@ class Browser:
 
     def settles(self, script, value=True):
         """Waits until a script returns a value; says whether it came to that."""
-        for _ in range(300):
+        for _ in range(50):
             if self.wherever_it_leads(lambda: self.run(script)) == value:
                 return True
             time.sleep(0.1)

@@ -122,9 +122,7 @@ struct SiteFailureTests {
         try await scene.publish()
         let held = try ProgramRun.start(
             "/bin/sh",
-            ["-c", "exec flock site/.tvguide-site.lock sh -c 'echo held; exec cat'"].map {
-                $0.replacingOccurrences(of: "site/", with: scene.folder + "/")
-            },
+            ["-c", "exec flock \(scene.folder)/.tvguide-site.lock sh -c 'echo held; exec cat'"],
             input: .open,
             deadline: .seconds(1800)
         )
