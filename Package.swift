@@ -15,21 +15,22 @@ let strict: [SwiftSetting] = [
 
 /// The house, from the ground floor up: a module may import those named behind it and none above.
 let modules: [(name: String, imports: [Target.Dependency])] = [
-    ("Platform", []),
+    ("GuidePlatform", []),
     ("TVModel", []),
-    ("Mustache", []),
-    ("SafeText", []),
-    ("Digest", []),
+    ("GuideMustache", []),
+    ("GuideSafeText", []),
+    ("GuideDigest", []),
     ("GuideTemplates", []),
-    ("TVMaze", ["CurlOnDemand", "Platform", "TVModel"]),
-    ("GuideStore", ["Platform", "Digest", "TVModel"]),
+    ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
+    ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
-    ("GuideReports", ["TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "GuideService"]),
-    ("GuideConsole", ["Platform", "TVModel", "SafeText", "GuideStore", "GuideService", "GuideReports"]),
+    ("GuideReports", ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideService"]),
+    ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
         [
-            "Platform", "TVModel", "SafeText", "Digest", "Mustache", "GuideTemplates", "TVMaze", "GuideStore",
+            "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "TVMaze",
+            "GuideStore",
             "GuideService", "GuideReports", "GuideConsole",
         ]
     ),
@@ -45,7 +46,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "tvguide", targets: ["tvguide"]),
-        .library(name: "Mustache", targets: ["Mustache"]),
+        .library(name: "GuideMustache", targets: ["GuideMustache"]),
         // What the service gives comes in types of the modules below it.
         .library(name: "GuideService", targets: ["GuideService", "GuideStore", "TVMaze", "TVModel"]),
     ],
@@ -59,7 +60,7 @@ let package = Package(
         )
     } + [
         .target(name: "CurlOnDemand"),
-        .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "Platform", "TVModel"]),
+        .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
         .executableTarget(name: "StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
@@ -95,7 +96,7 @@ let package = Package(
                 dependencies: ["GuideService", "GuideStore", "TVMaze", "TVModel"],
                 packageAccess: false
             ),
-            .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "Platform"]),
+            .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),
             .testTarget(name: "tvguideTests", dependencies: ["tvguide", "StubServer", "TestSupport", "TVModel"]),
         ]
 )

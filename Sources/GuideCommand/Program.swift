@@ -1,5 +1,5 @@
 import GuideStore
-package import Platform
+package import GuidePlatform
 
 /// The program: arguments and the world in, an ending out.
 package enum Program {
@@ -19,26 +19,27 @@ package enum Program {
     }
 
     /// Runs one command line.
-    package static func run(_ arguments: [String], in world: World) async -> Ending {
+    package static func run(_ arguments: [String], in world: ProgramContext) async -> Ending {
         Signal.pipe.ignore()
         do throws(UsageError) {
             let line = try ArgumentParser().parse(arguments)
-            let narrator = Narrator(line.voice, in: world)
+            let narrator = Diagnostics(line.voice, in: world)
             let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
                 narrator.progress.finish()
                 RawTerminal.restore()
-                PendingFiles.ofThisProcess.discardAll { signal.endProcess() }
+                TemporaryFileRegistry.ofThisProcess.discardAll { signal.endProcess() }
             }
             defer { withExtendedLifetime(watch) {} }
             return await end(line, in: world, narrator)
         } catch {
             let failure = CommandFailure.usage(error)
-            Narrator(.quiet, in: world).tell(failure)
+            Diagnostics(.quiet, in: world).tell(failure)
             return .status(failure.status.rawValue)
         }
     }
 
-    private static func end(_ line: TypedCommandLine, in world: World, _ narrator: Narrator) async -> Ending {
+    private static func end(_ line: TypedCommandLine, in world: ProgramContext, _ narrator: Diagnostics) async -> Ending
+    {
         do throws(CommandFailure) {
             let status = try await CommandRun(line: line, world: world, narrator: narrator).status()
             return .status(status.rawValue)
@@ -52,7 +53,7 @@ package enum Program {
 
 extension TypedCommandLine {
     /// How much the user wants to hear; of two wishes the last one counts.
-    fileprivate var voice: Narrator.Voice {
+    fileprivate var voice: Diagnostics.Verbosity {
         switch last(of: .quiet, .verbose) {
         case .quiet: .quiet
         case .verbose: .verbose

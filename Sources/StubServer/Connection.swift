@@ -7,7 +7,7 @@ struct Connection: Sendable {
         /// Where the right answers come from.
         let site: Site
         /// What goes wrong.
-        let faults: FaultBook
+        let faults: FaultRegistry
         /// What was asked.
         let log: RequestLog
         /// Milliseconds that every answer waits.

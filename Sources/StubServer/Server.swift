@@ -9,7 +9,7 @@ struct Server: Sendable {
     init(_ options: StubOptions) throws(StubFailure) {
         shared = Connection.Shared(
             site: try Site(folder: options.data),
-            faults: FaultBook(options.faults),
+            faults: FaultRegistry(options.faults),
             log: RequestLog(path: options.log),
             latency: options.latency
         )

@@ -1,11 +1,11 @@
 import Foundation
 import GuideCommand
-import Platform
+import GuidePlatform
 import TVModel
 
-Heap.growsInLargeSteps()
+Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
-let world = World(
+let world = ProgramContext(
     environment: .current,
     wallClock: { @Sendable in Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
 )

@@ -1,5 +1,5 @@
 import GuideService
-import Mustache
+import GuideMustache
 import TVModel
 import TestSupport
 import Testing

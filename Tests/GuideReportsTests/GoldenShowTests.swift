@@ -1,4 +1,4 @@
-import Mustache
+import GuideMustache
 import TVModel
 import TestSupport
 import Testing
@@ -54,15 +54,15 @@ struct GoldenShowTests {
 
     @Test(arguments: [40, 80, 120])
     func `a list of shows as text`(width: Int) throws {
-        try Golden.expect(ShowsReport.hazardous.text(.text, width: width), matches: "shows-\(width).txt")
+        try Golden.expect(ShowListReport.hazardous.text(.text, width: width), matches: "shows-\(width).txt")
     }
 
     @Test func `a list of shows in Markdown`() throws {
-        try Golden.expect(ShowsReport.hazardous.text(.markdown), matches: "shows.md")
+        try Golden.expect(ShowListReport.hazardous.text(.markdown), matches: "shows.md")
     }
 
     @Test func `a list of shows as JSON`() throws {
-        try Golden.expect(ShowsReport.hazardous.text(.json), matches: "shows.json")
+        try Golden.expect(ShowListReport.hazardous.text(.json), matches: "shows.json")
     }
 
     @Test func `what comes up as text`() throws {
@@ -70,9 +70,9 @@ struct GoldenShowTests {
     }
 }
 
-extension ShowsReport {
+extension ShowListReport {
     /// What was found for a text, in words of several scripts.
-    static let hazardous = ShowsReport(
+    static let hazardous = ShowListReport(
         .search("salt\u{1B}[2J <b>"),
         of: [
             HazardousShow.show,

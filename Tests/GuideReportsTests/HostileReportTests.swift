@@ -1,6 +1,6 @@
 import Foundation
 import GuideService
-import SafeText
+import GuideSafeText
 import TVModel
 import TestSupport
 import Testing
@@ -88,7 +88,7 @@ struct HostileReportTests {
         let day = try #require(CalendarDay(iso: date))
         let event = TVEvent.made(.made(), "23:59", on: day, runtime: 10_080)
         for kind in [GuideReport.Kind.week, .day, .tonight, .now] {
-            let edition = Edition.made(now: at("23:59", on: day))
+            let edition = ReportContext.made(now: at("23:59", on: day))
             let report = GuideReport(kind, of: .made([event], days: [.made(day)]), for: edition)
             for format in ReportFormat.allCases { #expect(try !report.text(format).isEmpty) }
         }

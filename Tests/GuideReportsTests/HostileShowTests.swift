@@ -1,5 +1,5 @@
 import Foundation
-import SafeText
+import GuideSafeText
 import TVModel
 import TestSupport
 import Testing
@@ -19,8 +19,8 @@ struct HostileShowTests {
             fetchedAt: at("14:05")
         )
         let text = HostileNames.text(&generator)
-        let lists: [any Report] = [ShowsReport.Kind.search(text), .feed(page: .max), .favorites].map {
-            ShowsReport($0, of: events.map(\.show), for: .made(), fetchedAt: at("14:05"), favorites: [1, 2, 3])
+        let lists: [any Report] = [ShowListReport.Kind.search(text), .feed(page: .max), .favorites].map {
+            ShowListReport($0, of: events.map(\.show), for: .made(), fetchedAt: at("14:05"), favorites: [1, 2, 3])
         }
         let ofShow: [any Report] = ShowReport.Kind.allCases.map {
             ShowReport($0, of: details, for: .made(), isStale: true, isFavorite: seed.isMultiple(of: 2))

@@ -1,6 +1,6 @@
 import Foundation
 import GuideStore
-import Platform
+import GuidePlatform
 import TVMaze
 import TVModel
 import TestSupport
@@ -237,12 +237,12 @@ struct TVServiceTests {
     }
 
     @Test func `a store that cannot be pruned is told of`() async throws {
-        let scene = try ServiceScene(files: StubbornStore())
+        let scene = try ServiceScene(files: FailingFileStore())
         try await scene.fetchedBefore()
         scene.service().prune(today: ServiceScene.wednesday)
         let told = scene.surroundings.told
         #expect(told.count == 1)
-        guard case .notPruned(StubbornStore.refusal)? = told.first else {
+        guard case .notPruned(FailingFileStore.refusal)? = told.first else {
             Issue.record("\(told)")
             return
         }

@@ -43,20 +43,20 @@ struct FaultRuleTests {
     }
 
     @Test func `applies a counted rule so often and then no more`() throws {
-        let book = FaultBook([try FaultRule("/shows=status:503 x2")])
+        let book = FaultRegistry([try FaultRule("/shows=status:503 x2")])
         #expect(book.plan(for: "/people") == .init())
         for _ in 1...2 { #expect(book.plan(for: "/shows/1").answer == .status(503, retryAfter: nil)) }
         #expect(book.plan(for: "/shows/1") == .init())
     }
 
     @Test func `adds delays up and combines one wrong answer with one bad delivery`() throws {
-        let book = FaultBook([])
+        let book = FaultRegistry([])
         try book.replace(with: "*=delay:1\n*=delay:2\n\n*=html\n*=empty x1\n*=chunked\n")
         #expect(book.plan(for: "/") == .init(delay: 3, answer: .html, delivery: .chunked))
     }
 
     @Test func `holds until the next replacement`() throws {
-        let book = FaultBook([try FaultRule("*=hold")])
+        let book = FaultRegistry([try FaultRule("*=hold")])
         #expect(book.plan(for: "/") == .init(heldUntil: 1))
         try book.replace(with: "*=hold")
         book.replacements.wait(for: 1)
@@ -64,19 +64,21 @@ struct FaultRuleTests {
     }
 
     @Test func `waits for the most requests that a rule names`() throws {
-        let book = FaultBook([try FaultRule("*=together:3"), try FaultRule("*=together:2"), try FaultRule("*=html")])
+        let book = FaultRegistry([
+            try FaultRule("*=together:3"), try FaultRule("*=together:2"), try FaultRule("*=html"),
+        ])
         #expect(book.plan(for: "/") == .init(together: 3, answer: .html))
     }
 
     @Test func `keeps a count for the request that has room for its fault`() throws {
-        let book = FaultBook([try FaultRule("*=html x1"), try FaultRule("*=empty x1")])
+        let book = FaultRegistry([try FaultRule("*=html x1"), try FaultRule("*=empty x1")])
         #expect(book.plan(for: "/").answer == .html)
         #expect(book.plan(for: "/").answer == .empty)
         #expect(book.plan(for: "/").answer == nil)
     }
 
     @Test func `changes nothing when one of the new rules cannot be read`() throws {
-        let book = FaultBook([try FaultRule("*=html")])
+        let book = FaultRegistry([try FaultRule("*=html")])
         #expect(throws: StubFailure.badRule("nonsense")) { try book.replace(with: "*=empty\nnonsense") }
         #expect(book.plan(for: "/").answer == .html)
     }

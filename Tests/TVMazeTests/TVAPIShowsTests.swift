@@ -52,7 +52,7 @@ struct TVAPIShowsTests {
     @Test(arguments: Question.allCases)
     func `says that there is nothing of that name`(question: Question) async {
         for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
-            let transport = ScriptedTransport(.success(HTTPAnswer(status: 404, body: Data(body.utf8))))
+            let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
             await #expect(throws: TVAPIError.nothingThere(address(question.address))) {
                 try await question.ask(api(transport))
             }
@@ -186,7 +186,7 @@ struct TVAPIShowsTests {
         ("http://tvmaze.com@evil.example/", "http://tvmaze.com@evil.example/"), ("", ""), ("http://", "http://"),
     ])
     func `writes https for the service's own hosts and no others`(old: String, new: String) {
-        #expect(SecureAddress.of(old) == new)
+        #expect(HTTPSUpgrade.of(old) == new)
     }
 
     // MARK: Hostile answers
@@ -204,7 +204,7 @@ struct TVAPIShowsTests {
         for number in 0..<2_400 {
             let (question, bytes) = originals[number % originals.count]
             let body = Data(mutated(bytes, using: &generator))
-            let transport = ScriptedTransport(.success(HTTPAnswer(status: 200, body: body)))
+            let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
             do throws(TVAPIError) {
                 if question == .show {
                     _ = try await api(transport).show(9_500_002)

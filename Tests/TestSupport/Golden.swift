@@ -16,13 +16,13 @@ package enum Golden {
             .appendingPathComponent("Goldens", isDirectory: true).appendingPathComponent(name)
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
             try write(text, to: file)
-        } else if let comment = complaint(about: text, against: file) {
+        } else if let comment = failureMessage(about: text, against: file) {
             Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
         }
     }
 
     /// What is to be said about a text that should be a file's, nil if it is.
-    static func complaint(about text: String, against file: URL) -> String? {
+    static func failureMessage(about text: String, against file: URL) -> String? {
         guard let data = try? Data(contentsOf: file) else {
             return "\(file.lastPathComponent) is missing; UPDATE_GOLDENS=1 writes it."
         }

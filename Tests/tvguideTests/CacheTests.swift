@@ -9,34 +9,34 @@ struct CacheTests {
 
     @Test(arguments: ["text", "markdown", "html", "json"])
     func `makes the same bytes again without a request`(format: String) async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide("--format", format, "--details")
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide("--format", format, "--details")
         #expect(first.status == 0)
-        #expect(try viewer.targets().count == 8)
-        try viewer.server.forgetRequests()
-        let second = try await viewer.guide("--format", format, "--details")
+        #expect(try harness.targets().count == 8)
+        try harness.server.forgetRequests()
+        let second = try await harness.guide("--format", format, "--details")
         #expect(second.status == 0)
         #expect(second.output == first.output)
         #expect(second.errors.isEmpty)
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `keeps one file for each country and date, and for streaming`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("--streaming")
-        _ = try await viewer.guide("day", "monday", "--country", "GB")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("--streaming")
+        _ = try await harness.guide("day", "monday", "--country", "GB")
         let days = FixtureWeek.asked
         let expected =
             ["GB/2026-11-16.json", "GB/2026-11-17.json"] + days.map { "US/\($0).json" } + days.map { "web/\($0).json" }
-        #expect(viewer.storedDays == expected)
-        #expect(viewer.leftovers.isEmpty)
+        #expect(harness.storedDays == expected)
+        #expect(harness.leftovers.isEmpty)
     }
 
     @Test func `serves copies with a notice when the service is down`() async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide("--format", "json")
-        try await viewer.server.stop()
-        let second = try await viewer.guide("--format", "json", at: Self.twoHoursLater)
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide("--format", "json")
+        try await harness.server.stop()
+        let second = try await harness.guide("--format", "json", at: Self.twoHoursLater)
         #expect(second.status == 0)
         #expect(second.standardError.contains("does not take connections"))
         #expect(second.standardError.contains("serving stored listings"))
@@ -48,30 +48,30 @@ struct CacheTests {
 
     @Test(arguments: ["text", "markdown", "html"])
     func `says in the report, too, of when the copies are`(format: String) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try await viewer.server.stop()
-        let run = try await viewer.guide("--format", format, at: "2026-11-21T20:10:00-05:00")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try await harness.server.stop()
+        let run = try await harness.guide("--format", format, at: "2026-11-21T20:10:00-05:00")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("as of 8:10 PM yesterday"))
     }
 
     @Test(arguments: ["*=status:500:0", "*=html", "*=status:404", "*=status:422", "*=status:429:0", "*=body:[1,2]"])
     func `serves copies whatever the failure is`(fault: String) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("day", "friday")
-        try viewer.server.setFaults([fault])
-        let run = try await viewer.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("day", "friday")
+        try harness.server.setFaults([fault])
+        let run = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(run.status == 0)
         #expect(run.standardError.contains("serving stored listings"))
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
     }
 
     @Test func `names the one day that is old`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try viewer.server.setFaults(["date=2026-11-23=status:404"])
-        let run = try await viewer.guide("--format", "json", at: Self.twoHoursLater)
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try harness.server.setFaults(["date=2026-11-23=status:404"])
+        let run = try await harness.guide("--format", "json", at: Self.twoHoursLater)
         #expect(run.status == 0)
         #expect(run.standardError.contains("Sunday as of 8:10 PM today"))
         #expect(!run.standardError.contains("Saturday as of"))
@@ -82,13 +82,13 @@ struct CacheTests {
     }
 
     @Test func `asks again only for what has aged`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try viewer.server.forgetRequests()
-        let run = try await viewer.guide(at: Self.twoHoursLater)
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try harness.server.forgetRequests()
+        let run = try await harness.guide(at: Self.twoHoursLater)
         #expect(run.status == 0)
         // Monday to Thursday had ended when they were fetched.
-        let asked = try viewer.targets().compactMap { $0.components(separatedBy: "date=").last }.sorted()
+        let asked = try harness.targets().compactMap { $0.components(separatedBy: "date=").last }.sorted()
         #expect(asked == ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"])
     }
 
@@ -97,36 +97,36 @@ struct CacheTests {
         (["--offline"], 0),
     ])
     func `is as patient as it is told`(words: [String], requests: Int) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try viewer.server.forgetRequests()
-        let run = try await viewer.run(words + ["--now", Self.twoHoursLater])
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try harness.server.forgetRequests()
+        let run = try await harness.run(words + ["--now", Self.twoHoursLater])
         #expect(run.status == 0)
-        #expect(try viewer.targets().count == requests)
+        #expect(try harness.targets().count == requests)
     }
 
     @Test func `works offline from copies of any age, and says so`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try viewer.server.forgetRequests()
-        let run = try await viewer.guide("--week", "2026-W47", "--offline", at: "2027-03-01T12:00:00Z")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try harness.server.forgetRequests()
+        let run = try await harness.guide("--week", "2026-W47", "--offline", at: "2027-03-01T12:00:00Z")
         #expect(run.status == 0)
         #expect(run.standardError.contains("Offline; serving stored listings"))
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: [("23h", 69), ("24h", 0)])
     func `serves no copy that is older than wished`(limit: String, status: Int) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("day", "saturday")
-        try await viewer.server.stop()
-        let run = try await viewer.guide("day", "saturday", "--max-stale", limit, at: "2026-11-21T20:10:00-05:00")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("day", "saturday")
+        try await harness.server.stop()
+        let run = try await harness.guide("day", "saturday", "--max-stale", limit, at: "2026-11-21T20:10:00-05:00")
         #expect(run.status == Int32(status))
         #expect(run.output.isEmpty == (status != 0))
     }
 
     @Test func `does not serve what another service answered`() async throws {
-        let (one, other) = (try await Viewer(), try await Viewer())
+        let (one, other) = (try await ProgramHarness(), try await ProgramHarness())
         _ = try await one.guide("day", "friday")
         let run = try await one.guide("day", "friday", "--api-url", other.server.url.absoluteString)
         #expect(run.status == 0)
@@ -134,130 +134,130 @@ struct CacheTests {
     }
 
     @Test func `is quiet about fresh news and not about old`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try await viewer.server.stop()
-        let sameDay = try await viewer.guide("--quiet", at: "2026-11-21T20:10:00-05:00")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try await harness.server.stop()
+        let sameDay = try await harness.guide("--quiet", at: "2026-11-21T20:10:00-05:00")
         #expect(sameDay.status == 0)
         #expect(sameDay.errors.isEmpty)
-        let later = try await viewer.guide("--quiet", at: "2026-11-21T20:10:01-05:00")
+        let later = try await harness.guide("--quiet", at: "2026-11-21T20:10:01-05:00")
         #expect(later.status == 0)
         #expect(later.standardError.contains("serving stored listings"))
-        let failed = try await viewer.guide("--quiet", "--week", "next")
+        let failed = try await harness.guide("--quiet", "--week", "next")
         #expect(failed.status == 69)
         #expect(!failed.errors.isEmpty)
     }
 
     @Test func `tells of requests and copies when it is to be verbose`() async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide("day", "friday", "--verbose")
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide("day", "friday", "--verbose")
         #expect(
-            first.standardError.contains("GET \(viewer.server.url.absoluteString)/schedule?country=US&date=2026-11-20")
+            first.standardError.contains("GET \(harness.server.url.absoluteString)/schedule?country=US&date=2026-11-20")
         )
         #expect(first.standardError.contains("200 "))
-        let second = try await viewer.guide("day", "friday", "-v")
+        let second = try await harness.guide("day", "friday", "-v")
         #expect(!second.standardError.contains("GET "))
         #expect(second.standardError.contains("stored: US 2026-11-20"))
     }
 
     @Test(arguments: ["", "{}", "[]", "null", "\u{0}\u{1}", "{\"version\":99}", "[[[[[[[[", "\u{FEFF}{}"])
     func `asks again for a day whose copy makes no sense`(text: String) async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide()
-        try viewer.home.write(text, to: ".cache/tvguide/schedule/US/2026-11-18.json")
-        try viewer.server.forgetRequests()
-        let second = try await viewer.guide()
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide()
+        try harness.home.write(text, to: ".cache/tvguide/schedule/US/2026-11-18.json")
+        try harness.server.forgetRequests()
+        let second = try await harness.guide()
         #expect(second.status == 0)
         #expect(second.output == first.output)
-        #expect(try viewer.targets() == ["/schedule?country=US&date=2026-11-18"])
+        #expect(try harness.targets() == ["/schedule?country=US&date=2026-11-18"])
     }
 
     @Test func `asks again for a day whose copy was cut or belongs elsewhere`() async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide()
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide()
         let folder = ".cache/tvguide/schedule/US/"
-        let whole = try viewer.home.readData(folder + "2026-11-18.json")
-        try viewer.home.write(whole.prefix(whole.count / 2), to: folder + "2026-11-18.json")
-        try viewer.home.write(whole, to: folder + "2026-11-19.json")
-        try viewer.server.forgetRequests()
-        let second = try await viewer.guide()
+        let whole = try harness.home.readData(folder + "2026-11-18.json")
+        try harness.home.write(whole.prefix(whole.count / 2), to: folder + "2026-11-18.json")
+        try harness.home.write(whole, to: folder + "2026-11-19.json")
+        try harness.server.forgetRequests()
+        let second = try await harness.guide()
         #expect(second.status == 0)
         #expect(second.output == first.output)
-        #expect(try viewer.targets().count == 2)
+        #expect(try harness.targets().count == 2)
     }
 
     @Test func `never fails for a mutated copy`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("day", "friday")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("day", "friday")
         let path = ".cache/tvguide/schedule/US/2026-11-20.json"
-        let whole = Array(try viewer.home.readData(path))
+        let whole = Array(try harness.home.readData(path))
         for seed in 0..<40 {
             var generator = SeededGenerator(seed: UInt64(seed))
-            try viewer.home.write(Data(mutated(whole, using: &generator)), to: path)
-            let run = try await viewer.guide("day", "friday", "--format", "json", "--offline", "--allow-partial")
+            try harness.home.write(Data(mutated(whole, using: &generator)), to: path)
+            let run = try await harness.guide("day", "friday", "--format", "json", "--offline", "--allow-partial")
             #expect([0, 2, 69].contains(run.status), "seed \(seed): \(run.standardError)")
             #expect(Hostility(run.output).isHarmless, "seed \(seed)")
         }
     }
 
     @Test func `goes on without a cache that cannot be written`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("not a folder", to: "file")
-        let run = try await viewer.guide("--cache-dir", viewer.home.path("file"), "--format", "json")
+        let harness = try await ProgramHarness()
+        try harness.home.write("not a folder", to: "file")
+        let run = try await harness.guide("--cache-dir", harness.home.path("file"), "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.count == FixtureWeek.ids().count)
         #expect(run.standardError.contains("could not be stored"))
         // Once is enough for eight days.
         #expect(run.standardError.components(separatedBy: "could not be stored").count == 2)
-        #expect(try viewer.home.read("file") == "not a folder")
+        #expect(try harness.home.read("file") == "not a folder")
     }
 
     @Test func `goes on when another run holds the cache for too long`() async throws {
-        let viewer = try await Viewer()
-        let lock = open(try viewer.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
+        let harness = try await ProgramHarness()
+        let lock = open(try harness.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
-        let run = try await viewer.guide("day", "friday", "--format", "json")
+        let run = try await harness.guide("day", "friday", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
         #expect(run.standardError.contains("Another run holds"))
-        #expect(viewer.storedDays.isEmpty)
+        #expect(harness.storedDays.isEmpty)
     }
 
     @Test func `goes on where nothing says where a cache could be`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.shell("unset HOME XDG_CACHE_HOME; exec $tvguide --now $now --format json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell("unset HOME XDG_CACHE_HOME; exec $tvguide --now $now --format json")
         #expect(run.status == 0)
     }
 
     @Test func `keeps a day that the service empties, unless it is asked to look again`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("day", "friday")
-        try viewer.server.setFaults(["*=body:[]"])
-        let kept = try await viewer.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("day", "friday")
+        try harness.server.setFaults(["*=body:[]"])
+        let kept = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(kept.status == 0)
         #expect(try ReadGuide(kept).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
         #expect(kept.standardError.contains("lists nothing any more"))
-        let emptied = try await viewer.guide("day", "friday", "--format", "json", "--refresh", at: Self.twoHoursLater)
+        let emptied = try await harness.guide("day", "friday", "--format", "json", "--refresh", at: Self.twoHoursLater)
         #expect(emptied.status == 0)
         #expect(try ReadGuide(emptied).ids.isEmpty)
-        let after = try await viewer.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
+        let after = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(try ReadGuide(after).ids.isEmpty)
     }
 
     @Test func `takes an empty day that it never knew otherwise`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--week", "next", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--week", "next", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).week.iso == "2026-W48")
     }
 
     @Test func `does not take a copy from the future for fresh`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("day", "friday")
-        try viewer.server.forgetRequests()
-        let run = try await viewer.guide("day", "friday", at: "2026-11-20T20:09:59-05:00")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("day", "friday")
+        try harness.server.forgetRequests()
+        let run = try await harness.guide("day", "friday", at: "2026-11-20T20:09:59-05:00")
         #expect(run.status == 0)
-        #expect(try viewer.targets().count == 2)
+        #expect(try harness.targets().count == 2)
     }
 }

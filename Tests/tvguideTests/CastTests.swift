@@ -9,52 +9,52 @@ struct CastTests {
     private static let stored = ".cache/tvguide/shows/cast/9500002.json"
 
     @Test func `adds casts to the details of text and to JSON`() async throws {
-        let viewer = try await Viewer()
-        let text = try await viewer.guide("--cast", "--details", "--show", "saltmarsh")
+        let harness = try await ProgramHarness()
+        let text = try await harness.guide("--cast", "--details", "--show", "saltmarsh")
         #expect(text.status == 0)
         #expect(text.standardOutput.contains("With Ines Calloway as Wren Harrow"))
-        let json = try await viewer.guide("--cast", "--show", "saltmarsh", "--format", "json", "--offline")
+        let json = try await harness.guide("--cast", "--show", "saltmarsh", "--format", "json", "--offline")
         #expect(json.standardOutput.contains("Ines Calloway"))
-        let plain = try await viewer.guide("--show", "saltmarsh", "--format", "json")
+        let plain = try await harness.guide("--show", "saltmarsh", "--format", "json")
         #expect(!plain.standardOutput.contains("Ines Calloway"))
     }
 
     @Test func `asks for each cast once, and for none that is stored`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("--cast", "--show", "saltmarsh")
-        #expect(try viewer.targets().filter { $0.hasSuffix("/cast") } == ["/shows/9500002/cast"])
-        try viewer.server.forgetRequests()
-        _ = try await viewer.guide("--cast", "--show", "saltmarsh")
-        #expect(try viewer.targets().isEmpty)
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("--cast", "--show", "saltmarsh")
+        #expect(try harness.targets().filter { $0.hasSuffix("/cast") } == ["/shows/9500002/cast"])
+        try harness.server.forgetRequests()
+        _ = try await harness.guide("--cast", "--show", "saltmarsh")
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `makes the guide without casts that cannot be had, and says how many`() async throws {
-        let viewer = try await Viewer(faults: ["9500005/cast=status:404"])
-        let run = try await viewer.guide("--cast", "--details", "--show", "fathom")
+        let harness = try await ProgramHarness(faults: ["9500005/cast=status:404"])
+        let run = try await harness.guide("--cast", "--details", "--show", "fathom")
         #expect(run.status == 0)
         #expect(run.standardError.contains("The cast of 1 show could not be had"))
-        let offline = try await viewer.guide("--cast", "--show", "saltmarsh", "--offline")
+        let offline = try await harness.guide("--cast", "--show", "saltmarsh", "--offline")
         #expect(offline.status == 0)
         #expect(offline.standardError.contains("The cast of 1 show could not be had: there is no stored copy."))
     }
 
     @Test func `keeps what it has when it is interrupted`() async throws {
-        let viewer = try await Viewer(faults: ["9500005/cast=stall"])
-        let running = try viewer.starting("day", "monday", "--cast", "--verbose", at: Self.monday)
-        #expect(await running.waitForErrors("GET \(viewer.server.url.absoluteString)/shows/9500005/cast"))
-        for _ in 0..<200 where !viewer.home.has(Self.stored) { try await Task.sleep(for: .milliseconds(50)) }
+        let harness = try await ProgramHarness(faults: ["9500005/cast=stall"])
+        let running = try harness.starting("day", "monday", "--cast", "--verbose", at: Self.monday)
+        #expect(await running.waitForErrors("GET \(harness.server.url.absoluteString)/shows/9500005/cast"))
+        for _ in 0..<200 where !harness.home.has(Self.stored) { try await Task.sleep(for: .milliseconds(50)) }
         running.signal(SIGINT)
         let run = await running.finish()
         #expect(run.status == 130)
         #expect(run.output.isEmpty)
-        #expect(viewer.leftovers.isEmpty)
-        let next = try await viewer.guide("day", "monday", "--cast", "--details", "--offline", at: Self.monday)
+        #expect(harness.leftovers.isEmpty)
+        let next = try await harness.guide("day", "monday", "--cast", "--details", "--offline", at: Self.monday)
         #expect(next.status == 0)
         #expect(next.standardOutput.contains("With Ines Calloway as Wren Harrow"))
     }
 
     @Test func `excludes the sample, which has no casts`() async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.guide("--sample", "--cast").status == 64)
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("--sample", "--cast").status == 64)
     }
 }

@@ -12,10 +12,10 @@ struct FavoriteGuideTests {
         format: String,
         mark: String
     ) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        let all = try await viewer.guide("--format", format).standardOutput
-        let own = try await viewer.guide("--format", format, "--favorites").standardOutput
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let all = try await harness.guide("--format", format).standardOutput
+        let own = try await harness.guide("--format", format, "--favorites").standardOutput
         #expect(all.contains(mark))
         #expect(all.contains("Saltmarsh") && all.contains("Fathom Point"))
         #expect(own.contains("Saltmarsh") && !own.contains("Fathom Point"))
@@ -24,9 +24,9 @@ struct FavoriteGuideTests {
 
     @Test(arguments: [["week"], ["day", "monday"], ["tonight"], ["now"]])
     func `filters every guide`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        let run = try await viewer.run(words + ["--favorites", "--now", "2026-11-16T20:10:00-05:00"])
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let run = try await harness.run(words + ["--favorites", "--now", "2026-11-16T20:10:00-05:00"])
         #expect(run.status == 0)
         let rows = Marks.rows(text: run.standardOutput)
         #expect(!run.standardOutput.contains("Fathom Point"))
@@ -34,13 +34,13 @@ struct FavoriteGuideTests {
     }
 
     @Test func `leaves the sample as it is for everybody, unless asked`() async throws {
-        let viewer = try await Viewer()
-        let before = try await viewer.guide("--sample").output
-        try viewer.home.write("{broken", to: ".local/share/tvguide/favorites.json")
-        let after = try await viewer.guide("--sample")
+        let harness = try await ProgramHarness()
+        let before = try await harness.guide("--sample").output
+        try harness.home.write("{broken", to: ".local/share/tvguide/favorites.json")
+        let after = try await harness.guide("--sample")
         #expect(after.output == before)
         #expect(after.errors.isEmpty)
-        let asked = try await viewer.guide("--sample", "--favorites")
+        let asked = try await harness.guide("--sample", "--favorites")
         #expect(asked.standardError.contains("is damaged"))
     }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesExchangeTests {
     @Test func `goes through a pipe and comes back the same`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500005", "9500002", "9500040"])
-        let run = try await viewer.shell(
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500005", "9500002", "9500040"])
+        let run = try await harness.shell(
             """
             $tvguide favorites export one.json
             $tvguide favorites export - | XDG_DATA_HOME="$HOME/other" $tvguide favorites import -
@@ -17,15 +17,15 @@ struct FavoritesExchangeTests {
         )
         #expect(run.status == 0)
         #expect(run.standardOutput.hasSuffix("same\n"))
-        let rows = try JSONSerialization.jsonObject(with: viewer.home.readData("one.json")) as? [[String: Any]]
+        let rows = try JSONSerialization.jsonObject(with: harness.home.readData("one.json")) as? [[String: Any]]
         #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
     }
 
     @Test func `takes any array of objects with numbers, and says of each what became of it`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500005"])
-        try viewer.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
-        let run = try await viewer.run(["favorites", "import", viewer.home.path("list.json")])
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500005"])
+        try harness.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
+        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
         #expect(run.status == 66)
         let expected = "Already among your favorites: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
         #expect(run.standardOutput == expected)
@@ -37,17 +37,17 @@ struct FavoritesExchangeTests {
         ("[{\"id\": -1}]", "row 1"),
     ])
     func `says what is wrong with a file, and changes nothing`(text: String, reason: String) async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write(text, to: "list.json")
-        let run = try await viewer.run(["favorites", "import", viewer.home.path("list.json")])
+        let harness = try await ProgramHarness()
+        try harness.home.write(text, to: "list.json")
+        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
         #expect(run.status == 66)
         #expect(run.standardError.contains(reason))
-        #expect(!viewer.home.has(".local/share/tvguide/favorites.json"))
+        #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
 
     @Test func `names a file that is not there, and a place where none can be`() async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.run(["favorites", "import", viewer.home.path("none.json")]).status == 66)
-        #expect(try await viewer.run(["favorites", "export", viewer.home.path("no/such/place.json")]).status == 73)
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["favorites", "import", harness.home.path("none.json")]).status == 66)
+        #expect(try await harness.run(["favorites", "export", harness.home.path("no/such/place.json")]).status == 73)
     }
 }

@@ -8,26 +8,26 @@ struct FavoritesTests {
     private static let list = ".local/share/tvguide/favorites.json"
 
     @Test func `adds several shows, and says of one that it is a favorite already`() async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.run(["favorites", "add", "saltmarsh", "9500005"])
+        let harness = try await ProgramHarness()
+        let first = try await harness.run(["favorites", "add", "saltmarsh", "9500005"])
         #expect(first.status == 0)
         #expect(first.standardOutput == "Added: Saltmarsh (9500002)\nAdded: Fathom Point (9500005)\n")
-        let again = try await viewer.run(["favorites", "add", "tt99900002"])
+        let again = try await harness.run(["favorites", "add", "tt99900002"])
         #expect(again.status == 0)
         #expect(again.standardOutput == "Already among your favorites: Saltmarsh (9500002)\n")
     }
 
     @Test func `adds the others where one is not to be had`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["favorites", "add", "77", "9500005"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["favorites", "add", "77", "9500005"])
         #expect(run.status == 66)
         #expect(run.standardOutput == "Added: Fathom Point (9500005)\n")
         #expect(run.standardError.contains("There is no show of the number 77."))
     }
 
     @Test func `names what of a show could not be had`() async throws {
-        let viewer = try await Viewer(faults: ["/shows/9500002/episodes=status:404"])
-        let run = try await viewer.run(["favorites", "add", "9500005", "9500002"])
+        let harness = try await ProgramHarness(faults: ["/shows/9500002/episodes=status:404"])
+        let run = try await harness.run(["favorites", "add", "9500005", "9500002"])
         #expect(run.status == 0)
         #expect(
             run.standardOutput
@@ -37,8 +37,8 @@ struct FavoritesTests {
 
     @Test(arguments: [["favorites"], ["favorites", "list"], ["favorites", "upcoming"], ["--favorites"]])
     func `says how to add one where there are none`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(words + ["--now", Viewer.fridayEvening])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("tvguide favorites add NAME"))
     }
@@ -48,19 +48,19 @@ struct FavoritesTests {
         ["show", "saltmarsh"], ["episodes", "9500002"], ["cast", "9500002"], ["show", "9500002", "--offline"],
     ])
     func `is read with the server gone and the cache cleared`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.run(["favorites", "add", "9500002"]).status == 0)
-        #expect(try await viewer.run(["cache", "clear"]).status == 0)
-        try await viewer.server.stop()
-        let run = try await viewer.run(words)
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
+        #expect(try await harness.run(["cache", "clear"]).status == 0)
+        try await harness.server.stop()
+        let run = try await harness.run(words)
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Saltmarsh"))
     }
 
     @Test func `lists what favorites have next`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        let run = try await viewer.guide("favorites", "upcoming", "--format", "json")
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let run = try await harness.guide("favorites", "upcoming", "--format", "json")
         #expect(run.status == 0)
         let guide = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
         let days = try #require(guide["days"] as? [[String: Any]])
@@ -68,91 +68,91 @@ struct FavoritesTests {
     }
 
     @Test func `removes only with a yes, and all or nothing`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002", "9500005"])
-        let unasked = try await viewer.run(["favorites", "remove", "9500002"])
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
+        let unasked = try await harness.run(["favorites", "remove", "9500002"])
         #expect(unasked.status == 64)
         #expect(unasked.standardError.contains("--yes"))
-        let unknown = try await viewer.run(["favorites", "remove", "9500002", "77", "--yes"])
+        let unknown = try await harness.run(["favorites", "remove", "9500002", "77", "--yes"])
         #expect(unknown.status == 66)
-        #expect(try await viewer.run(["favorites"]).standardOutput.contains("2 shows"))
-        let removed = try await viewer.run(["favorites", "remove", "saltmarsh", "--yes"])
+        #expect(try await harness.run(["favorites"]).standardOutput.contains("2 shows"))
+        let removed = try await harness.run(["favorites", "remove", "saltmarsh", "--yes"])
         #expect(removed.status == 0)
         #expect(removed.standardOutput == "Removed: Saltmarsh (9500002)\n")
-        #expect(try await viewer.run(["favorites"]).standardOutput.contains("1 show"))
+        #expect(try await harness.run(["favorites"]).standardOutput.contains("1 show"))
     }
 
     @Test func `fetches favorites again`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        try viewer.server.forgetRequests()
-        let run = try await viewer.run(["favorites", "refresh"])
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        try harness.server.forgetRequests()
+        let run = try await harness.run(["favorites", "refresh"])
         #expect(run.status == 0)
         #expect(run.standardOutput == "Fetched: Saltmarsh (9500002)\n")
-        #expect(try viewer.targets().contains { $0.hasPrefix("/shows/9500002") })
-        try await viewer.server.stop()
-        let failed = try await viewer.run(["favorites", "refresh"])
+        #expect(try harness.targets().contains { $0.hasPrefix("/shows/9500002") })
+        try await harness.server.stop()
+        let failed = try await harness.run(["favorites", "refresh"])
         #expect(failed.status == 69)
-        #expect(try await viewer.run(["favorites"]).standardOutput.contains("Saltmarsh"))
+        #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
     }
 
     @Test func `thirty runs that add one each at once lose nothing`() async throws {
         let shows = try await ManyShows()
-        let all = try await shows.viewer.shell(
+        let all = try await shows.harness.shell(
             "for id in $(seq 30); do { $tvguide favorites add $id >/dev/null; echo $?; } & done; wait"
         )
         #expect(all.standardOutput == String(repeating: "0\n", count: 30))
-        let list = try await shows.viewer.run(["favorites", "export", "-"])
+        let list = try await shows.harness.run(["favorites", "export", "-"])
         let rows = try #require(JSONSerialization.jsonObject(with: list.output) as? [[String: Any]])
         #expect(rows.compactMap { $0["id"] as? Int }.sorted() == shows.ids)
     }
 
     @Test func `is not touched when the cache is cleared`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        let before = viewer.home.files().filter { $0.hasPrefix(".local") }
-        #expect(try await viewer.run(["cache", "clear"]).status == 0)
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let before = harness.home.files().filter { $0.hasPrefix(".local") }
+        #expect(try await harness.run(["cache", "clear"]).status == 0)
         #expect(!before.isEmpty)
-        #expect(viewer.home.files().filter { $0.hasPrefix(".local") } == before)
+        #expect(harness.home.files().filter { $0.hasPrefix(".local") } == before)
     }
 
     @Test func `sets a damaged file aside and goes on with the last good copy`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.run(["favorites", "add", "9500002"])
-        try viewer.home.write("{broken", to: Self.list)
-        let run = try await viewer.guide("--quiet")
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        try harness.home.write("{broken", to: Self.list)
+        let run = try await harness.guide("--quiet")
         #expect(run.status == 0)
         #expect(run.standardError.contains("favorites.json is damaged and is kept as"))
         #expect(run.standardOutput.contains("♥"))
-        let aside = try #require(viewer.home.files().first { $0.contains("favorites.damaged-") })
+        let aside = try #require(harness.home.files().first { $0.contains("favorites.damaged-") })
         #expect(run.standardError.contains(aside.split(separator: "/").last ?? "?"))
-        #expect(try viewer.home.read(aside) == "{broken")
-        #expect(try await viewer.guide().standardError.isEmpty)
+        #expect(try harness.home.read(aside) == "{broken")
+        #expect(try await harness.guide().standardError.isEmpty)
     }
 
     @Test func `fails no guide where favorites cannot be read`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write(#"{"version": 99}"#, to: Self.list)
-        let run = try await viewer.guide("tonight")
+        let harness = try await ProgramHarness()
+        try harness.home.write(#"{"version": 99}"#, to: Self.list)
+        let run = try await harness.guide("tonight")
         #expect(run.status == 0)
         #expect(run.standardError.contains("the guide goes on without"))
-        #expect(try viewer.home.read(Self.list) == #"{"version": 99}"#)
+        #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 
     @Test func `says that the folder takes nothing, and changes nothing`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         // A file where the folder should be refuses everybody, also those who may write everywhere.
-        try viewer.home.write("mine", to: ".local/share/tvguide")
-        let run = try await viewer.run(["favorites", "add", "9500002"])
+        try harness.home.write("mine", to: ".local/share/tvguide")
+        let run = try await harness.run(["favorites", "add", "9500002"])
         #expect([73, 74].contains(run.status))
         #expect(run.output.isEmpty)
-        #expect(try viewer.home.read(".local/share/tvguide") == "mine")
+        #expect(try harness.home.read(".local/share/tvguide") == "mine")
     }
 
     @Test func `asks for a place where nothing names one`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let nowhere = ["HOME": "", "XDG_DATA_HOME": ""]
-        let run = try await viewer.run(["favorites", "add", "9500002"], environment: nowhere)
+        let run = try await harness.run(["favorites", "add", "9500002"], environment: nowhere)
         #expect(run.status == 73)
         #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
     }

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FormatTests {
     @Test func `files every event of the fixture week once, on its own day`() async throws {
-        let viewer = try await Viewer()
-        let guide = try ReadGuide(try await viewer.guide("--format", "json"))
+        let harness = try await ProgramHarness()
+        let guide = try ReadGuide(try await harness.guide("--format", "json"))
         #expect(guide.schema == 1)
         #expect(guide.days.map(\.date) == FixtureWeek.dates)
         for day in guide.days {
@@ -21,12 +21,12 @@ struct FormatTests {
         ["--group-by", "network"],
     ])
     func `holds the same events in all formats`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        let now = ["--now", Viewer.fridayEvening]
-        let ids = try ReadGuide(try await viewer.run(words + now + ["--format", "json"])).ids
-        let page = try await viewer.run(words + now + ["--format", "html"]).standardOutput
-        let markdown = try await viewer.run(words + now + ["--format", "md"]).standardOutput
-        let text = try await viewer.run(words + now + ["--format", "txt"]).standardOutput
+        let harness = try await ProgramHarness()
+        let now = ["--now", ProgramHarness.fridayEvening]
+        let ids = try ReadGuide(try await harness.run(words + now + ["--format", "json"])).ids
+        let page = try await harness.run(words + now + ["--format", "html"]).standardOutput
+        let markdown = try await harness.run(words + now + ["--format", "md"]).standardOutput
+        let text = try await harness.run(words + now + ["--format", "txt"]).standardOutput
         #expect(!ids.isEmpty)
         #expect(Marks.ids(html: page) == ids)
         #expect(Marks.items(markdown: markdown).count == ids.count)
@@ -35,10 +35,10 @@ struct FormatTests {
     }
 
     @Test func `keeps the order of shows in all formats`() async throws {
-        let viewer = try await Viewer()
-        let guide = try ReadGuide(try await viewer.guide("day", "monday", "--format", "json"))
-        let markdown = try await viewer.guide("day", "monday", "--format", "md").standardOutput
-        let text = try await viewer.guide("day", "monday", "--width", "200").standardOutput
+        let harness = try await ProgramHarness()
+        let guide = try ReadGuide(try await harness.guide("day", "monday", "--format", "json"))
+        let markdown = try await harness.guide("day", "monday", "--format", "md").standardOutput
+        let text = try await harness.guide("day", "monday", "--width", "200").standardOutput
         let items = Marks.items(markdown: markdown)
         let rows = Marks.rows(text: text)
         for (index, event) in guide.events.enumerated() {
@@ -49,28 +49,28 @@ struct FormatTests {
     }
 
     @Test func `prints no time that nobody knows, and no number of a special`() async throws {
-        let viewer = try await Viewer()
-        let thursday = try await viewer.guide("day", "thursday", "--format", "md").standardOutput
+        let harness = try await ProgramHarness()
+        let thursday = try await harness.guide("day", "thursday", "--format", "md").standardOutput
         let items = Marks.items(markdown: thursday)
         #expect(items.contains { $0.hasPrefix("- [Turkey Trot Classic]") })
         #expect(items.contains { $0.contains("12:00 PM") && $0.contains("Special “At Noon, Truly”") })
-        let text = try await viewer.guide("day", "thursday").standardOutput
+        let text = try await harness.guide("day", "thursday").standardOutput
         #expect(text.contains(/–  +Turkey Trot Classic/))
         #expect(text.contains(/12:00 PM  +Dockside Diaries +Special/))
     }
 
     @Test(arguments: [20, 32, 40, 63, 64, 80, 200])
     func `never writes a row wider than asked`(width: Int) async throws {
-        let viewer = try await Viewer()
-        let text = try await viewer.guide("day", "wednesday", "--width", "\(width)").standardOutput
+        let harness = try await ProgramHarness()
+        let text = try await harness.guide("day", "wednesday", "--width", "\(width)").standardOutput
         let plain = text.split(separator: "\n").filter { $0.allSatisfy { $0.isASCII || "★–·".contains($0) } }
         #expect(plain.allSatisfy { $0.count <= width || $0.contains("https://") })
     }
 
     @Test func `tells the credit and the clock in every format`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         for format in ["text", "markdown", "html"] {
-            let text = try await viewer.guide("--format", format).standardOutput.replacing("\\", with: "")
+            let text = try await harness.guide("--format", format).standardOutput.replacing("\\", with: "")
             #expect(text.contains("Data by TVmaze"))
             #expect(text.contains("https://www.tvmaze.com"))
             #expect(text.contains("America/New_York"))
@@ -78,14 +78,14 @@ struct FormatTests {
     }
 
     @Test func `paints text on wish alone, and never other formats`() async throws {
-        let viewer = try await Viewer()
-        #expect(try await !viewer.guide("tonight").standardOutput.contains("\u{1B}"))
-        #expect(try await viewer.guide("tonight", "--color", "always").standardOutput.contains("\u{1B}["))
-        let env = try await viewer.run(["tonight", "--color", "never", "--now", Viewer.fridayEvening])
+        let harness = try await ProgramHarness()
+        #expect(try await !harness.guide("tonight").standardOutput.contains("\u{1B}"))
+        #expect(try await harness.guide("tonight", "--color", "always").standardOutput.contains("\u{1B}["))
+        let env = try await harness.run(["tonight", "--color", "never", "--now", ProgramHarness.fridayEvening])
         #expect(!env.standardOutput.contains("\u{1B}"))
         for format in ["markdown", "html", "json"] {
             #expect(
-                try await !viewer.guide("tonight", "--color", "always", "--format", format).standardOutput.contains(
+                try await !harness.guide("tonight", "--color", "always", "--format", format).standardOutput.contains(
                     "\u{1B}"
                 )
             )
@@ -94,8 +94,8 @@ struct FormatTests {
 
     @Test(arguments: ["text", "markdown", "html", "json"])
     func `makes an honest guide of nothing`(format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--show", "no such show", "--format", format)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--show", "no such show", "--format", format)
         #expect(run.status == 0)
         #expect(!run.output.isEmpty)
         #expect(Marks.ids(html: run.standardOutput).isEmpty)

@@ -26,16 +26,16 @@ struct HostileTests {
     }
 
     @Test func `writes nothing of what it was told into its script`() async throws {
-        let viewer = try await Viewer()
-        let hostile = try await viewer.guide("--format", "html").standardOutput
-        let sample = try await viewer.guide("--sample", "--format", "html").standardOutput
+        let harness = try await ProgramHarness()
+        let hostile = try await harness.guide("--format", "html").standardOutput
+        let sample = try await harness.guide("--sample", "--format", "html").standardOutput
         #expect(!scripts(html: hostile).isEmpty)
         #expect(scripts(html: hostile) == scripts(html: sample))
     }
 
     @Test func `writes data for machines that are JSON and end nowhere else`() async throws {
-        let viewer = try await Viewer()
-        let page = try await viewer.guide("--format", "html").standardOutput
+        let harness = try await ProgramHarness()
+        let page = try await harness.guide("--format", "html").standardOutput
         let data = page.matches(of: #/<script type="application/ld\+json">(.*?)</script>/#.dotMatchesNewlines())
         #expect(!data.isEmpty)
         for match in data {
@@ -45,8 +45,8 @@ struct HostileTests {
 
     @Test(arguments: formats)
     func `disarms the fixture's hostile Friday`(format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("day", "friday", "--format", format, "--details")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("day", "friday", "--format", format, "--details")
         #expect(run.status == 0)
         #expect(Hostility(run.output).isHarmless)
         if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }
@@ -54,8 +54,8 @@ struct HostileTests {
     }
 
     @Test func `carries hostile names in Markdown without a new block or link`() async throws {
-        let viewer = try await Viewer()
-        let text = try await viewer.guide("--format", "md", "--details").standardOutput
+        let harness = try await ProgramHarness()
+        let text = try await harness.guide("--format", "md", "--details").standardOutput
         let count = try FixtureWeek.ids().count
         #expect(Marks.items(markdown: text).count == count)
         #expect(!text.contains("[Brackets](x)"))
@@ -65,7 +65,7 @@ struct HostileTests {
 
     @Test(arguments: 0..<12)
     func `survives mutated answers`(seed: Int) async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let answers = try TemporaryFolder("hostile")
         var generator = SeededGenerator(seed: UInt64(seed) &* 7919)
         var rules: [String] = []
@@ -73,14 +73,14 @@ struct HostileTests {
             let file = try answers.write(mutation(of: date, using: &generator), to: "\(date).json")
             rules.append("date=\(date)=file:\(file)")
         }
-        try viewer.server.setFaults(rules)
-        let first = try await viewer.guide("--allow-partial")
+        try harness.server.setFaults(rules)
+        let first = try await harness.guide("--allow-partial")
         #expect([0, 2, 65, 69].contains(first.status), "\(first.standardError)")
         #expect(Hostility(first.errors).isHarmless)
         guard first.status < 64 else { return }
-        let reference = try ReadGuide(try await viewer.guide("--offline", "--allow-partial", "--format", "json"))
+        let reference = try ReadGuide(try await harness.guide("--offline", "--allow-partial", "--format", "json"))
         for format in Self.formats {
-            let run = try await viewer.guide("--offline", "--allow-partial", "--details", "--format", format)
+            let run = try await harness.guide("--offline", "--allow-partial", "--details", "--format", format)
             #expect(run.status == first.status, "\(format): \(run.standardError)")
             #expect(Hostility(run.output).isHarmless, "\(format)")
             if format == "html" {
@@ -131,15 +131,15 @@ struct HostileTests {
         let good =
             #"{"id":2,"name":"G","season":1,"number":2,"airdate":"2026-11-20","airtime":"21:00","airstamp":"2026-11-21T02:00:00+00:00","runtime":30,"show":{"id":7,"name":"S"}}"#
         let json = "[{" + row.map { "\"\($0)\":\($1)" }.joined(separator: ",") + ",\(member)},\(good)]"
-        let viewer = try await Viewer(faults: ["date=2026-11-20=body:\(json)", "date=2026-11-21=body:[]"])
+        let harness = try await ProgramHarness(faults: ["date=2026-11-20=body:\(json)", "date=2026-11-21=body:[]"])
         for format in Self.formats {
-            let run = try await viewer.guide("day", "friday", "--details", "--format", format)
+            let run = try await harness.guide("day", "friday", "--details", "--format", format)
             #expect(run.status == 0, "\(format): \(run.standardError)")
             #expect(Hostility(run.output).isHarmless, "\(format)")
             if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }
         }
         for command in ["tonight", "now"] {
-            let run = try await viewer.guide(command)
+            let run = try await harness.guide(command)
             #expect(run.status == 0, "\(command): \(run.standardError)")
         }
     }
@@ -148,8 +148,8 @@ struct HostileTests {
     func `survives answers that are deep`(body: String) async throws {
         let answers = try TemporaryFolder("hostile")
         let file = try answers.write(body, to: "deep.json")
-        let viewer = try await Viewer(faults: ["*=file:\(file)"])
-        let run = try await viewer.guide("day", "friday")
+        let harness = try await ProgramHarness(faults: ["*=file:\(file)"])
+        let run = try await harness.guide("day", "friday")
         #expect([65, 69].contains(run.status))
         #expect(run.output.isEmpty)
     }

@@ -6,61 +6,61 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct HousekeepingTests {
     @Test func `prints where the cache is, whether it exists or not`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["cache", "path"])
-        #expect(run.standardOutput == viewer.home.path(".cache/tvguide") + "\n")
-        #expect(viewer.home.files().isEmpty)
-        let own = try await viewer.run(["cache", "path", "--cache-dir", "/some/where"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["cache", "path"])
+        #expect(run.standardOutput == harness.home.path(".cache/tvguide") + "\n")
+        #expect(harness.home.files().isEmpty)
+        let own = try await harness.run(["cache", "path", "--cache-dir", "/some/where"])
         #expect(own.standardOutput == "/some/where\n")
     }
 
     @Test func `finds the cache below the home folder without other advice`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["cache", "path"], environment: ["XDG_CACHE_HOME": ""])
-        #expect(run.standardOutput == viewer.home.path(".cache/tvguide") + "\n")
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["cache", "path"], environment: ["XDG_CACHE_HOME": ""])
+        #expect(run.standardOutput == harness.home.path(".cache/tvguide") + "\n")
     }
 
     @Test func `tells what is stored, and clears it`() async throws {
-        let viewer = try await Viewer()
-        let empty = try await viewer.run(["cache", "status"])
+        let harness = try await ProgramHarness()
+        let empty = try await harness.run(["cache", "status"])
         #expect(empty.status == 0)
         #expect(empty.standardOutput.contains("Nothing is stored."))
-        _ = try await viewer.guide()
-        let full = try await viewer.run(["cache", "status"])
+        _ = try await harness.guide()
+        let full = try await harness.run(["cache", "status"])
         #expect(full.standardOutput.contains("8 days"))
-        #expect(try await viewer.run(["cache", "clear"]).status == 0)
-        #expect(viewer.storedDays.isEmpty)
-        #expect(try await viewer.run(["cache", "status"]).standardOutput.contains("Nothing is stored."))
-        #expect(try await viewer.run(["cache", "clear"]).status == 0)
+        #expect(try await harness.run(["cache", "clear"]).status == 0)
+        #expect(harness.storedDays.isEmpty)
+        #expect(try await harness.run(["cache", "status"]).standardOutput.contains("Nothing is stored."))
+        #expect(try await harness.run(["cache", "clear"]).status == 0)
     }
 
     @Test func `clears nothing that is not its own`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide()
-        try viewer.home.write("mine", to: ".cache/other/file")
-        try viewer.home.write("mine", to: ".cache/file")
-        _ = try await viewer.run(["cache", "clear"])
-        #expect(try viewer.home.read(".cache/other/file") == "mine")
-        #expect(try viewer.home.read(".cache/file") == "mine")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        try harness.home.write("mine", to: ".cache/other/file")
+        try harness.home.write("mine", to: ".cache/file")
+        _ = try await harness.run(["cache", "clear"])
+        #expect(try harness.home.read(".cache/other/file") == "mine")
+        #expect(try harness.home.read(".cache/file") == "mine")
     }
 
     @Test func `clears nothing else in a folder that was named`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let own = ["letter.txt", "schedule/notes.json", "schedule/US/plan.json", "photos/US/2026-11-20.json"]
-        for name in own { try viewer.home.write("mine", to: name) }
-        _ = try await viewer.guide("--cache-dir", viewer.home.path)
-        #expect(viewer.home.has("schedule/US/2026-11-20.json"))
-        let status = try await viewer.run(["cache", "status", "--cache-dir", viewer.home.path])
+        for name in own { try harness.home.write("mine", to: name) }
+        _ = try await harness.guide("--cache-dir", harness.home.path)
+        #expect(harness.home.has("schedule/US/2026-11-20.json"))
+        let status = try await harness.run(["cache", "status", "--cache-dir", harness.home.path])
         #expect(status.standardOutput.contains("schedule/US: 8 days"))
-        #expect(try await viewer.run(["cache", "clear", "--cache-dir", viewer.home.path]).status == 0)
-        #expect(!viewer.home.has("schedule/US/2026-11-20.json"))
-        for name in own { #expect(viewer.home.has(name), "\(name)") }
+        #expect(try await harness.run(["cache", "clear", "--cache-dir", harness.home.path]).status == 0)
+        #expect(!harness.home.has("schedule/US/2026-11-20.json"))
+        for name in own { #expect(harness.home.has(name), "\(name)") }
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
     func `prints completions that name every command`(shell: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["completions", shell])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["completions", shell])
         #expect(run.status == 0)
         #expect(
             ["tonight", "templates", "--timezone", "--group-by", "daypart"].allSatisfy(run.standardOutput.contains)
@@ -68,9 +68,9 @@ struct HousekeepingTests {
     }
 
     @Test func `prints completions that shells can read`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         for shell in ["bash", "zsh", "fish"] {
-            let run = try await viewer.shell(
+            let run = try await harness.shell(
                 "$tvguide completions \(shell) > c; if command -v \(shell) >/dev/null; then \(shell) -n c; fi"
             )
             #expect(run.status == 0)
@@ -79,19 +79,19 @@ struct HousekeepingTests {
     }
 
     @Test func `prints its version, by option and by command`() async throws {
-        let viewer = try await Viewer()
-        let option = try await viewer.run(["--version"])
+        let harness = try await ProgramHarness()
+        let option = try await harness.run(["--version"])
         #expect(option.status == 0)
         #expect(option.standardOutput.wholeMatch(of: /tvguide \d+\.\d+\.\d+\n/) != nil)
-        #expect(try await viewer.run(["version"]).output == option.output)
+        #expect(try await harness.run(["version"]).output == option.output)
     }
 
     @Test(arguments: [
         "--help", "-h", "help", "tonight --help", "help templates render", "help cache", "--formt=x --help",
     ])
     func `prints help`(line: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(line.split(separator: " ").map(String.init))
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(line.split(separator: " ").map(String.init))
         let isSlip = line.contains("--formt")
         #expect(run.status == (isSlip ? 64 : 0))
         #expect(run.standardOutput.contains("tvguide") != isSlip)
@@ -99,38 +99,38 @@ struct HousekeepingTests {
     }
 
     @Test func `prints a manual page`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["help", "--man"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["help", "--man"])
         #expect(run.status == 0)
         #expect(run.standardOutput.contains(".TH"))
     }
 
     @Test func `touches nothing for help and version`() async throws {
-        let viewer = try await Viewer()
-        for word in ["--help", "--version"] { _ = try await viewer.run([word]) }
-        #expect(try viewer.targets().isEmpty)
-        #expect(viewer.home.files().isEmpty)
+        let harness = try await ProgramHarness()
+        for word in ["--help", "--version"] { _ = try await harness.run([word]) }
+        #expect(try harness.targets().isEmpty)
+        #expect(harness.home.files().isEmpty)
     }
 
     @Test func `shows a sample week without network and cache`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--sample", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--sample", "--format", "json")
         #expect(run.status == 0)
         let guide = try ReadGuide(run)
         #expect(guide.days.map(\.date) == FixtureWeek.dates)
         #expect(guide.ids.count >= 90)
-        #expect(try viewer.targets().isEmpty)
-        #expect(viewer.home.files().isEmpty)
-        let moved = try ReadGuide(try await viewer.guide("--sample", "--week", "2024-W09", "--format", "json"))
+        #expect(try harness.targets().isEmpty)
+        #expect(harness.home.files().isEmpty)
+        let moved = try ReadGuide(try await harness.guide("--sample", "--week", "2024-W09", "--format", "json"))
         #expect(moved.days.map(\.date).first == "2024-02-26")
         #expect(moved.events.count == guide.events.count)
     }
 
     @Test func `speaks the same whatever the locale and the zone of the machine`() async throws {
-        let viewer = try await Viewer()
-        let plain = try await viewer.guide("--sample")
-        let words = ["--sample", "--now", Viewer.fridayEvening]
-        let other = try await viewer.run(
+        let harness = try await ProgramHarness()
+        let plain = try await harness.guide("--sample")
+        let words = ["--sample", "--now", ProgramHarness.fridayEvening]
+        let other = try await harness.run(
             words,
             environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "tr_TR", "TZ": "Asia/Tokyo"]
         )

@@ -60,45 +60,45 @@ struct MisuseTests {
 
     @Test(arguments: slips)
     func `names what was expected, asks for nothing and prints nothing`(slip: Slip) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(slip.words)
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(slip.words)
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains(slip.advice))
         #expect(run.standardError.hasPrefix("tvguide: "))
         #expect(run.standardError.split(separator: "\n").count == 1)
-        #expect(try viewer.targets().isEmpty)
-        #expect(viewer.home.files().isEmpty)
+        #expect(try harness.targets().isEmpty)
+        #expect(harness.home.files().isEmpty)
     }
 
     @Test func `leaves the old output alone when the command line is wrong`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("yesterday", to: "week.html")
-        let run = try await viewer.run(["--output", viewer.home.path("week.html"), "--week", "soon"])
+        let harness = try await ProgramHarness()
+        try harness.home.write("yesterday", to: "week.html")
+        let run = try await harness.run(["--output", harness.home.path("week.html"), "--week", "soon"])
         #expect(run.status == 64)
-        #expect(try viewer.home.read("week.html") == "yesterday")
-        #expect(viewer.home.files() == ["week.html"])
+        #expect(try harness.home.read("week.html") == "yesterday")
+        #expect(harness.home.files() == ["week.html"])
     }
 
     @Test func `says a country or date that the service does not take is misuse, too`() async throws {
-        let viewer = try await Viewer(faults: ["*=status:422"])
-        let run = try await viewer.guide("day", "friday")
+        let harness = try await ProgramHarness(faults: ["*=status:422"])
+        let run = try await harness.guide("day", "friday")
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("422"))
     }
 
     @Test func `takes UK for GB`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("day", "monday", "--country", "UK", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("day", "monday", "--country", "UK", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).country == "GB")
-        #expect(try viewer.targets().allSatisfy { $0.contains("country=GB") })
+        #expect(try harness.targets().allSatisfy { $0.contains("country=GB") })
     }
 
     @Test func `shows no control character of what was typed`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["--week", "\u{1B}[31m\u{9B}2J\u{202E}\nsoon"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["--week", "\u{1B}[31m\u{9B}2J\u{202E}\nsoon"])
         #expect(run.status == 64)
         #expect(Hostility(run.errors).isHarmless)
     }

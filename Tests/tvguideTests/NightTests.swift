@@ -5,8 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct NightTests {
     private func read(_ words: String..., at instant: String) async throws -> ReadGuide {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(words + ["--now", instant, "--format", "json"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(words + ["--now", instant, "--format", "json"])
         #expect(run.status == 0)
         return try ReadGuide(run)
     }
@@ -41,11 +41,11 @@ struct NightTests {
         ("2026-12-31", "2026-W53"), ("2027-01-03", "2026-W53"), ("2027-01-04", "2027-W01"),
     ])
     func `finds the week that is asked for`(word: String, week: String) async throws {
-        #expect(try await read("--week", word, at: Viewer.fridayEvening).week.iso == week)
+        #expect(try await read("--week", word, at: ProgramHarness.fridayEvening).week.iso == week)
     }
 
     @Test func `closes each evening with its late night`() async throws {
-        let guide = try await read(at: Viewer.fridayEvening)
+        let guide = try await read(at: ProgramHarness.fridayEvening)
         for day in guide.days.prefix(5) {
             let names = day.shelves.first { $0.name == "Late night" }?.events.map(\.show.name) ?? []
             #expect(names.contains("After Hours with Ada Quill"))
@@ -64,8 +64,8 @@ struct NightTests {
     }
 
     @Test func `marks what is on and dims what is over`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("tonight", "--color", "always", at: "2026-11-16T21:10:00-05:00")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("tonight", "--color", "always", at: "2026-11-16T21:10:00-05:00")
         let lines = run.standardOutput.split(separator: "\n")
         #expect(lines.filter { $0.contains("▶") }.count == 2)
         #expect(lines.contains { $0.contains("▶") && $0.contains("Nine | Lives") })
@@ -92,7 +92,7 @@ struct NightTests {
         ("2026-11-16", "2026-11-16"),
     ])
     func `finds the day that is asked for`(word: String, date: String) async throws {
-        let guide = try await read("day", word, at: Viewer.fridayEvening)
+        let guide = try await read("day", word, at: ProgramHarness.fridayEvening)
         #expect(guide.days.map(\.date) == [date])
         #expect(guide.ids.sorted() == (try FixtureWeek.ids(on: date)).sorted())
     }
@@ -114,8 +114,8 @@ struct NightTests {
             {"id":2,"name":"After","season":1,"number":2,"airdate":"2026-03-07","airtime":"03:30","airstamp":"2026-03-08T07:30:00+00:00","runtime":30,"show":{"id":1,"name":"A"}},\
             {"id":3,"name":"Evening","season":1,"number":3,"airdate":"2026-03-08","airtime":"20:00","airstamp":"2026-03-09T00:00:00+00:00","runtime":30,"show":{"id":1,"name":"A"}}]
             """
-        let viewer = try await Viewer(faults: ["date=2026-03-08=body:\(rows)"])
-        let run = try await viewer.guide("--week", "2026-03-08", "--format", "json", at: "2026-03-08T12:00:00Z")
+        let harness = try await ProgramHarness(faults: ["date=2026-03-08=body:\(rows)"])
+        let run = try await harness.guide("--week", "2026-03-08", "--format", "json", at: "2026-03-08T12:00:00Z")
         let guide = try ReadGuide(run)
         #expect(guide.day("2026-03-07")?.events.map(\.time) == ["01:30", "03:30"])
         #expect(guide.day("2026-03-08")?.events.map(\.time) == ["20:00"])

@@ -6,28 +6,28 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct OutputPlaceTests {
     @Test func `finds a place that is a folder before the first request`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", viewer.home.path)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", harness.home.path)
         #expect(run.status == 73)
         #expect(run.standardError.contains("is a folder"))
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `finds a folder that is missing before the first request`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", viewer.home.path("no/week.html"))
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", harness.home.path("no/week.html"))
         #expect(run.status == 73)
         #expect(run.standardError.contains("there is no folder"))
-        #expect(try viewer.targets().isEmpty)
-        #expect(viewer.home.files().isEmpty)
+        #expect(try harness.targets().isEmpty)
+        #expect(harness.home.files().isEmpty)
     }
 
     @Test(arguments: ["templates show week.html.mustache", "templates render t.html.mustache --data d.json"])
     func `finds a bad place for other commands, too`(command: String) async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("{{x}}", to: "t.html.mustache")
-        try viewer.home.write("{\"x\":1}", to: "d.json")
-        let run = try await viewer.shell("$tvguide \(command) --output no/where")
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{x}}", to: "t.html.mustache")
+        try harness.home.write("{\"x\":1}", to: "d.json")
+        let run = try await harness.shell("$tvguide \(command) --output no/where")
         #expect(run.status == 73)
     }
 
@@ -35,71 +35,71 @@ struct OutputPlaceTests {
         "", "tonight", "day friday", "templates list", "cache path", "help", "--version", "completions bash",
     ])
     func `says that standard output is full`(command: String) async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let words = command.split(separator: " ").map(String.init)
-        let run = try await viewer.run(words, environment: [:], output: .file("/dev/full"))
+        let run = try await harness.run(words, environment: [:], output: .file("/dev/full"))
         #expect(run.status == 74)
         #expect(run.standardError.contains("No space left"))
     }
 
     @Test func `says that the device named as the output is full`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", "/dev/full")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", "/dev/full")
         #expect(run.status == 74)
         #expect(run.standardError.contains("/dev/full"))
     }
 
     @Test func `says that standard output is closed`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.shell("$tvguide --now $now >&-")
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell("$tvguide --now $now >&-")
         #expect(run.status == 74)
         #expect(!run.standardError.isEmpty)
     }
 
     @Test func `keeps the old file when the disk is full`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let old = String(repeating: "yesterday", count: 10)
-        try viewer.home.write(old, to: "week.html")
+        try harness.home.write(old, to: "week.html")
         // No file of this process may grow past a few hundred bytes, which is the nearest to a full disk.
-        let run = try await viewer.shell("trap '' XFSZ; ulimit -f 1; exec $tvguide --now $now -o week.html")
+        let run = try await harness.shell("trap '' XFSZ; ulimit -f 1; exec $tvguide --now $now -o week.html")
         #expect(run.status == 74)
         #expect(run.standardError.contains("What was there before is unchanged."))
-        #expect(try viewer.home.read("week.html") == old)
-        #expect(viewer.leftovers.isEmpty)
+        #expect(try harness.home.read("week.html") == old)
+        #expect(harness.leftovers.isEmpty)
     }
 
     @Test func `writes a new file as any program does, and gives the old one's permissions to the next`() async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.shell("umask 027; $tvguide --now $now -o week.md; stat -c %a week.md")
+        let harness = try await ProgramHarness()
+        let first = try await harness.shell("umask 027; $tvguide --now $now -o week.md; stat -c %a week.md")
         #expect(first.standardOutput == "640\n")
-        let second = try await viewer.shell("chmod 604 week.md; $tvguide --now $now -o week.md; stat -c %a week.md")
+        let second = try await harness.shell("chmod 604 week.md; $tvguide --now $now -o week.md; stat -c %a week.md")
         #expect(second.standardOutput == "604\n")
-        #expect(viewer.leftovers.isEmpty)
+        #expect(harness.leftovers.isEmpty)
     }
 
     @Test func `writes through a symbolic link`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("yesterday", to: "site/week.html")
-        let run = try await viewer.shell(
+        let harness = try await ProgramHarness()
+        try harness.home.write("yesterday", to: "site/week.html")
+        let run = try await harness.shell(
             "ln -s site/week.html link.html; $tvguide --now $now -o link.html; readlink link.html"
         )
         #expect(run.status == 0)
         #expect(run.standardOutput == "site/week.html\n")
-        #expect(try viewer.home.read("site/week.html").contains("<!DOCTYPE html>"))
+        #expect(try harness.home.read("site/week.html").contains("<!DOCTYPE html>"))
     }
 
     @Test func `makes what a symbolic link to nothing leads to`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.shell(
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell(
             "ln -s week.html link.html; $tvguide --now $now -o link.html; readlink link.html"
         )
         #expect(run.standardOutput == "week.html\n")
-        #expect(try viewer.home.read("week.html").contains("<!DOCTYPE html>"))
+        #expect(try harness.home.read("week.html").contains("<!DOCTYPE html>"))
     }
 
     @Test func `writes into a named pipe, which stays one`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.shell(
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell(
             "mkfifo pipe; $tvguide --now $now --format json -o pipe & cat pipe; wait $! && test -p pipe"
         )
         #expect(run.status == 0)
@@ -107,35 +107,35 @@ struct OutputPlaceTests {
     }
 
     @Test func `adds to what standard output leads to, also by its other name`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.shell("echo before >> all; $tvguide --now $now -o /dev/stdout >> all; head -2 all")
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell("echo before >> all; $tvguide --now $now -o /dev/stdout >> all; head -2 all")
         #expect(run.status == 0)
         #expect(run.standardOutput.hasPrefix("before\nTV guide"))
     }
 
     @Test func `writes to standard output for a dash`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", "-")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", "-")
         #expect(run.status == 0)
         #expect(run.standardOutput.hasPrefix("TV guide"))
-        #expect(!viewer.home.has("-"))
+        #expect(!harness.home.has("-"))
     }
 
     @Test(arguments: [
         ("a.json", "{"), ("a.md", "# "), ("a.html", "<!DOCTYPE"), ("a.txt", "TV guide"), ("a", "TV guide"),
     ])
     func `takes the format from the ending of the name`(name: String, start: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", viewer.home.path(name))
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", harness.home.path(name))
         #expect(run.status == 0)
         #expect(run.output.isEmpty)
-        #expect(try viewer.home.read(name).hasPrefix(start))
+        #expect(try harness.home.read(name).hasPrefix(start))
     }
 
     @Test func `writes the format that was asked for into a file of another name`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--output", viewer.home.path("a.html"), "--format", "md")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--output", harness.home.path("a.html"), "--format", "md")
         #expect(run.status == 0)
-        #expect(try viewer.home.read("a.html").hasPrefix("# "))
+        #expect(try harness.home.read("a.html").hasPrefix("# "))
     }
 }

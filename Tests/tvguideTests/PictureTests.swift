@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PictureTests {
     @Test func `a page links to pictures on the service's server alone, and loads them lazily`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--format", "html")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--format", "html")
         #expect(run.status == 0)
         let images = run.standardOutput.matches(of: /<img [^>]*>/).map { String($0.output) }
         #expect(images.count > 50)
@@ -15,7 +15,7 @@ struct PictureTests {
             images.allSatisfy { $0.contains(#" src="https://static.tvmaze.com/"#) && $0.contains(#" loading="lazy""#) }
         )
         #expect(!run.standardOutput.contains("background-image: url("))
-        #expect(try viewer.targets().allSatisfy { $0.hasPrefix("/schedule?") })
+        #expect(try harness.targets().allSatisfy { $0.hasPrefix("/schedule?") })
     }
 
     @Test func `a page links to nothing on another server`() async throws {
@@ -130,7 +130,7 @@ struct PictureTests {
     }
 
     @Test func `a way that pictures do not come is refused`() async throws {
-        let run = try await Viewer().run(["--sample", "--images", "inline"])
+        let run = try await ProgramHarness().run(["--sample", "--images", "inline"])
         #expect(run.status == 64)
         #expect(run.standardError.contains("link, embed, local or none"))
     }

@@ -5,8 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct SelectionTests {
     private func guide(_ words: String...) async throws -> ReadGuide {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(words + ["--now", Viewer.fridayEvening, "--format", "json"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening, "--format", "json"])
         #expect(run.status == 0)
         return try ReadGuide(run)
     }
@@ -57,23 +57,23 @@ struct SelectionTests {
     }
 
     @Test func `keeps a span across midnight, its end excluded`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("day", "monday", "--from", "23:35", "--to", "00:35", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("day", "monday", "--from", "23:35", "--to", "00:35", "--format", "json")
         #expect(try ReadGuide(run).events.map(\.name) == ["Marisol Vane / The Gulls"])
-        let longer = try await viewer.guide("day", "monday", "--from", "23:35", "--to", "00:36", "--format", "json")
+        let longer = try await harness.guide("day", "monday", "--from", "23:35", "--to", "00:36", "--format", "json")
         #expect(try ReadGuide(longer).events.map(\.name) == ["Marisol Vane / The Gulls", "Cold Open"])
     }
 
     @Test func `drops events without a time from a span`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("day", "thursday", "--from", "05:00", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("day", "thursday", "--from", "05:00", "--format", "json")
         #expect(try ReadGuide(run).events.allSatisfy { $0.time != nil })
         #expect(try ReadGuide(run).events.contains { $0.name == "At Noon, Truly" })
     }
 
     @Test func `has the shelves of the day's parts`() async throws {
-        let viewer = try await Viewer()
-        let thursday = try ReadGuide(try await viewer.guide("day", "thursday", "--format", "json")).days[0]
+        let harness = try await ProgramHarness()
+        let thursday = try ReadGuide(try await harness.guide("day", "thursday", "--format", "json")).days[0]
         #expect(
             thursday.shelves.map(\.name) == [
                 "Morning", "Afternoon", "Evening", "Prime time", "Late night", "Time not announced",
@@ -85,8 +85,8 @@ struct SelectionTests {
 
     @Test(arguments: [("time", "6:00 AM"), ("network", "Civic 7"), ("genre", "Comedy"), ("none", "")])
     func `groups as asked`(kind: String, first: String) async throws {
-        let viewer = try await Viewer()
-        let monday = try ReadGuide(try await viewer.guide("day", "monday", "--group-by", kind, "--format", "json"))
+        let harness = try await ProgramHarness()
+        let monday = try ReadGuide(try await harness.guide("day", "monday", "--group-by", kind, "--format", "json"))
             .days[0]
         #expect(monday.shelves.first?.name == first)
         #expect(monday.events.map(\.id).sorted() == (try FixtureWeek.ids(on: "2026-11-16")).sorted())
@@ -104,8 +104,8 @@ struct SelectionTests {
     }
 
     @Test func `tells the date where the printed clock makes it another`() async throws {
-        let viewer = try await Viewer()
-        let text = try await viewer.guide("day", "monday", "--timezone", "Europe/Berlin", "--clock", "24")
+        let harness = try await ProgramHarness()
+        let text = try await harness.guide("day", "monday", "--timezone", "Europe/Berlin", "--clock", "24")
             .standardOutput
         #expect(text.contains("Tue 02:00  Saltmarsh"))
         #expect(text.contains("    12:00  Harbor Morning"))
@@ -114,19 +114,21 @@ struct SelectionTests {
 
     @Test(arguments: [("auto", "8:00 PM"), ("12", "8:00 PM"), ("24", "20:00")])
     func `prints hours as asked`(clock: String, time: String) async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.guide("day", "monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh"))
+        let harness = try await ProgramHarness()
+        #expect(
+            try await harness.guide("day", "monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh")
+        )
     }
 
     @Test func `shows another country on its own clock`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("day", "monday", "--country", "gb", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("day", "monday", "--country", "gb", "--format", "json")
         let guide = try ReadGuide(run)
         #expect(guide.country == "GB")
         #expect(guide.timezone == "Europe/London")
         #expect(!guide.ids.isEmpty)
         #expect(
-            try await viewer.guide("day", "monday", "--country", "gb").standardOutput.contains(
+            try await harness.guide("day", "monday", "--country", "gb").standardOutput.contains(
                 "Times: Europe/London (UTC)"
             )
         )
@@ -134,13 +136,13 @@ struct SelectionTests {
 
     @Test func `adds streaming, each episode once`() async throws {
         let alone = try await guide()
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--streaming", "--format", "json")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--streaming", "--format", "json")
         let both = try ReadGuide(run)
         #expect(Set(both.ids).count == both.ids.count)
         #expect(Set(both.ids).subtracting(alone.ids) == Set(8_100_076...8_100_085))
         #expect(both.events.first { $0.id == 8_100_031 }?.streaming == false)
         #expect(both.events.count { $0.show.name == "The Six Keys" } == 7)
-        #expect(try viewer.targets().count { $0.hasPrefix("/schedule/web?") && $0.hasSuffix("country=") } == 8)
+        #expect(try harness.targets().count { $0.hasPrefix("/schedule/web?") && $0.hasSuffix("country=") } == 8)
     }
 }

@@ -52,70 +52,72 @@ struct ServiceFailureTests {
 
     @Test(arguments: faults)
     func `tells what happened, prints nothing and keeps the old file`(fault: Fault) async throws {
-        let viewer = try await Viewer(faults: fault.rules)
-        try viewer.home.write("yesterday", to: "day.html")
-        let run = try await viewer.guide("day", "friday", "--output", viewer.home.path("day.html"))
+        let harness = try await ProgramHarness(faults: fault.rules)
+        try harness.home.write("yesterday", to: "day.html")
+        let run = try await harness.guide("day", "friday", "--output", harness.home.path("day.html"))
         #expect(run.status == fault.status)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains(fault.words))
         #expect(run.standardError.split(separator: "\n").count == 1)
-        #expect(try viewer.home.read("day.html") == "yesterday")
-        #expect(viewer.leftovers.isEmpty)
+        #expect(try harness.home.read("day.html") == "yesterday")
+        #expect(harness.leftovers.isEmpty)
     }
 
     @Test func `prints nothing on standard output either`() async throws {
-        let viewer = try await Viewer(faults: ["*=status:404"])
-        let run = try await viewer.guide("--format", "json")
+        let harness = try await ProgramHarness(faults: ["*=status:404"])
+        let run = try await harness.guide("--format", "json")
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
     }
 
     @Test func `says that nobody listens`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.server.stop()
-        let run = try await viewer.guide()
+        let harness = try await ProgramHarness()
+        try await harness.server.stop()
+        let run = try await harness.guide()
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("does not take connections"))
     }
 
     @Test func `says that there is no such host`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--api-url", "http://no-such-host.invalid")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--api-url", "http://no-such-host.invalid")
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("no-such-host.invalid cannot be found"))
     }
 
     @Test func `needs a copy to work offline, and asks nobody`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("--offline")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("--offline")
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("without --offline"))
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `asks again after a failure that may pass`() async throws {
-        let viewer = try await Viewer(faults: ["2026-11-20=status:503:0 x2", "2026-11-21=status:429:0 x2"])
-        let run = try await viewer.guide("day", "friday", "--format", "json")
+        let harness = try await ProgramHarness(faults: ["2026-11-20=status:503:0 x2", "2026-11-21=status:429:0 x2"])
+        let run = try await harness.guide("day", "friday", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
-        #expect(try viewer.targets().count == 6)
+        #expect(try harness.targets().count == 6)
     }
 
     @Test func `follows a redirect within the service`() async throws {
-        let viewer = try await Viewer(faults: ["date=2026-11-20=redirect:/schedule?country=US&date=2026-11-19 x1"])
-        let run = try await viewer.guide("day", "friday")
+        let harness = try await ProgramHarness(faults: [
+            "date=2026-11-20=redirect:/schedule?country=US&date=2026-11-19 x1"
+        ])
+        let run = try await harness.guide("day", "friday")
         #expect(run.status == 0)
     }
 
     @Test func `gives a guide with gaps where that is wished, and says so`() async throws {
-        let viewer = try await Viewer(faults: ["2026-11-18=status:404"])
-        let without = try await viewer.guide("--format", "json")
+        let harness = try await ProgramHarness(faults: ["2026-11-18=status:404"])
+        let without = try await harness.guide("--format", "json")
         #expect(without.status == 69)
         #expect(without.output.isEmpty)
-        let run = try await viewer.guide("--format", "json", "--allow-partial")
+        let run = try await harness.guide("--format", "json", "--allow-partial")
         #expect(run.status == 2)
         #expect(run.standardError.contains("Missing: "))
         #expect(run.standardError.contains("Wednesday, November 18"))
@@ -127,8 +129,8 @@ struct ServiceFailureTests {
 
     @Test func `an answer without end costs its day, not the guide`() async throws {
         // An empty body is not compressed, and so the endless one is neither.
-        let viewer = try await Viewer(faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"])
-        let run = try await viewer.guide("--format", "json", "--allow-partial")
+        let harness = try await ProgramHarness(faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"])
+        let run = try await harness.guide("--format", "json", "--allow-partial")
         #expect(run.status == 2)
         let guide = try ReadGuide(run)
         #expect(guide.days.first { $0.weekday == "Wednesday" }?.missing == true)
@@ -137,24 +139,24 @@ struct ServiceFailureTests {
 
     @Test(arguments: ["text", "markdown", "html"])
     func `tells the reader of a guide with gaps`(format: String) async throws {
-        let viewer = try await Viewer(faults: ["2026-11-23=status:404"])
-        let run = try await viewer.guide("--format", format, "--allow-partial")
+        let harness = try await ProgramHarness(faults: ["2026-11-23=status:404"])
+        let run = try await harness.guide("--format", format, "--allow-partial")
         #expect(run.status == 2)
         #expect(run.standardOutput.contains("after midnight could not be had"))
     }
 
     @Test func `gives no guide of gaps alone`() async throws {
-        let viewer = try await Viewer(faults: [
+        let harness = try await ProgramHarness(faults: [
             "date=2026-11-1=status:404", "date=2026-11-20=html", "date=2026-11-21=html", "date=2026-11-22=html",
         ])
-        let run = try await viewer.guide("--allow-partial")
+        let run = try await harness.guide("--allow-partial")
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
     }
 
     @Test func `counts the rows that make no sense`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide()
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide()
         #expect(run.status == 0)
         #expect(run.standardError == "tvguide: 4 rows of the answers made no sense and were left out.\n")
     }

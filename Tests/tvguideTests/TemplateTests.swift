@@ -6,68 +6,70 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TemplateTests {
     @Test func `lists and shows the built-in templates`() async throws {
-        let viewer = try await Viewer()
-        let list = try await viewer.run(["templates", "list"])
+        let harness = try await ProgramHarness()
+        let list = try await harness.run(["templates", "list"])
         let names = list.standardOutput.split(separator: "\n").map(String.init)
         #expect(list.status == 0)
         #expect(["week.html.mustache", "week.md.mustache", "week.txt.mustache"].allSatisfy(names.contains))
         for name in names {
-            let shown = try await viewer.run(["templates", "show", name])
+            let shown = try await harness.run(["templates", "show", name])
             #expect(shown.status == 0)
             #expect(!shown.output.isEmpty)
         }
     }
 
     @Test func `exports what it shows, and replaces nothing that differs`() async throws {
-        let viewer = try await Viewer()
-        let folder = viewer.home.path("mine")
-        #expect(try await viewer.run(["templates", "export", folder]).status == 0)
-        let list = try await viewer.run(["templates", "list"]).standardOutput.split(separator: "\n").map(String.init)
-        #expect(viewer.home.files().sorted() == list.map { "mine/\($0)" }.sorted())
-        let shown = try await viewer.run(["templates", "show", "week.html.mustache"])
-        #expect(try viewer.home.readData("mine/week.html.mustache") == shown.output)
-        #expect(try await viewer.run(["templates", "export", folder]).status == 0)
-        try viewer.home.write("my own", to: "mine/week.html.mustache")
-        let again = try await viewer.run(["templates", "export", folder])
+        let harness = try await ProgramHarness()
+        let folder = harness.home.path("mine")
+        #expect(try await harness.run(["templates", "export", folder]).status == 0)
+        let list = try await harness.run(["templates", "list"]).standardOutput.split(separator: "\n").map(String.init)
+        #expect(harness.home.files().sorted() == list.map { "mine/\($0)" }.sorted())
+        let shown = try await harness.run(["templates", "show", "week.html.mustache"])
+        #expect(try harness.home.readData("mine/week.html.mustache") == shown.output)
+        #expect(try await harness.run(["templates", "export", folder]).status == 0)
+        try harness.home.write("my own", to: "mine/week.html.mustache")
+        let again = try await harness.run(["templates", "export", folder])
         #expect(again.status == 73)
-        #expect(try viewer.home.read("mine/week.html.mustache") == "my own")
+        #expect(try harness.home.read("mine/week.html.mustache") == "my own")
     }
 
     @Test(arguments: ["html", "md", "txt"])
     func `makes the same guide from exported templates and data as without`(ending: String) async throws {
-        let viewer = try await Viewer()
-        let guide = try await viewer.guide("--format", ending == "txt" ? "text" : ending == "md" ? "markdown" : ending)
-        let data = try await viewer.guide("templates", "data", "week.\(ending).mustache")
+        let harness = try await ProgramHarness()
+        let guide = try await harness.guide("--format", ending == "txt" ? "text" : ending == "md" ? "markdown" : ending)
+        let data = try await harness.guide("templates", "data", "week.\(ending).mustache")
         #expect(data.status == 0)
-        try viewer.home.write(data.output, to: "data.json")
-        #expect(try await viewer.run(["templates", "export", viewer.home.path("mine")]).status == 0)
-        let template = viewer.home.path("mine/week.\(ending).mustache")
-        let rendered = try await viewer.run(["templates", "render", template, "--data", viewer.home.path("data.json")])
+        try harness.home.write(data.output, to: "data.json")
+        #expect(try await harness.run(["templates", "export", harness.home.path("mine")]).status == 0)
+        let template = harness.home.path("mine/week.\(ending).mustache")
+        let rendered = try await harness.run([
+            "templates", "render", template, "--data", harness.home.path("data.json"),
+        ])
         #expect(rendered.status == 0)
         #expect(rendered.output == guide.output)
-        let withFolder = try await viewer.guide("--templates", viewer.home.path("mine"), "--format", ending)
+        let withFolder = try await harness.guide("--templates", harness.home.path("mine"), "--format", ending)
         #expect(withFolder.output == guide.output)
-        let withFile = try await viewer.guide("--template", template)
+        let withFile = try await harness.guide("--template", template)
         #expect(withFile.output == guide.output)
     }
 
     @Test func `replaces a built-in template by the one of the same name`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("<li id=\"event-{{id}}\">{{show}}</li>\n", to: "mine/card.html.mustache")
-        let run = try await viewer.guide("--templates", viewer.home.path("mine"), "--format", "html")
+        let harness = try await ProgramHarness()
+        try harness.home.write("<li id=\"event-{{id}}\">{{show}}</li>\n", to: "mine/card.html.mustache")
+        let run = try await harness.guide("--templates", harness.home.path("mine"), "--format", "html")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("<li id=\"event-event-8100027\">Saltmarsh</li>"))
         #expect(run.standardOutput.contains("<!DOCTYPE html>"))
     }
 
     @Test func `finds partials beside a template, and escapes as its ending asks`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")
-        try viewer.home.write("* {{name}}\n", to: "row.md.mustache")
-        try viewer.home.write("{\"rows\":[{\"name\":\"a_b|*c*\"}]}", to: "d.json")
-        let run = try await viewer.shell("$tvguide templates render a.md.mustache --data d.json")
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")
+        try harness.home.write("* {{name}}\n", to: "row.md.mustache")
+        try harness.home.write("{\"rows\":[{\"name\":\"a_b|*c*\"}]}", to: "d.json")
+        let run = try await harness.shell("$tvguide templates render a.md.mustache --data d.json")
         #expect(run.standardOutput == "* a\\_b\\|\\*c\\*\n")
-        let page = try await viewer.shell(
+        let page = try await harness.shell(
             "echo '{{x}}' > p; echo '{\"x\":\"<&>\"}' | $tvguide templates render p --data -"
         )
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
@@ -87,21 +89,21 @@ struct TemplateTests {
         Breakage(template: "ab {{name", place: ":1:4", line: "ab {{name", caret: "   ^"),
     ])
     func `points at the place where a template is broken`(breakage: Breakage) async throws {
-        let viewer = try await Viewer()
-        let file = try viewer.home.write(breakage.template, to: "my.html.mustache")
-        try viewer.home.write("{}", to: "d.json")
+        let harness = try await ProgramHarness()
+        let file = try harness.home.write(breakage.template, to: "my.html.mustache")
+        try harness.home.write("{}", to: "d.json")
         for words in [
             ["--template", file], ["templates", "check", file],
-            ["templates", "render", file, "--data", viewer.home.path("d.json")],
+            ["templates", "render", file, "--data", harness.home.path("d.json")],
         ] {
-            let run = try await viewer.run(words)
+            let run = try await harness.run(words)
             #expect(run.status == 66)
             #expect(run.output.isEmpty)
             #expect(run.standardError.contains("my.html.mustache\(breakage.place)"))
             #expect(run.standardError.contains(breakage.line))
             #expect(run.standardError.split(separator: "\n").contains { $0.hasSuffix(breakage.caret) })
         }
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: [("week", "card.html"), ("tonight", "tonight.txt"), ("now", "now.html")])
@@ -109,13 +111,13 @@ struct TemplateTests {
         command: String,
         template: String
     ) async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("{{#x}}", to: "mine/\(template).mustache")
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{#x}}", to: "mine/\(template).mustache")
         let format = template.hasSuffix("txt") ? "text" : "html"
-        let run = try await viewer.guide(command, "--templates", viewer.home.path("mine"), "--format", format)
+        let run = try await harness.guide(command, "--templates", harness.home.path("mine"), "--format", format)
         #expect(run.status == 66)
         #expect(run.standardError.contains("\(template).mustache:1:1"))
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: [
@@ -127,38 +129,38 @@ struct TemplateTests {
         ["templates", "check", "partial.html.mustache"],
     ])
     func `says which file or name is at fault`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("{{x}}", to: "good.html.mustache")
-        try viewer.home.write("{{> nobody}}", to: "partial.html.mustache")
-        try viewer.home.write(Data([0x7B, 0xFF, 0xFE]), to: "bytes.html.mustache")
-        let run = try await viewer.shell("$tvguide \(words.joined(separator: " "))")
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{x}}", to: "good.html.mustache")
+        try harness.home.write("{{> nobody}}", to: "partial.html.mustache")
+        try harness.home.write(Data([0x7B, 0xFF, 0xFE]), to: "bytes.html.mustache")
+        let run = try await harness.shell("$tvguide \(words.joined(separator: " "))")
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         #expect(!run.errors.isEmpty)
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `names the nearest template`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["templates", "show", "wek.html.mustache"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["templates", "show", "wek.html.mustache"])
         #expect(run.standardError.contains("Did you mean week.html"))
     }
 
     @Test func `finds nothing wrong with its own templates`() async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.run(["templates", "export", viewer.home.path("mine")]).status == 0)
-        for file in viewer.home.files() where file.hasSuffix(".mustache") {
-            let run = try await viewer.run(["templates", "check", viewer.home.path(file)])
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["templates", "export", harness.home.path("mine")]).status == 0)
+        for file in harness.home.files() where file.hasSuffix(".mustache") {
+            let run = try await harness.run(["templates", "check", harness.home.path(file)])
             #expect(run.status == 0)
             #expect(run.errors.isEmpty)
         }
     }
 
     @Test func `survives a template that includes itself without end`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("x{{> me}}", to: "me.html.mustache")
-        try viewer.home.write("{}", to: "d.json")
-        let run = try await viewer.shell("$tvguide templates render me.html.mustache --data d.json")
+        let harness = try await ProgramHarness()
+        try harness.home.write("x{{> me}}", to: "me.html.mustache")
+        try harness.home.write("{}", to: "d.json")
+        let run = try await harness.shell("$tvguide templates render me.html.mustache --data d.json")
         #expect(run.status == 66)
         #expect(!run.errors.isEmpty)
     }
@@ -168,10 +170,10 @@ struct TemplateTests {
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
     ])
     func `refuses data that cannot be read, and never crashes`(json: String) async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("{{a}}", to: "t.html.mustache")
-        try viewer.home.write(json, to: "d.json")
-        let run = try await viewer.shell("$tvguide templates render t.html.mustache --data d.json")
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{a}}", to: "t.html.mustache")
+        try harness.home.write(json, to: "d.json")
+        let run = try await harness.shell("$tvguide templates render t.html.mustache --data d.json")
         #expect([0, 66].contains(run.status))
         #expect(Hostility(run.output).isText)
     }

@@ -2,19 +2,19 @@ import GuideConsole
 import GuideReports
 import GuideService
 import GuideStore
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 /// The browser at the terminal, from the command line to the user's leaving.
 struct BrowseJob {
     let line: TypedCommandLine
-    let world: World
+    let world: ProgramContext
 
     /// Runs the browser until the user leaves.
     func run() async throws(CommandFailure) {
         let settings = try Settings(line, in: world)
-        let subject = line.has(.week) ? try Subject(line, as: .week, for: settings.edition) : nil
+        let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.edition) : nil
         let (input, output) = (Descriptor.standardInput, Descriptor.standardOutput)
         let profile = TerminalProfile(
             of: output,
@@ -24,12 +24,12 @@ struct BrowseJob {
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.edition.now)
-        let narrator = Narrator(.silent, in: world)
+        let narrator = Diagnostics(.silent, in: world)
         let service = TVService(settings, keepsPosters: true, now: present, world: world, narrator: narrator)
         defer { service.close() }
         let pictures = try PictureSource(line, settings, narrator)
-        let webBrowser = Browser(in: world)
-        let performer = ServicePerformer(service) { show in
+        let webBrowser = URLOpener(in: world)
+        let effectHandler = ServiceEffectHandler(service) { show in
             await pictures.poster(of: show)
         } open: { page in
             do throws(CommandFailure) { try await webBrowser.open(page, isQuiet: true) } catch { return false }
@@ -39,7 +39,7 @@ struct BrowseJob {
             input: input,
             output: output,
             hasColor: profile.hasColor,
-            performer: performer,
+            effectHandler: effectHandler,
             present: present
         )
         let week: GuideWeek? = if case .week(let week)? = subject { week } else { nil }

@@ -1,12 +1,12 @@
 import Foundation
 import GuideStore
-import Platform
+import GuidePlatform
 import TVModel
 
 /// The commands that look after the cache.
 struct CacheJob {
     let line: TypedCommandLine
-    let world: World
+    let world: ProgramContext
 
     /// `cache path`
     func path() throws(CommandFailure) {

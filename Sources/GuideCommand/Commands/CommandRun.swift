@@ -3,8 +3,8 @@ import GuideReports
 /// Which job does which command.
 struct CommandRun {
     let line: TypedCommandLine
-    let world: World
-    let narrator: Narrator
+    let world: ProgramContext
+    let narrator: Diagnostics
 
     /// Runs the command.
     func status() async throws(CommandFailure) -> ExitStatus {
@@ -17,11 +17,11 @@ struct CommandRun {
         case .tonight: return try await guide(.tonight)
         case .now: return try await guide(.now)
         case .browse: try await BrowseJob(line: line, world: world).run()
-        case .search: return try await shows(ShowsInquiry.search(line.arguments.joined(separator: " ")))
-        case .shows: return try await shows(ShowsInquiry.page(line.number(.page) ?? 0))
-        case .show: return try await shows(ShowInquiry(.show, of: line.arguments[0], line))
-        case .episodes: return try await shows(ShowInquiry(.episodes, of: line.arguments[0], line))
-        case .cast: return try await shows(ShowInquiry(.cast, of: line.arguments[0], line))
+        case .search: return try await shows(ShowListQuery.search(line.arguments.joined(separator: " ")))
+        case .shows: return try await shows(ShowListQuery.page(line.number(.page) ?? 0))
+        case .show: return try await shows(ShowDetailsQuery(.show, of: line.arguments[0], line))
+        case .episodes: return try await shows(ShowDetailsQuery(.episodes, of: line.arguments[0], line))
+        case .cast: return try await shows(ShowDetailsQuery(.cast, of: line.arguments[0], line))
         case .favoritesAdd: return try await favorites.add()
         case .favoritesRemove: return try await favorites.remove()
         case .favoritesList: return try await favorites.list()
@@ -44,7 +44,7 @@ struct CommandRun {
         return .done
     }
 
-    private func shows(_ inquiry: some Inquiry) async throws(CommandFailure) -> ExitStatus {
+    private func shows(_ inquiry: some ShowQuery) async throws(CommandFailure) -> ExitStatus {
         try await ShowJob(line: line, world: world, narrator: narrator).run(inquiry)
     }
 

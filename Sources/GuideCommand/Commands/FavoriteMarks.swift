@@ -8,9 +8,9 @@ import TVModel
 /// They are read from where they lie; no service is needed, and whatever is wrong with them fails no guide.
 struct FavoriteMarks {
     private let settings: Settings
-    private let narrator: Narrator
+    private let narrator: Diagnostics
 
-    init(_ settings: Settings, _ narrator: Narrator) {
+    init(_ settings: Settings, _ narrator: Diagnostics) {
         self.settings = settings
         self.narrator = narrator
     }

@@ -7,13 +7,13 @@ import TVModel
 /// The commands about favorites. Lists of them are reports; what was changed is told in a line for each show.
 struct FavoritesJob {
     let line: TypedCommandLine
-    let world: World
-    let narrator: Narrator
+    let world: ProgramContext
+    let narrator: Diagnostics
 
     /// `favorites add WHICH...`
     func add() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, settings throws(CommandFailure) in
-            var tally = FavoritesTally(narrator)
+            var tally = FavoritesSummary(narrator)
             for typed in line.arguments {
                 do throws(ShowError) {
                     let addition = try await narrator.progress.during("Fetching the show") { () throws(ShowError) in
@@ -40,7 +40,7 @@ struct FavoritesJob {
                 narrator.tell(notice: "Nothing was removed.")
                 return .done
             }
-            var tally = FavoritesTally(narrator)
+            var tally = FavoritesSummary(narrator)
             for show in shows {
                 do throws(ShowError) {
                     if try await service.removeFavorite(show.id) { tally.say("Removed", show) }
@@ -54,7 +54,7 @@ struct FavoritesJob {
 
     /// `favorites list`
     func list() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator).run(FavoritesInquiry())
+        try await ShowJob(line: line, world: world, narrator: narrator).run(FavoritesQuery())
     }
 
     /// `favorites upcoming`
@@ -75,8 +75,8 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: "The favorites")
             }
-            if outcomes.isEmpty { narrator.tell(notice: ShowsReport.noFavorites) }
-            var tally = FavoritesTally(narrator)
+            if outcomes.isEmpty { narrator.tell(notice: ShowListReport.noFavorites) }
+            var tally = FavoritesSummary(narrator)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }
@@ -111,7 +111,7 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: path == "-" ? "Standard input" : path)
             }
-            var tally = FavoritesTally(narrator)
+            var tally = FavoritesSummary(narrator)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }

@@ -5,9 +5,9 @@ import TVModel
 /// The casts of the shows in a guide, where `--cast` asks for them.
 struct GuideCasts {
     private let source: ListingSource
-    private let narrator: Narrator
+    private let narrator: Diagnostics
 
-    init(_ source: ListingSource, _ narrator: Narrator) {
+    init(_ source: ListingSource, _ narrator: Diagnostics) {
         self.source = source
         self.narrator = narrator
     }

@@ -1,20 +1,20 @@
 import GuideReports
 import GuideService
 import GuideStore
-import Platform
+import GuidePlatform
 import TVModel
 
 /// One guide from the command line to the output: days, listings, report, text, bytes.
 struct GuideJob {
     let line: TypedCommandLine
     let kind: GuideReport.Kind
-    let world: World
-    let narrator: Narrator
+    let world: ProgramContext
+    let narrator: Diagnostics
 
     /// Makes the guide. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
-        Heap.takesLargePages()
-        let manner = try Manner(line, for: kind.templateNames, in: world)
+        Heap.adviseHugePages()
+        let manner = try OutputPlan(line, for: kind.templateNames, in: world)
         return try await run(as: manner.format, manner.bytes)
     }
 
@@ -24,7 +24,7 @@ struct GuideJob {
         _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
-        let subject = try Subject(line, as: kind, for: settings.edition)
+        let subject = try DateSelection(line, as: kind, for: settings.edition)
         let pictureSource = try PictureSource(line, settings, narrator)
         let destination = try OutputPlace.prepare(line.text(.output))
 

@@ -3,7 +3,7 @@ import GuideReports
 /// The commands about the program itself.
 struct HelpJob {
     let line: TypedCommandLine
-    let world: World
+    let world: ProgramContext
 
     /// `help`, `version` and `completions`
     func run() throws(CommandFailure) {

@@ -4,11 +4,11 @@ import TVModel
 
 /// Where listings come from: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, Settings, World)
+    case service(TVService, Settings, ProgramContext)
     case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
-    init(_ settings: Settings, world: World, narrator: Narrator) throws(CommandFailure) {
+    init(_ settings: Settings, world: ProgramContext, narrator: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
             guard let sample = SampleSchedule(clock: settings.edition.listingClock) else {
                 throw .fault("the sample week is broken")
@@ -20,7 +20,7 @@ enum ListingSource {
     }
 
     /// The listings that a guide needs.
-    func listings(of subject: Subject) async throws(CommandFailure) -> Listings {
+    func listings(of subject: DateSelection) async throws(CommandFailure) -> Listings {
         switch self {
         case .sample(let sample):
             return sample.listings(of: subject.dates)
@@ -52,7 +52,7 @@ enum ListingSource {
     }
 }
 
-extension Subject {
+extension DateSelection {
     /// The guide days it is about.
     fileprivate var dates: [CalendarDay] {
         switch self {

@@ -9,10 +9,10 @@ import TVModel
 struct PictureSource {
     private let choice: ImagesChoice
     private let source: Settings.Source
-    private let narrator: Narrator
+    private let narrator: Diagnostics
 
     /// - Throws: Where the pictures should lie beside a report that stands alone.
-    init(_ line: TypedCommandLine, _ settings: Settings, _ narrator: Narrator) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, _ settings: Settings, _ narrator: Diagnostics) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
         guard choice != .local else {
             throw .badValue(of: "--images", value: "local", expected: "link, embed or none where it is no site")
@@ -50,7 +50,7 @@ struct PictureSource {
 
 extension PosterService {
     /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
-    init(_ source: Settings.Source, _ narrator: Narrator) {
+    init(_ source: Settings.Source, _ narrator: Diagnostics) {
         self.init(
             cache: PosterCache(files: source.pictureStore),
             others: [PosterCache(files: source.dataStore)],
@@ -63,7 +63,7 @@ extension PosterService {
 
 extension Settings.Source {
     /// The way to the server of pictures; nil where nobody may be asked.
-    fileprivate func pictureNetwork(_ narrator: Narrator) -> NetworkCommunication? {
+    fileprivate func pictureNetwork(_ narrator: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = URLSessionTransport(
             userAgent: Program.userAgent,

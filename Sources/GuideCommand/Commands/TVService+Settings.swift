@@ -2,7 +2,7 @@ import Foundation
 import GuideReports
 import GuideService
 import GuideStore
-import Platform
+import GuidePlatform
 import TVMaze
 import TVModel
 
@@ -16,8 +16,8 @@ extension TVService {
         _ settings: Settings,
         keepsPosters: Bool = false,
         now: (@Sendable () -> Instant)? = nil,
-        world: World,
-        narrator: Narrator
+        world: ProgramContext,
+        narrator: Diagnostics
     ) {
         let network = NetworkCommunication(
             over: URLSessionTransport(userAgent: Program.userAgent),

@@ -1,14 +1,14 @@
 import Foundation
 import GuideReports
 import GuideStore
-import Mustache
-import Platform
+import GuideMustache
+import GuidePlatform
 
 /// The commands for template authors.
 struct TemplatesJob {
     let line: TypedCommandLine
-    let world: World
-    let narrator: Narrator
+    let world: ProgramContext
+    let narrator: Diagnostics
 
     /// `templates list`
     func list() throws(CommandFailure) {
@@ -62,14 +62,14 @@ struct TemplatesJob {
     }
 
     /// What the templates of a name tell of; nil for those of guides, and for parts of others.
-    private func inquiry(about topic: String) throws(CommandFailure) -> (any Inquiry)? {
+    private func inquiry(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
         let which = line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let which else { throw .usage(.missingArgument("WHICH", line.command)) }
-            return ShowInquiry(kind, of: which, line)
+            return ShowDetailsQuery(kind, of: which, line)
         }
         if let which { throw .usage(.tooManyArguments(line.command, extra: which)) }
-        return topic == "shows" ? ShowsInquiry.page(line.number(.page) ?? 0) : nil
+        return topic == "shows" ? ShowListQuery.page(line.number(.page) ?? 0) : nil
     }
 
     /// The data that a template is given, as text in UTF-8.

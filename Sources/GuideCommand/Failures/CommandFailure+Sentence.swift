@@ -2,9 +2,9 @@ import Foundation
 import GuideReports
 import GuideService
 import GuideStore
-import Mustache
-import Platform
-import SafeText
+import GuideMustache
+import GuidePlatform
+import GuideSafeText
 import TVMaze
 import TVModel
 
@@ -139,7 +139,7 @@ extension OutputFailure {
     }
 }
 
-extension OutputFailure.Obstacle {
+extension OutputFailure.Reason {
     fileprivate var reason: String {
         switch self {
         case .isFolder: "it is a folder"

@@ -1,8 +1,8 @@
 import GuideReports
 import GuideService
 import GuideStore
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVMaze
 import TVModel
 
@@ -21,7 +21,7 @@ enum CommandFailure: Error {
     /// The show of this name has no page where one was to be opened.
     case noPage(of: String)
     /// A page could not be opened.
-    case browser(Browser.Failure, WebLink)
+    case browser(URLOpener.Failure, WebLink)
     /// A screen is needed, and there is no terminal.
     case noTerminal
     /// Nothing fits a text.

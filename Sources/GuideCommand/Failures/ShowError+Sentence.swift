@@ -1,6 +1,6 @@
 import GuideReports
 import GuideService
-import SafeText
+import GuideSafeText
 import TVModel
 
 extension ShowError {

@@ -5,9 +5,9 @@ import TVModel
 /// What a user should know of listings that are not as fresh or as whole as they should be, in sentences.
 struct ListingNotices {
     private let listings: Listings
-    private let edition: Edition
+    private let edition: ReportContext
 
-    init(_ listings: Listings, for edition: Edition) {
+    init(_ listings: Listings, for edition: ReportContext) {
         self.listings = listings
         self.edition = edition
     }
@@ -16,7 +16,7 @@ struct ListingNotices {
     var stale: String? {
         let days = listings.days.filter { $0.staleBecause != nil }
         guard let first = days.first, let reason = first.staleBecause else { return nil }
-        let ages = ReportAges(edition)
+        let ages = FreshnessText(edition)
         let parts = days.compactMap { day in day.asOf.map { "\(day.date.weekday.rawValue) \(ages.asOf($0))" } }
         let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
         let what = allTheSame ? "all days \(first.asOf.map(ages.asOf) ?? "")" : parts.joined(separator: ", ")

@@ -1,10 +1,10 @@
-import Platform
+import GuidePlatform
 
 /// A question to whoever sits at the terminal, answered by yes or no.
 struct Question {
     private let tell: @Sendable (String) -> Void
 
-    init(in world: World) {
+    init(in world: ProgramContext) {
         tell = world.tell
     }
 

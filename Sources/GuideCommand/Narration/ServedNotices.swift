@@ -5,7 +5,7 @@ import TVModel
 /// What a user should know of an answer about shows that is not as fresh or as whole as it should be, in sentences.
 struct ServedNotices {
     private let quality: Quality
-    private let edition: Edition
+    private let edition: ReportContext
 
     /// How good an answer is, whatever it is about.
     struct Quality: Sendable {
@@ -30,7 +30,7 @@ struct ServedNotices {
         }
     }
 
-    init(_ quality: Quality, for edition: Edition) {
+    init(_ quality: Quality, for edition: ReportContext) {
         self.quality = quality
         self.edition = edition
     }
@@ -42,7 +42,7 @@ struct ServedNotices {
         let isAll = parts.isEmpty || parts.contains(.facts)
         let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); serving \(what) \(ReportAges(edition).asOf(quality.asOf))."
+        return "\(why); serving \(what) \(FreshnessText(edition).asOf(quality.asOf))."
     }
 
     /// Whether what is served is over a day old.

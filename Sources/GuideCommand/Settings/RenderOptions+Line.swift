@@ -1,10 +1,10 @@
 import GuideConsole
 import GuideReports
-import Platform
+import GuidePlatform
 
 extension RenderOptions {
     /// The layout that a command line asks for, on the terminal there is.
-    init(_ line: TypedCommandLine, in world: World) {
+    init(_ line: TypedCommandLine, in world: ProgramContext) {
         self.init()
         showsDetails = line.has(.details)
         let goesToFile = line.text(.output).map { $0 != "-" } ?? false

@@ -2,14 +2,14 @@ import Foundation
 import GuideReports
 import GuideService
 import GuideStore
-import Platform
+import GuidePlatform
 import TVMaze
 import TVModel
 
 /// What will be done: what was typed, made sense of with the environment and the present.
 struct Settings {
     /// For whom and for when a guide is made.
-    let edition: Edition
+    let edition: ReportContext
     /// Where its data come from.
     let source: Source
     /// Which events go into it, and on which shelves.
@@ -39,7 +39,7 @@ struct Settings {
     }
 
     /// Makes sense of a command line.
-    init(_ line: TypedCommandLine, in world: World) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, in world: ProgramContext) throws(CommandFailure) {
         edition = try line.edition(in: world)
         selection = try line.selection
         source = Source(
@@ -56,12 +56,12 @@ struct Settings {
 
 extension TypedCommandLine {
     /// The folder of the cache; nil where nothing says where it could be.
-    func cacheFolder(in world: World) -> String? {
+    func cacheFolder(in world: ProgramContext) -> String? {
         text(.cacheDir) ?? world.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
     /// The present: what `--now` says, or what the clock of the machine does.
-    func now(in world: World) throws(CommandFailure) -> Instant {
+    func now(in world: ProgramContext) throws(CommandFailure) -> Instant {
         guard let typed = text(.now) else { return world.wallClock() }
         // Around the first and the last year that dates can be written of, a week would reach beyond them.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
@@ -70,12 +70,12 @@ extension TypedCommandLine {
         return instant
     }
 
-    fileprivate func edition(in world: World) throws(CommandFailure) -> Edition {
+    fileprivate func edition(in world: ProgramContext) throws(CommandFailure) -> ReportContext {
         let country = try country()
         guard let listingClock = ZoneClock(country.zoneIdentifier) else {
             throw .fault("the zone \(country.zoneIdentifier) is unknown")
         }
-        return Edition(
+        return ReportContext(
             country: country,
             listingClock: listingClock,
             printedClock: try printedClock() ?? listingClock,
@@ -147,7 +147,7 @@ extension TypedCommandLine {
         return policy
     }
 
-    fileprivate func serviceRoot(in world: World) throws(CommandFailure) -> URL {
+    fileprivate func serviceRoot(in world: ProgramContext) throws(CommandFailure) -> URL {
         let variable = Option.apiUrl.spec.environment ?? ""
         let fromEnvironment = world.environment[variable]
         let typed = text(.apiUrl) ?? fromEnvironment ?? TVAPI.serviceRoot

@@ -1,6 +1,6 @@
 import struct Foundation.Data
 import GuideReports
-import Platform
+import GuidePlatform
 
 /// Templates in the user's files and folders.
 enum TemplateFiles {

@@ -1,12 +1,12 @@
-package import Platform
-import SafeText
+package import GuidePlatform
+import GuideSafeText
 
 /// What a terminal shows: a character for every place.
 package struct Frame: Hashable, Sendable {
     /// A place: a character, or nothing where a wide character on its left takes it too.
     struct Cell: Hashable, Sendable {
         var text: String
-        var look: Look
+        var look: TextStyle
 
         static let blank = Cell(text: " ", look: .plain)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import GuidePlatform
 import TVModel
 
 /// Turns frames into what a terminal has to be told: where something changed, and only that.
@@ -21,7 +21,7 @@ package struct FramePainter: Sendable {
     /// What makes the screen show a frame, to be written at once; empty where it does already.
     package mutating func bytes(for frame: Frame) -> [UInt8] {
         guard frame != shown else { return [] }
-        var strokes = Strokes(hasColor: hasColor)
+        var strokes = FrameDiff(hasColor: hasColor)
         var before = Frame(blank: frame.size)
         if let shown, shown.size == frame.size {
             before = shown
@@ -43,13 +43,13 @@ package struct FramePainter: Sendable {
 }
 
 /// The bytes of a frame in the making.
-private struct Strokes {
+private struct FrameDiff {
     let hasColor: Bool
     private(set) var bytes: [UInt8] = []
     /// Where the terminal's cursor is; nil where nobody knows.
     private var position: Frame.Position?
     /// The look that the terminal would write in; nil where nobody knows.
-    private var look: Look?
+    private var look: TextStyle?
 
     init(hasColor: Bool) {
         self.hasColor = hasColor

@@ -1,48 +1,48 @@
-import SafeText
+import GuideSafeText
 
 /// A line of the screen: pieces of text, each of one look.
 package struct ScreenLine: Hashable, Sendable {
     /// A piece of text of one look.
     struct Piece: Hashable, Sendable {
         let text: String
-        let look: Look
+        let look: TextStyle
     }
 
     private(set) var pieces: [Piece] = []
     /// The columns that the text takes.
     private(set) var width = 0
     /// The look of the columns behind the text.
-    private(set) var rest = Look.plain
+    private(set) var rest = TextStyle.plain
 
     /// An empty line.
     package init() {}
 
     /// A line of one look, from edge to edge where that shows.
-    init(_ text: String, _ look: Look = .plain, filling rest: Look = .plain) {
+    init(_ text: String, _ look: TextStyle = .plain, filling rest: TextStyle = .plain) {
         append(text, look)
         self.rest = rest
     }
 
     /// Adds a piece of text.
-    mutating func append(_ text: String, _ look: Look = .plain) {
+    mutating func append(_ text: String, _ look: TextStyle = .plain) {
         guard !text.isEmpty else { return }
         pieces.append(Piece(text: text, look: look))
         width += text.displayWidth
     }
 
     /// Adds a text that takes exactly so many columns; none where there are none.
-    mutating func append(_ text: String, _ look: Look, columns: Int, alignment: TextAlignment = .left) {
+    mutating func append(_ text: String, _ look: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }
         append(text.cut(to: columns).padded(to: columns, alignment: alignment), look)
     }
 
     /// Adds spaces up to a column.
-    mutating func pad(to column: Int, _ look: Look = .plain) {
+    mutating func pad(to column: Int, _ look: TextStyle = .plain) {
         append(String(repeating: " ", count: max(0, column - width)), look)
     }
 
     /// The same text in one look, from edge to edge.
-    func painted(_ look: Look) -> ScreenLine {
+    func painted(_ look: TextStyle) -> ScreenLine {
         var line = ScreenLine()
         for piece in pieces { line.append(piece.text, look) }
         line.rest = look

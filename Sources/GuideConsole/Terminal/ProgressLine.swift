@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 import Synchronization
 
 /// The one line at the bottom of a terminal that says what takes so long, and that is gone afterwards.

@@ -70,8 +70,8 @@ package struct Style: Hashable, Sendable {
     }
 
     /// What switches a role's look on and off.
-    fileprivate func ink(_ role: StyleRole) -> TextPalette.Ink {
-        hasColor ? TextPalette.Ink(on: "\u{1B}[\(role.rendition)m", off: "\u{1B}[0m") : TextPalette.Ink()
+    fileprivate func ink(_ role: StyleRole) -> TextPalette.SGRPair {
+        hasColor ? TextPalette.SGRPair(on: "\u{1B}[\(role.rendition)m", off: "\u{1B}[0m") : TextPalette.SGRPair()
     }
 }
 

@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 
 /// What one of the program's streams leads to, as far as it decides how text is laid out and painted.
 ///

@@ -1,5 +1,5 @@
 import GuideService
-import SafeText
+import GuideSafeText
 import TVModel
 
 extension GuideReport {
@@ -46,7 +46,7 @@ extension ListFilter {
 }
 
 extension GuideReport.Day {
-    fileprivate func json(_ edition: Edition, _ shows: JSONShows) -> JSONValue {
+    fileprivate func json(_ edition: ReportContext, _ shows: JSONShows) -> JSONValue {
         .object([
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
@@ -65,7 +65,7 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    fileprivate func json(_ edition: Edition, _ shows: JSONShows) -> JSONValue {
+    fileprivate func json(_ edition: ReportContext, _ shows: JSONShows) -> JSONValue {
         .object([
             "id": .integer(id),
             "start": JSONValue(start?.description),

@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// Shows as the contract of `docs/json.md` has them, with what is known of them besides.

@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 extension JSONValue {
@@ -7,7 +7,7 @@ extension JSONValue {
 
     /// A whole report: what every report says of itself, and what this one is about.
     static func report(
-        for edition: Edition,
+        for edition: ReportContext,
         generatedAt: Instant?,
         isStale: Bool,
         _ members: [String: JSONValue]

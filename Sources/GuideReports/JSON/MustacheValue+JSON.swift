@@ -1,4 +1,4 @@
-package import Mustache
+package import GuideMustache
 
 extension MustacheValue {
     /// Any JSON as the data of a template.

@@ -49,7 +49,7 @@ extension ShowReport {
 
 extension Episode {
     /// The episode: the parts of an event, less what only the show knows.
-    fileprivate func json(_ edition: Edition, showsSummary: Bool) -> JSONValue {
+    fileprivate func json(_ edition: ReportContext, showsSummary: Bool) -> JSONValue {
         .object([
             "id": .integer(id),
             "start": JSONValue(start?.description),

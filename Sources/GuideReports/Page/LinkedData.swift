@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// What is best of a report in the terms of schema.org, for machines that read the page: premieres, specials and the

@@ -4,7 +4,7 @@ extension ShowText {
     /// When the show is usually on: `Mondays at 8:00 PM`, `Weekdays`; empty where it is not known.
     ///
     /// The hour is one of the listing clock, and left out where the report prints another.
-    func airs(_ edition: Edition) -> String {
+    func airs(_ edition: ReportContext) -> String {
         guard let slot = show.slot else { return "" }
         let days = Weekday.allCases.filter { slot.days.contains($0.rawValue) }
         guard !days.isEmpty else { return "" }

@@ -18,11 +18,11 @@ package struct RenderOptions: Sendable {
 /// What comes before and after a part of plain text to give it its look on a terminal.
 package struct TextPalette: Sendable {
     /// What switches a look on, and off again; both empty where text is plain.
-    package struct Ink: Sendable {
+    package struct SGRPair: Sendable {
         let on: String
         let off: String
 
-        /// Ink that is switched on and off with these characters.
+        /// A style that these characters switch on and off.
         package init(on: String = "", off: String = "") {
             self.on = on
             self.off = off
@@ -34,21 +34,21 @@ package struct TextPalette: Sendable {
     }
 
     /// The title and the days.
-    package var heading = Ink()
+    package var heading = SGRPair()
     /// The names of shelves.
-    package var shelf = Ink()
+    package var shelf = SGRPair()
     /// Starting times.
-    package var time = Ink()
+    package var time = SGRPair()
     /// The names of shows.
-    package var show = Ink()
+    package var show = SGRPair()
     /// Networks.
-    package var network = Ink()
+    package var network = SGRPair()
     /// The mark of a premiere.
-    package var premiere = Ink()
+    package var premiere = SGRPair()
     /// What is on now.
-    package var now = Ink()
+    package var now = SGRPair()
     /// What is over, and remarks.
-    package var dim = Ink()
+    package var dim = SGRPair()
 
     /// The palette without any colour.
     package init() {}

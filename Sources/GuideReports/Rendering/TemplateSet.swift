@@ -1,6 +1,6 @@
 import GuideTemplates
-package import Mustache
-import SafeText
+package import GuideMustache
+import GuideSafeText
 
 /// The templates that reports are made with: the built-in ones, and a user's that replace those of the same name.
 package struct TemplateSet: Sendable {
@@ -74,7 +74,7 @@ package struct TemplateSet: Sendable {
     ) throws(MustacheError) -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
-        var wanted = format == .html ? PageLook.templateNames : []
+        var wanted = format == .html ? PageKind.templateNames : []
         var next: MustacheTemplate? = template
         while let template = next {
             wanted += template.partialNames.sorted(by: >)

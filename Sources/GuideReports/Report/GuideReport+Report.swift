@@ -1,4 +1,4 @@
-package import Mustache
+package import GuideMustache
 import TVModel
 
 extension GuideReport: Report {
@@ -8,13 +8,13 @@ extension GuideReport: Report {
     package var posterAddresses: [String] { shows.posterAddresses }
 
     /// When its listings were fetched.
-    package var age: String { ReportText(report: self).freshness }
+    package var age: String { GuideReportStrings(report: self).freshness }
 
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureViews(posters: posterAddresses, options.pictures)
+        let pictures = PictureLinks(posters: posterAddresses, options.pictures)
         let page = try template.pageParts(.guide, pictures, options.site).map {
-            GuidePage(of: self, $0, pictures, options.site)
+            PageData(of: self, $0, pictures, options.site)
         }
         return GuideView(of: self, in: template.format, options, pictures, page).value
     }

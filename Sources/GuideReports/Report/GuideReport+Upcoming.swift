@@ -10,7 +10,7 @@ extension GuideReport {
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
-        for edition: Edition,
+        for edition: ReportContext,
         staleBecause: ServiceFailure? = nil,
         favorites: Set<Show.ID> = []
     ) {

@@ -16,7 +16,7 @@ package struct GuideReport: Sendable {
     /// What it is about.
     package let kind: Kind
     /// For whom and for when it is made.
-    package let edition: Edition
+    package let edition: ReportContext
     /// The week it is about, or that its day belongs to.
     package let week: GuideWeek
     /// The newest fetch of its data; nil for the sample.
@@ -88,7 +88,7 @@ package struct GuideReport: Sendable {
     package init(
         _ kind: Kind,
         of listings: Listings,
-        for edition: Edition,
+        for edition: ReportContext,
         selection: Selection = Selection(),
         cast: [Show.ID: Cast] = [:],
         favorites: Set<Show.ID> = []
@@ -117,7 +117,7 @@ extension [Shelf] {
 
 extension GuideReport.Kind {
     /// The events that a report of this kind is about, before any filter.
-    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ edition: Edition) -> [TVEvent] {
+    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ edition: ReportContext) -> [TVEvent] {
         switch self {
         case .week, .day, .upcoming: return schedule.events(on: date)
         case .tonight:
@@ -129,7 +129,7 @@ extension GuideReport.Kind {
 
     fileprivate func shelves(
         of events: [TVEvent],
-        _ edition: Edition,
+        _ edition: ReportContext,
         _ selection: GuideReport.Selection
     ) -> [Shelf] {
         if self == .now { return NowAndNext(events, at: edition.now).shelves }

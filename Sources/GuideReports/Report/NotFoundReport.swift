@@ -1,12 +1,12 @@
-package import Mustache
+package import GuideMustache
 import TVModel
 
 /// The page for whoever asks a site for something that it does not have.
 package struct NotFoundReport: Report {
-    private let edition: Edition
+    private let edition: ReportContext
 
     /// The page of an edition.
-    package init(for edition: Edition) {
+    package init(for edition: ReportContext) {
         self.edition = edition
     }
 
@@ -18,7 +18,7 @@ package struct NotFoundReport: Report {
 
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureViews(posters: [], options.pictures)
+        let pictures = PictureLinks(posters: [], options.pictures)
         let words = NotFoundText(country: edition.country.name)
         var page = ReportFrame(words, edition, in: template.format, options).members
         page["isGuide"] = false
@@ -30,7 +30,7 @@ package struct NotFoundReport: Report {
 }
 
 /// What is said where there is nothing.
-private struct NotFoundText: ReportWords {
+private struct NotFoundText: ReportStrings {
     let country: String
 
     let title = "Nothing here"

@@ -1,4 +1,4 @@
-package import Mustache
+package import GuideMustache
 
 /// A finished selection of what is told of television, ready to be written in any format.
 ///
@@ -44,13 +44,13 @@ extension Report {
 extension PreparedTemplate {
     /// The finished style and script of a page; nil where the template makes something else.
     func pageParts(
-        _ look: PageLook,
-        _ pictures: PictureViews,
+        _ look: PageKind,
+        _ pictures: PictureLinks,
         _ site: SitePage?
-    ) throws(RenderFailure) -> PageParts? {
+    ) throws(RenderFailure) -> PageAssets? {
         guard format == .html else { return nil }
         do throws(MustacheError) {
-            return try PageParts(look, of: partials, pictures, site)
+            return try PageAssets(look, of: partials, pictures, site)
         } catch {
             throw .template(error)
         }

@@ -1,4 +1,4 @@
-package import Mustache
+package import GuideMustache
 import TVModel
 
 extension ShowReport: Report {
@@ -18,7 +18,7 @@ extension ShowReport: Report {
 
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureViews(posters: posterAddresses, options.pictures)
+        let pictures = PictureLinks(posters: posterAddresses, options.pictures)
         let page = try template.pageParts(kind == .cast ? .list : .show, pictures, options.site)
         return ShowReportView(of: self, in: template.format, options, pictures, page).value
     }

@@ -15,7 +15,7 @@ package struct ShowReport: Sendable {
     /// What it is about.
     package let kind: Kind
     /// For whom and for when it is made.
-    package let edition: Edition
+    package let edition: ReportContext
     /// What is known of the show.
     package let details: ShowDetails
     /// Whether a copy had to serve because the service could not give a fresh answer.
@@ -48,7 +48,7 @@ package struct ShowReport: Sendable {
     package init(
         _ kind: Kind = .show,
         of details: ShowDetails,
-        for edition: Edition,
+        for edition: ReportContext,
         selection: Selection = Selection(),
         isStale: Bool = false,
         isFavorite: Bool = false

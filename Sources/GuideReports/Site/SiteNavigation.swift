@@ -1,4 +1,4 @@
-import Mustache
+import GuideMustache
 
 /// The navigation of a site, as it stands in its pages: what can be renewed without making the page anew.
 package struct SiteNavigation: Sendable {

@@ -1,4 +1,4 @@
-import Mustache
+import GuideMustache
 package import TVModel
 
 /// What the page of a site says besides its report: where it stands, and what it leads to.

@@ -1,13 +1,13 @@
-import SafeText
+import GuideSafeText
 
 /// A text in its column; a column of no width is left out.
 struct Cell {
     let text: String
     let width: Int
-    let ink: TextPalette.Ink
+    let ink: TextPalette.SGRPair
     let alignment: TextAlignment
 
-    init(_ text: String, _ width: Int, _ ink: TextPalette.Ink = .init(), alignment: TextAlignment = .left) {
+    init(_ text: String, _ width: Int, _ ink: TextPalette.SGRPair = .init(), alignment: TextAlignment = .left) {
         self.text = text.cut(to: width)
         self.width = width
         self.ink = ink

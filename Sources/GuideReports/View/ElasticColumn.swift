@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 
 /// A column whose texts may be cut.
 struct ElasticColumn {

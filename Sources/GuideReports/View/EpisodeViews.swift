@@ -1,15 +1,15 @@
-import Mustache
-import SafeText
+import GuideMustache
+import GuideSafeText
 import TVModel
 
 /// The episodes of a show as templates see them.
 struct EpisodeViews {
     private let format: ReportFormat
-    private let edition: Edition
+    private let edition: ReportContext
     private let showsSummaries: Bool
-    private let pictures: PictureViews
+    private let pictures: PictureLinks
 
-    init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureViews) {
+    init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureLinks) {
         self.format = format
         edition = report.edition
         showsSummaries = report.selection.showsSummaries

@@ -1,6 +1,6 @@
 import GuideService
-import Mustache
-import SafeText
+import GuideMustache
+import GuideSafeText
 import TVModel
 
 /// A report as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
@@ -8,27 +8,27 @@ import TVModel
 struct GuideView: Sendable {
     private let report: GuideReport
     private let frame: ReportFrame
-    private let words: ReportText
+    private let words: GuideReportStrings
     private let blocks: TextBlocks?
-    private let page: GuidePage?
-    private let pictures: PictureViews
-    private let events: EventViews
+    private let page: PageData?
+    private let pictures: PictureLinks
+    private let events: EventViewBuilder
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
     init(
         of report: GuideReport,
         in format: ReportFormat,
         _ options: RenderOptions,
-        _ pictures: PictureViews,
-        _ page: GuidePage?
+        _ pictures: PictureLinks,
+        _ page: PageData?
     ) {
         self.report = report
-        words = ReportText(report: report)
+        words = GuideReportStrings(report: report)
         frame = ReportFrame(words, report.edition, in: format, options)
         blocks = format == .text ? TextBlocks(options) : nil
         self.page = page
         self.pictures = pictures
-        events = EventViews(of: report, in: format, options, pictures, page)
+        events = EventViewBuilder(of: report, in: format, options, pictures, page)
     }
 
     /// The page.

@@ -1,16 +1,16 @@
-import Mustache
+import GuideMustache
 import TVModel
 
 /// What templates are given of every report, whatever it is about.
 struct ReportFrame {
-    private let words: any ReportWords
-    private let edition: Edition
+    private let words: any ReportStrings
+    private let edition: ReportContext
     private let options: RenderOptions
     private let blocks: TextBlocks?
     private let site: SitePage?
 
     /// The frame of a report; only plain text has lines of its own.
-    init(_ words: any ReportWords, _ edition: Edition, in format: ReportFormat, _ options: RenderOptions) {
+    init(_ words: any ReportStrings, _ edition: ReportContext, in format: ReportFormat, _ options: RenderOptions) {
         self.words = words
         self.edition = edition
         self.options = options

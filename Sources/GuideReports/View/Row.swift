@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// The texts of an event's row, clean enough for a terminal, before they are fitted into columns.
@@ -29,7 +29,7 @@ struct Row {
 
 /// How the start of an event is printed in a row.
 struct RowTime {
-    private let edition: Edition
+    private let edition: ReportContext
     private let clock: ClockText
     private let days: Set<CalendarDay>
 

@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 
 /// How the columns of a plain text report share the width of the terminal; a column of no width is left out.
 struct RowColumns: Equatable {

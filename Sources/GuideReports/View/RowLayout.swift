@@ -1,9 +1,9 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// The rows of a plain text report: columns that line up by display width, and never wider than the terminal.
 struct RowLayout {
-    private let edition: Edition
+    private let edition: ReportContext
     private let marksNow: Bool
     private let palette: TextPalette
     private let width: Int

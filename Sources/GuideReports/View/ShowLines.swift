@@ -1,5 +1,5 @@
-import Mustache
-import SafeText
+import GuideMustache
+import GuideSafeText
 import TVModel
 
 /// The lines of a report on one show in plain text, fitted into the width and in the colours of the terminal.

@@ -1,5 +1,5 @@
-import Mustache
-import SafeText
+import GuideMustache
+import GuideSafeText
 import TVModel
 
 /// A report on one show as templates see it. Described in `docs/templates.md`.
@@ -9,16 +9,16 @@ struct ShowReportView {
     private let words: ShowReportText
     private let frame: ReportFrame
     private let lines: ShowLines?
-    private let pictures: PictureViews
-    private let page: PageParts?
+    private let pictures: PictureLinks
+    private let page: PageAssets?
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has parts.
     init(
         of report: ShowReport,
         in format: ReportFormat,
         _ options: RenderOptions,
-        _ pictures: PictureViews,
-        _ page: PageParts?
+        _ pictures: PictureLinks,
+        _ page: PageAssets?
     ) {
         self.report = report
         self.format = format

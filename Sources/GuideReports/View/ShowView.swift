@@ -1,5 +1,5 @@
-import Mustache
-import SafeText
+import GuideMustache
+import GuideSafeText
 import TVModel
 
 /// A show as templates see it, made once however many of its episodes are in a report.
@@ -17,8 +17,8 @@ struct ShowView {
         _ cast: Cast?,
         isFavorite: Bool,
         in format: ReportFormat,
-        _ pictures: PictureViews,
-        _ page: GuidePage? = nil,
+        _ pictures: PictureLinks,
+        _ page: PageData? = nil,
         like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)

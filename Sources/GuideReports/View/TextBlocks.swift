@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 
 /// What stands around the rows of a plain text report, fitted into the width.
 struct TextBlocks {
@@ -12,12 +12,12 @@ struct TextBlocks {
     }
 
     /// The title, the clock, how fresh and how complete it is.
-    func intro(_ words: any ReportWords) -> [String] {
+    func intro(_ words: any ReportStrings) -> [String] {
         lines(words.opening).map { options.palette.heading($0) } + (words.remarks + words.notices).flatMap(dimmed)
     }
 
     /// How much it was, what marks mean, and the credit.
-    func footer(_ words: any ReportWords) -> [String] {
+    func footer(_ words: any ReportStrings) -> [String] {
         dimmed(words.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
     }
 

@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 
 /// Rows of plain text whose columns line up by display width, and that are never wider than the terminal.
 struct TextTable {
@@ -13,7 +13,7 @@ struct TextTable {
         /// On which side its texts stand.
         var alignment = TextAlignment.left
         /// Its look.
-        var ink = TextPalette.Ink()
+        var ink = TextPalette.SGRPair()
     }
 
     /// The rows, in order.

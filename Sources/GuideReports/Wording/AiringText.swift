@@ -3,10 +3,10 @@ package import TVModel
 /// When an episode was on or will be, in the words of an edition.
 package struct AiringText {
     private let episode: Episode
-    private let edition: Edition
+    private let edition: ReportContext
 
     /// The words of an episode.
-    package init(_ episode: Episode, _ edition: Edition) {
+    package init(_ episode: Episode, _ edition: ReportContext) {
         self.episode = episode
         self.edition = edition
     }

@@ -6,7 +6,7 @@ package struct ClockText {
     private let usesTwelveHours: Bool
 
     /// Times in an edition.
-    package init(_ edition: Edition) {
+    package init(_ edition: ReportContext) {
         clock = edition.printedClock
         usesTwelveHours = edition.usesTwelveHours
     }

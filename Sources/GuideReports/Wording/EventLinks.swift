@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// Where one can read on about an event. Every address is checked, and one that does not pass is as good as none.

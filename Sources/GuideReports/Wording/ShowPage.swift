@@ -1,5 +1,5 @@
 import GuideService
-package import SafeText
+package import GuideSafeText
 package import TVModel
 
 /// A page on the web about a show that can be opened.

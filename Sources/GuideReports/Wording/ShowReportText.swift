@@ -1,7 +1,7 @@
 import TVModel
 
 /// The sentences of a report on one show.
-package struct ShowReportText: ReportWords {
+package struct ShowReportText: ReportStrings {
     let report: ShowReport
 
     /// The sentences of a report.
@@ -9,7 +9,7 @@ package struct ShowReportText: ReportWords {
         self.report = report
     }
 
-    private var edition: Edition { report.edition }
+    private var edition: ReportContext { report.edition }
     private var text: ShowText { ShowText(show: report.show) }
 
     var title: String {
@@ -46,8 +46,8 @@ package struct ShowReportText: ReportWords {
         return "Times: \(zone.identifier) (\(zone.offsetName(at: edition.now)))"
     }
 
-    var freshness: String { ReportAges(edition).freshness(report.details.fetchedAt) }
-    var notices: [String] { ReportAges(edition).notices(report.details.fetchedAt, isStale: report.isStale) }
+    var freshness: String { FreshnessText(edition).freshness(report.details.fetchedAt) }
+    var notices: [String] { FreshnessText(edition).notices(report.details.fetchedAt, isStale: report.isStale) }
 
     /// How many episodes it tells of, or how many of the cast.
     var count: String {

@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 
 extension String {
     /// The text as one clean line; empty where it has no visible character.

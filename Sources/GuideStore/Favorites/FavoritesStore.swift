@@ -1,6 +1,6 @@
-import Digest
+import GuideDigest
 import Foundation
-import Platform
+import GuidePlatform
 package import TVModel
 
 /// The user's favorites on disk.

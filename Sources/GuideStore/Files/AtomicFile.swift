@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 
 /// A file that appears under its name whole or not at all, and otherwise leaves what was there as it was.
 ///
@@ -14,7 +14,7 @@ package import Platform
 /// A value that goes without a commit takes its temporary file along. The file that was there gives its permissions
 /// (and, where the user may do so, its owner) to the new one; other names for it, made by hard links, keep the old
 /// bytes, and extended attributes are not carried over. A destination that is a symbolic link is replaced itself:
-/// whoever wants to follow it asks ``FinalTarget`` first.
+/// whoever wants to follow it asks ``ResolvedPath`` first.
 package final class AtomicFile: Sendable {
     /// Where the bytes will appear.
     package let destination: String
@@ -26,12 +26,12 @@ package final class AtomicFile: Sendable {
     private let newPermissions: UInt16
 
     /// Who knows that the temporary file exists.
-    private let registry: PendingFiles
+    private let registry: TemporaryFileRegistry
 
     /// Makes the temporary file, so that all that can be wrong with the place shows now.
     package static func prepare(
         at destination: String,
-        registry: PendingFiles = .ofThisProcess
+        registry: TemporaryFileRegistry = .ofThisProcess
     ) throws(SystemFailure) -> AtomicFile {
         do throws(SystemFailure) {
             while true {
@@ -44,7 +44,7 @@ package final class AtomicFile: Sendable {
     }
 
     /// Makes the temporary file; nil if somebody swept it before it was locked, which is no reason to give up.
-    private init?(for destination: String, _ registry: PendingFiles) throws(SystemFailure) {
+    private init?(for destination: String, _ registry: TemporaryFileRegistry) throws(SystemFailure) {
         let name = TemporaryName.make(for: PathName.name(of: destination))
         let path = PathName.joined(PathName.folder(of: destination), name)
         // Created like any file, the file itself tells what the umask leaves: asking for the umask means changing it.

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import GuidePlatform
 import Synchronization
 
 extension DiskFileStore {
@@ -18,9 +18,9 @@ extension DiskFileStore {
     func replace(_ location: String, with bytes: Data) throws(SystemFailure) {
         let folder = PathName.folder(of: location)
         try makeFolder(folder)
-        if swept.withLock({ $0.insert(folder).inserted }) { Leftovers.sweep(folder) }
+        if swept.withLock({ $0.insert(folder).inserted }) { StaleTemporaryFiles.sweep(folder) }
         var destination = location
-        if case .file(let target) = try FinalTarget.of(location) { destination = target }
+        if case .file(let target) = try ResolvedPath.of(location) { destination = target }
         try AtomicFile.prepare(at: destination).commit(bytes, isDurable: isDurable)
     }
 

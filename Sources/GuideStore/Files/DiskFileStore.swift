@@ -1,5 +1,5 @@
 package import Foundation
-import Platform
+import GuidePlatform
 import Synchronization
 
 /// A store in a folder on disk.

@@ -1,4 +1,4 @@
-import Platform
+import GuidePlatform
 
 /// A lock between runs of the program, by a file that exists for nothing else.
 ///

@@ -1,5 +1,5 @@
 package import Foundation
-package import Platform
+package import GuidePlatform
 import Synchronization
 
 /// A store in memory that behaves like ``DiskFileStore``, for tests and for runs that may not keep anything.

@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 
 /// Where a report goes, made ready before the first request, so that a bad place costs nothing.
 ///
@@ -23,10 +23,10 @@ package enum OutputDestination: Sendable {
     /// Looks at the place that the user named, where `-` is standard output, and readies it.
     package static func prepare(
         _ path: String,
-        registry: PendingFiles = .ofThisProcess
+        registry: TemporaryFileRegistry = .ofThisProcess
     ) throws(OutputFailure) -> OutputDestination {
         if path == "-" { return .standardOutput }
-        do throws(Obstacle) {
+        do throws(Reason) {
             switch (try kind(of: path), try finalTarget(of: path)) {
             case (.folder, _): throw .isFolder
             case (.socket, _): throw .isSocket
@@ -68,10 +68,10 @@ package enum OutputDestination: Sendable {
 
 extension OutputDestination {
     /// What may stand in the way of an output.
-    private typealias Obstacle = OutputFailure.Obstacle
+    private typealias Reason = OutputFailure.Reason
 
     /// What is there and may be written to; nil where nothing is.
-    private static func kind(of path: String) throws(Obstacle) -> FileStatus.Kind? {
+    private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
         do throws(SystemFailure) {
             let kind = try FileSystem.status(of: path).kind
             // A file that its owner has made read-only is not to be replaced, even where the folder would allow it.
@@ -85,28 +85,28 @@ extension OutputDestination {
     }
 
     /// Where the links lead.
-    private static func finalTarget(of path: String) throws(Obstacle) -> FinalTarget {
+    private static func finalTarget(of path: String) throws(Reason) -> ResolvedPath {
         do throws(SystemFailure) {
-            return try FinalTarget.of(path)
+            return try ResolvedPath.of(path)
         } catch {
             throw .system(error)
         }
     }
 
     /// Readies the file that is to be there, where all links have been followed.
-    private static func replacement(for path: String, _ registry: PendingFiles) throws(Obstacle) -> AtomicFile {
+    private static func replacement(for path: String, _ registry: TemporaryFileRegistry) throws(Reason) -> AtomicFile {
         // Nothing is there under that name, and only a folder could ever be.
         guard !PathName.name(of: path).isEmpty else {
-            throw path.isEmpty ? Obstacle.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
+            throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
         }
-        Leftovers.sweep(PathName.folder(of: path))
+        StaleTemporaryFiles.sweep(PathName.folder(of: path))
         do throws(SystemFailure) {
             return try AtomicFile.prepare(at: path, registry: registry)
         } catch {
             let folder = PathName.folder(of: path)
             // Some of the system's own folders say "missing" too when nothing can be made in them.
             let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
-            throw isMissing ? Obstacle.folderIsMissing(folder) : .system(error)
+            throw isMissing ? Reason.folderIsMissing(folder) : .system(error)
         }
     }
 }

@@ -1,9 +1,9 @@
-package import Platform
+package import GuidePlatform
 
 /// Why a report did not get to where the user wants it.
 package enum OutputFailure: Error, Hashable, Sendable {
     /// Nothing can be written there at all; known before any work was done.
-    case cannotBeCreated(path: String, Obstacle)
+    case cannotBeCreated(path: String, Reason)
 
     /// It began well, and then the system refused; the file is as it was before.
     case writingFailed(SystemFailure)
@@ -15,7 +15,7 @@ package enum OutputFailure: Error, Hashable, Sendable {
     case closedPipe
 
     /// What stands in the way.
-    package enum Obstacle: Error, Hashable, Sendable {
+    package enum Reason: Error, Hashable, Sendable {
         /// It is a folder.
         case isFolder
 

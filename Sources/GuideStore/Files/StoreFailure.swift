@@ -1,4 +1,4 @@
-public import Platform
+public import GuidePlatform
 
 /// Why a store did not do what it was asked for.
 public enum StoreFailure: Error, Hashable, Sendable {

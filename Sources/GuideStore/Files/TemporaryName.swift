@@ -1,4 +1,4 @@
-import Platform
+import GuidePlatform
 
 /// How temporary files are called: `.NAME.tvguide-PID-RANDOM.tmp`, hidden, beside the file that they become.
 enum TemporaryName {

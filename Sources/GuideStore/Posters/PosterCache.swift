@@ -1,4 +1,4 @@
-import Digest
+import GuideDigest
 import Foundation
 package import TVModel
 

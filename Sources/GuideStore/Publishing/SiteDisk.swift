@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 
 /// The two things that are done to the files of a site, each at one stroke.
 package protocol SiteDisk: Sendable {

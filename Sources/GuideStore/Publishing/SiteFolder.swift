@@ -1,6 +1,6 @@
-import Digest
+import GuideDigest
 package import Foundation
-import Platform
+import GuidePlatform
 
 /// The folder of a site, into which one run at a time publishes.
 ///
@@ -172,10 +172,10 @@ extension SiteFolder {
 
     /// Removes the temporary files of runs that were killed.
     private func sweep() {
-        Leftovers.sweep(path)
+        StaleTemporaryFiles.sweep(path)
         guard manifest.isUnfinished else { return }
         for folder in Set(manifest.files.keys.map(PathName.folder)) where folder != "." {
-            Leftovers.sweep(location(of: folder))
+            StaleTemporaryFiles.sweep(location(of: folder))
         }
     }
 

@@ -1,4 +1,4 @@
-import Digest
+import GuideDigest
 package import TVModel
 
 /// The place of one thing that is told of shows, and what kind of thing it is.

@@ -47,7 +47,7 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: hasCopy, isCut: JSONEnd.isEarly) { _ in true }
+        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isEarly) { _ in true }
     }
 
     /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
@@ -78,10 +78,10 @@ public struct NetworkCommunication: Sendable {
         to url: URL,
         hasCopy: Bool,
         isCut: (Data) -> Bool
-    ) async throws(NetworkFailure) -> HTTPAnswer {
+    ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         while true {
-            let setback: RetryPolicy.Setback
+            let setback: RetryPolicy.Failure
             switch await attempt(url, number, isCut) {
             case .success(let answer): return answer
             case .failure(let problem): setback = problem.setback
@@ -98,11 +98,11 @@ public struct NetworkCommunication: Sendable {
     }
 
     private struct Problem: Error {
-        let setback: RetryPolicy.Setback
+        let setback: RetryPolicy.Failure
     }
 
     /// One try: an answer that can be used, or what came in its stead.
-    private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPAnswer, Problem> {
+    private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
             try await pacer.turn { observe(.waitingForTurn(url, $0)) }
             observe(.asking(url, try: number))
@@ -121,7 +121,7 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    private func failure(for url: URL, _ setback: RetryPolicy.Setback) -> NetworkFailure {
+    private func failure(for url: URL, _ setback: RetryPolicy.Failure) -> NetworkFailure {
         switch setback {
         case .failure(.cancelled): .cancelled
         case .failure(let failure): .noAnswer(url, failure)
@@ -131,7 +131,7 @@ public struct NetworkCommunication: Sendable {
     }
 
     /// Where a redirect leads, if that is an address of the web.
-    private func target(of answer: HTTPAnswer, from url: URL) throws(NetworkFailure) -> URL {
+    private func target(of answer: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
         guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)

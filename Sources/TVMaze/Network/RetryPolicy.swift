@@ -6,7 +6,7 @@ struct RetryPolicy: Sendable {
     static let longestWait = Duration.seconds(60)
 
     /// What came of one try.
-    enum Setback: Hashable, Sendable {
+    enum Failure: Hashable, Sendable {
         case failure(TransportFailure)
         case status(Int, retryAfter: Duration?)
     }
@@ -17,14 +17,14 @@ struct RetryPolicy: Sendable {
     ///   - try: The number of the try that failed, 1 or more.
     ///   - hasCopy: Whether a stored answer could serve instead, so that nobody waits long.
     ///   - jitter: 0 to 1, so that many clients do not come back at the same moment.
-    static func wait(after setback: Setback, try number: Int, hasCopy: Bool, jitter: Double) -> Duration? {
+    static func wait(after setback: Failure, try number: Int, hasCopy: Bool, jitter: Double) -> Duration? {
         guard number < allowedTries(after: setback, hasCopy: hasCopy) else { return nil }
         let backoff = Duration.seconds(2) * (1 << (number - 1)) * (1 + jitter / 4)
         guard case .status(_, let retryAfter?) = setback else { return backoff }
         return retryAfter > longestWait ? nil : retryAfter
     }
 
-    private static func allowedTries(after setback: Setback, hasCopy: Bool) -> Int {
+    private static func allowedTries(after setback: Failure, hasCopy: Bool) -> Int {
         switch setback {
         case .failure(.timedOut): hasCopy ? 2 : tries
         case .failure(.connectionLost): tries

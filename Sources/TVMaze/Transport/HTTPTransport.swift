@@ -6,7 +6,7 @@ public import struct Foundation.URL
 /// It follows no redirect, tries once, and knows nothing of what it carries.
 public protocol HTTPTransport: Sendable {
     /// The answer to a GET of an address.
-    func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer
+    func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse
     /// Ends all connections, unless a request is under way; the next one opens a connection again.
     func rest()
     /// Ends all connections. Nothing may be asked afterwards.
@@ -14,7 +14,7 @@ public protocol HTTPTransport: Sendable {
 }
 
 /// A whole answer of a server.
-public struct HTTPAnswer: Sendable {
+public struct HTTPResponse: Sendable {
     /// The status code, 100 to 599.
     public let status: Int
     /// The body, decoded from its transfer encoding.

@@ -18,7 +18,7 @@ public final class URLSessionTransport: HTTPTransport {
 
     private enum Session {
         case unopened
-        case open(URLSession, Conversations)
+        case open(URLSession, TaskRegistry)
         case closed
     }
 
@@ -39,10 +39,10 @@ public final class URLSessionTransport: HTTPTransport {
     ///
     /// `URLSession.data(for:)` is not used: cancelling eight of its calls at once deadlocks in Swift 6.3, and it cannot
     /// refuse a large body while it arrives.
-    public func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+    public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
         guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
         let (urlSession, conversations, number) = try announced()
-        let outcome: Conversations.Outcome = await withTaskCancellationHandler {
+        let outcome: TaskRegistry.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 conversations.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
             }
@@ -73,9 +73,9 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// A new request of the session. It is announced under the lock that resting and closing take: a session that is used
     /// after either traps.
-    private func announced() throws(TransportFailure) -> (URLSession, Conversations, Int) {
+    private func announced() throws(TransportFailure) -> (URLSession, TaskRegistry, Int) {
         if let words = curlOnDemandFailure() { throw .noLibrary(String(cString: words)) }
-        let announced: Result<(URLSession, Conversations, Int), TransportFailure> = session.withLock { session in
+        let announced: Result<(URLSession, TaskRegistry, Int), TransportFailure> = session.withLock { session in
             guard let (urlSession, conversations) = opened(&session) else { return .failure(.cancelled) }
             // Another request may just now have been found to hold up all.
             guard let number = conversations.announce() else { return .failure(.connectionLost) }
@@ -85,7 +85,7 @@ public final class URLSessionTransport: HTTPTransport {
     }
 
     /// The session for the next request: the one there is, unless it is stuck in an answer without end.
-    private func opened(_ session: inout Session) -> (URLSession, Conversations)? {
+    private func opened(_ session: inout Session) -> (URLSession, TaskRegistry)? {
         switch session {
         case .closed: return nil
         case .open(let urlSession, let conversations):
@@ -93,11 +93,11 @@ public final class URLSessionTransport: HTTPTransport {
             conversations.close(urlSession)
         case .unopened: break
         }
-        let conversations = Conversations(bodyLimit: limits.bodyBytes)
+        let conversations = TaskRegistry(bodyLimit: limits.bodyBytes)
         let urlSession = URLSession(
             configuration: configuration,
             delegate: conversations,
-            delegateQueue: DeliveryQueue()
+            delegateQueue: BackpressureQueue()
         )
         session = .open(urlSession, conversations)
         return (urlSession, conversations)

@@ -16,7 +16,7 @@ else {
     exit(64)
 }
 let now = clock.instant(on: monday.advanced(by: 7 * count), at: GuideDay.evening)
-let edition = Edition(
+let edition = ReportContext(
     country: country,
     listingClock: clock,
     printedClock: clock,

@@ -1,7 +1,7 @@
 import GuideConsole
 import GuideService
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 import TestSupport
 import Testing
@@ -12,23 +12,23 @@ struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `survives keys, answers, late answers and other windows in any order`(seed: UInt64) throws {
         var hand = Hand(numbers: SeededGenerator(seed: seed))
-        var sofa = try Sofa()
-        var owed = sofa.take(.start)
+        var browser = try BrowserHarness()
+        var owed = browser.take(.start)
         for _ in 0..<600 {
             switch hand.pick(10) {
-            case 0...5: owed += sofa.take(.key(hand.key()))
+            case 0...5: owed += browser.take(.key(hand.key()))
             case 6, 7:
                 guard !owed.isEmpty else { continue }
                 // Not always, and not in order: some answers come late, and some never.
-                for event in hand.answers(to: owed.remove(at: hand.pick(owed.count))) { owed += sofa.take(event) }
-            case 8: owed += sofa.wait(.seconds(hand.pick(90)))
-            default: owed += sofa.take(hand.news())
+                for event in hand.answers(to: owed.remove(at: hand.pick(owed.count))) { owed += browser.take(event) }
+            case 8: owed += browser.wait(.seconds(hand.pick(90)))
+            default: owed += browser.take(hand.news())
             }
-            let frame = sofa.state.frame
+            let frame = browser.state.frame
             try #require(
                 frame.text.split(separator: "\n", omittingEmptySubsequences: false).count == frame.size.rows + 1
             )
-            if sofa.state.isFinished { return }
+            if browser.state.isFinished { return }
         }
     }
 }
@@ -59,24 +59,25 @@ private struct Hand {
     mutating func news() -> BrowserEvent {
         switch pick(3) {
         case 0: .resized(TerminalSize(columns: 1 + pick(120), rows: 1 + pick(50)))
-        case 1: .update(.dayChanged(.country("US"), Programme.friday))
-        default: .favoritesRead(.success(some(of: Programme.shows)))
+        case 1: .update(.dayChanged(.country("US"), GuideFixture.friday))
+        default: .favoritesRead(.success(some(of: GuideFixture.shows)))
         }
     }
 
     /// What may come of an effect.
     mutating func answers(to effect: Effect) -> [BrowserEvent] {
-        let trouble: Trouble? = [nil, nil, .noConnection, .noAnswer, .store][pick(5)]
+        let trouble: LoadError? = [nil, nil, .noConnection, .noAnswer, .store][pick(5)]
         switch effect {
         case .readGuide(let week): return [.guideRead(week, trouble == nil ? listings() : nil)]
         case .loadGuide(let week, let refreshing):
             return [.guideLoaded(week, result(listings(), trouble), refreshing: refreshing)]
         case .loadPage(let page, let refreshing):
-            return [.pageLoaded(page, result(.init(some(of: Programme.shows)), trouble), refreshing: refreshing)]
-        case .search(_, let ticket): return [.found(ticket: ticket, result(.init(some(of: Programme.shows)), trouble))]
-        case .loadDetails(_, let ticket, let refreshing): return details(ticket, refreshing, trouble)
+            return [.pageLoaded(page, result(.init(some(of: GuideFixture.shows)), trouble), refreshing: refreshing)]
+        case .search(_, let requestID):
+            return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), trouble))]
+        case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, trouble)
         case .loadPoster(let show): return [.posterLoaded(show.id, pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil)]
-        case .readFavorites: return [.favoritesRead(result(some(of: Programme.shows), trouble))]
+        case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), trouble))]
         case .refreshFavorites: return [.favoritesRefreshed(trouble)]
         case .save(let show): return [.saved(show, trouble)]
         case .delete(let show): return [.deleted(show, trouble)]
@@ -85,19 +86,19 @@ private struct Hand {
         }
     }
 
-    private mutating func details(_ ticket: Int, _ refreshing: Bool, _ trouble: Trouble?) -> [BrowserEvent] {
-        let whole = Programme.details
+    private mutating func details(_ requestID: Int, _ refreshing: Bool, _ trouble: LoadError?) -> [BrowserEvent] {
+        let whole = GuideFixture.details
         let part = ShowDetails(
             show: whole.show,
             episodes: whole.episodes.map { some(of: $0) },
             cast: whole.cast.map { Cast(members: some(of: $0.members)) },
             fetchedAt: whole.fetchedAt
         )
-        return [.detailsLoaded(ticket: ticket, result(.init(part), trouble), refreshing: refreshing)]
+        return [.detailsLoaded(requestID: requestID, result(.init(part), trouble), refreshing: refreshing)]
     }
 
     private mutating func listings() -> Listings {
-        let all = Programme.listings(some(of: Programme.events))
+        let all = GuideFixture.listings(some(of: GuideFixture.events))
         let days = all.days.map { day in
             ListedDay(
                 date: day.date,
@@ -108,7 +109,7 @@ private struct Hand {
         return Listings(days: days, schedule: all.schedule, fetchedAt: all.fetchedAt, unusableRows: 0)
     }
 
-    private func result<Value>(_ value: Value, _ trouble: Trouble?) -> Result<Value, Trouble> {
+    private func result<Value>(_ value: Value, _ trouble: LoadError?) -> Result<Value, LoadError> {
         trouble.map { .failure($0) } ?? .success(value)
     }
 }

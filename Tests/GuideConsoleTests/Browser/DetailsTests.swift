@@ -1,133 +1,137 @@
 @testable import GuideConsole
-import SafeText
+import GuideSafeText
 import GuideService
 import TVModel
 import TestSupport
 import Testing
 
 struct DetailsTests {
-    private func opened() throws -> (Sofa, Int) {
-        var sofa = try Sofa.withShows()
-        let ticket = try #require(Sofa.tickets(of: sofa.press(.enter)).first)
-        return (sofa, ticket)
+    private func opened() throws -> (BrowserHarness, Int) {
+        var browser = try BrowserHarness.withShows()
+        let requestID = try #require(BrowserHarness.tickets(of: browser.press(.enter)).first)
+        return (browser, requestID)
     }
 
     @Test func `shows each part as it arrives, with an indicator until then`() throws {
-        var (sofa, ticket) = try opened()
-        #expect(sofa.screen.hasPrefix(" Saltmarsh "))
-        #expect(sofa.screen.contains("Loading the cast"))
-        #expect(sofa.screen.contains("Loading the episodes"))
-        sofa.take(.partArrived(ticket: ticket, .episodes(Programme.details.episodes ?? [])))
-        #expect(sofa.screen.contains("Season 1  4 episodes, 2024"))
-        #expect(sofa.screen.contains("Loading the cast"))
-        sofa.take(.partArrived(ticket: ticket, .cast(Programme.details.cast ?? Cast())))
-        #expect(sofa.screen.contains("Ines Calloway as Wren Harrow"))
-        #expect(!sofa.screen.contains("Loading"))
+        var (browser, requestID) = try opened()
+        #expect(browser.screen.hasPrefix(" Saltmarsh "))
+        #expect(browser.screen.contains("Loading the cast"))
+        #expect(browser.screen.contains("Loading the episodes"))
+        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        #expect(browser.screen.contains("Season 1  4 episodes, 2024"))
+        #expect(browser.screen.contains("Loading the cast"))
+        browser.take(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
+        #expect(browser.screen.contains("Ines Calloway as Wren Harrow"))
+        #expect(!browser.screen.contains("Loading"))
     }
 
     @Test func `says in a line which part failed, and raises no dialog for one`() throws {
-        var (sofa, ticket) = try opened()
-        var details = Programme.details
+        var (browser, requestID) = try opened()
+        var details = GuideFixture.details
         details.cast = nil
-        sofa.take(.partArrived(ticket: ticket, .missing(.cast)))
-        #expect(sofa.screen.contains("The cast could not be had."))
-        sofa.take(.detailsLoaded(ticket: ticket, .success(.init(details, trouble: .noConnection)), refreshing: false))
-        #expect(sofa.screen.contains("The cast could not be had."))
-        #expect(sofa.screen.contains("Season 1"))
-        #expect(sofa.state.dialog == nil)
+        browser.take(.partArrived(requestID: requestID, .missing(.cast)))
+        #expect(browser.screen.contains("The cast could not be had."))
+        browser.take(
+            .detailsLoaded(requestID: requestID, .success(.init(details, trouble: .noConnection)), refreshing: false)
+        )
+        #expect(browser.screen.contains("The cast could not be had."))
+        #expect(browser.screen.contains("Season 1"))
+        #expect(browser.state.dialog == nil)
     }
 
     @Test func `asks whether to try again when opening failed`() throws {
-        var (sofa, ticket) = try opened()
-        sofa.take(.detailsLoaded(ticket: ticket, .failure(.noConnection), refreshing: false))
-        #expect(sofa.screen.contains("An error occurred while fetching data. Do you want to try"))
-        #expect(sofa.press(.enter) == [.loadDetails(Programme.saltmarsh, ticket: ticket + 1, refreshing: false)])
-        #expect(sofa.screen.contains("Loading the cast"))
+        var (browser, requestID) = try opened()
+        browser.take(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
+        #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
+        #expect(
+            browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: requestID + 1, refreshing: false)]
+        )
+        #expect(browser.screen.contains("Loading the cast"))
     }
 
     @Test func `drops parts of a show that is not in view any more`() throws {
-        var (sofa, ticket) = try opened()
-        #expect(sofa.press(.escape) == [.cancel(ticket: ticket)])
-        sofa.press(.down, .enter)
-        sofa.take(.partArrived(ticket: ticket, .episodes(Programme.details.episodes ?? [])))
-        sofa.take(.detailsLoaded(ticket: ticket, .failure(.cancelled), refreshing: false))
-        #expect(sofa.screen.contains("Loading the episodes"))
-        #expect(sofa.state.dialog == nil)
+        var (browser, requestID) = try opened()
+        #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
+        browser.press(.down, .enter)
+        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.take(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
+        #expect(browser.screen.contains("Loading the episodes"))
+        #expect(browser.state.dialog == nil)
     }
 
     @Test func `opens an episode over the screen without a request, and keeps the place`() throws {
-        var sofa = try Sofa.withDetails()
-        for _ in 0..<30 where sofa.selectedLine == nil { sofa.press(.down) }
-        sofa.press(.down)
-        let before = sofa.screen
-        #expect(sofa.press(.enter).isEmpty)
+        var browser = try BrowserHarness.withDetails()
+        for _ in 0..<30 where browser.selectedLine == nil { browser.press(.down) }
+        browser.press(.down)
+        let before = browser.screen
+        #expect(browser.press(.enter).isEmpty)
         for text in ["Tide 1.2", "S1 E2", "Tuesday, November 19, 2024", "1 h", "The water comes in again."] {
-            #expect(sofa.screen.contains(text))
+            #expect(browser.screen.contains(text))
         }
-        sofa.press(.escape)
-        #expect(sofa.screen == before)
+        browser.press(.escape)
+        #expect(browser.screen == before)
     }
 
     @Test func `scrolls through what cannot be selected`() throws {
-        var sofa = try Sofa.withDetails(columns: 40, rows: 12)
-        let first = sofa.screen
+        var browser = try BrowserHarness.withDetails(columns: 40, rows: 12)
+        let first = browser.screen
         var seen = ""
         for _ in 0..<60 {
-            seen += sofa.screen
-            sofa.press(.down)
+            seen += browser.screen
+            browser.press(.down)
         }
         for text in ["Airs", "Rating", "IMDb", "remembers", "Calloway", "Season 1", "Season 3", "S3E4"] {
             #expect(seen.contains(text))
         }
-        for _ in 0..<60 { sofa.press(.up) }
-        #expect(sofa.screen == first)
-        sofa.press(.end, .home)
-        #expect(sofa.screen == first)
+        for _ in 0..<60 { browser.press(.up) }
+        #expect(browser.screen == first)
+        browser.press(.end, .home)
+        #expect(browser.screen == first)
     }
 
     @Test func `tells of IMDb only where there is a number, and opens it there`() throws {
-        var sofa = try Sofa.withDetails()
-        #expect(sofa.screen.contains("imdb.com/title/tt99900002/"))
-        let effects = sofa.press(.character("o"))
+        var browser = try BrowserHarness.withDetails()
+        #expect(browser.screen.contains("imdb.com/title/tt99900002/"))
+        let effects = browser.press(.character("o"))
         guard case .open(let page) = effects.first else {
             Issue.record("nothing was opened")
             return
         }
         #expect(page.address == "https://www.imdb.com/title/tt99900002/")
-        sofa.take(.opened(page, isOpen: false))
-        #expect(sofa.screen.contains("Oops, something went wrong"))
-        sofa.press(.escape, .escape, .down, .enter)
-        #expect(!sofa.screen.contains("IMDb"))
-        #expect(sofa.press(.character("o")).isEmpty)
+        browser.take(.opened(page, isOpen: false))
+        #expect(browser.screen.contains("Oops, something went wrong"))
+        browser.press(.escape, .escape, .down, .enter)
+        #expect(!browser.screen.contains("IMDb"))
+        #expect(browser.press(.character("o")).isEmpty)
     }
 
     @Test func `marks a show that is not saved with a plus, and a saved one for deletion`() throws {
-        var sofa = try Sofa.withDetails()
-        #expect(sofa.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
-        #expect(sofa.press(.character("f")) == [.save(Programme.saltmarsh)])
-        sofa.take(.saved(Programme.saltmarsh, nil))
-        #expect(sofa.screen.contains("× Delete"))
-        #expect(!sofa.screen.contains("+ Favorite"))
+        var browser = try BrowserHarness.withDetails()
+        #expect(browser.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
+        #expect(browser.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
+        browser.take(.saved(GuideFixture.saltmarsh, nil))
+        #expect(browser.screen.contains("× Delete"))
+        #expect(!browser.screen.contains("+ Favorite"))
     }
 
     @Test func `wears another color in its bar than the lists`() throws {
-        let sofa = try Sofa.withDetails()
-        #expect(sofa.state.frame.row(0).first?.look == .detailsTitle)
-        #expect(try Sofa.withShows().state.frame.row(0).first?.look == .title)
-        #expect(Look.title.rendition(hasColor: true) != Look.detailsTitle.rendition(hasColor: true))
-        #expect(Look.title.rendition(hasColor: false) != Look.detailsTitle.rendition(hasColor: false))
+        let browser = try BrowserHarness.withDetails()
+        #expect(browser.state.frame.row(0).first?.look == .detailsTitle)
+        #expect(try BrowserHarness.withShows().state.frame.row(0).first?.look == .title)
+        #expect(TextStyle.title.rendition(hasColor: true) != TextStyle.detailsTitle.rendition(hasColor: true))
+        #expect(TextStyle.title.rendition(hasColor: false) != TextStyle.detailsTitle.rendition(hasColor: false))
     }
 
     @Test func `shows a picture where the terminal takes one, and only on the uncovered screen`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        var sofa = try Sofa(showsPictures: true)
-        sofa.press(.tab)
-        sofa.take(.pageLoaded(0, .success(.init(Programme.shows)), refreshing: false))
-        let effects = sofa.press(.enter)
-        #expect(effects.contains(.loadPoster(Programme.saltmarsh)))
-        sofa.take(.posterLoaded(Programme.saltmarsh.id, file))
-        #expect(sofa.state.frame.picture?.file == file)
-        sofa.press(.character("?"))
-        #expect(sofa.state.frame.picture == nil)
+        var browser = try BrowserHarness(showsPictures: true)
+        browser.press(.tab)
+        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        let effects = browser.press(.enter)
+        #expect(effects.contains(.loadPoster(GuideFixture.saltmarsh)))
+        browser.take(.posterLoaded(GuideFixture.saltmarsh.id, file))
+        #expect(browser.state.frame.picture?.file == file)
+        browser.press(.character("?"))
+        #expect(browser.state.frame.picture == nil)
     }
 }

@@ -1,6 +1,6 @@
 @testable import GuideConsole
 import Foundation
-import Platform
+import GuidePlatform
 import TVModel
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 struct FramePainterTests {
     private let size = TerminalSize(columns: 12, rows: 3)
 
-    private func frame(_ lines: String..., look: Look = .plain) -> Frame {
+    private func frame(_ lines: String..., look: TextStyle = .plain) -> Frame {
         Frame(lines.map { ScreenLine($0, look) }, size: size)
     }
 
@@ -36,7 +36,7 @@ struct FramePainterTests {
                 for _ in 0..<Int.random(in: 0...9, using: &numbers) {
                     line.append(
                         pieces[Int.random(in: 0..<pieces.count, using: &numbers)],
-                        Look.allCases[Int.random(in: 0..<Look.allCases.count, using: &numbers)]
+                        TextStyle.allCases[Int.random(in: 0..<TextStyle.allCases.count, using: &numbers)]
                     )
                 }
                 return line
@@ -92,14 +92,14 @@ struct FramePainterTests {
     }
 
     @Test func `uses no color where none is wanted`() {
-        for look in Look.allCases {
+        for look in TextStyle.allCases {
             let numbers = look.rendition(hasColor: false).split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 30 })
         }
     }
 
     @Test func `uses only colors that every terminal has`() {
-        for look in Look.allCases {
+        for look in TextStyle.allCases {
             let numbers = look.rendition(hasColor: true).split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })
         }

@@ -1,5 +1,5 @@
 @testable import GuideConsole
-import Platform
+import GuidePlatform
 import Testing
 
 struct FrameTests {

@@ -1,5 +1,5 @@
 import GuideConsole
-import Platform
+import GuidePlatform
 import Synchronization
 import Testing
 

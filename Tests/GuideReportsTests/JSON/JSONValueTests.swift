@@ -1,5 +1,5 @@
 import Foundation
-import Mustache
+import GuideMustache
 import Testing
 
 @testable import GuideReports

@@ -1,4 +1,4 @@
-import Mustache
+import GuideMustache
 import Testing
 
 @testable import GuideReports

@@ -111,7 +111,7 @@ struct ShowJSONTests {
             (HazardousShow.report(.show), ["next", "previous", "season", "seasons", "show"]),
             (HazardousShow.report(.episodes), ["season", "seasons", "show"]),
             (HazardousShow.report(.cast), ["cast", "count", "show"]),
-            (ShowsReport.hazardous, ["page", "query", "shows"]),
+            (ShowListReport.hazardous, ["page", "query", "shows"]),
             (GuideReport.hazardousUpcoming, ["days", "filters", "week"]),
         ]
         for (report, keys) in own {
@@ -125,7 +125,7 @@ struct ShowJSONTests {
         let inGuide = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0).at("show")
         #expect(try HazardousShow.report().json.at("show").keys == inGuide.keys)
-        #expect(try ShowsReport.hazardous.json.at("shows").at(0).keys == inGuide.keys)
+        #expect(try ShowListReport.hazardous.json.at("shows").at(0).keys == inGuide.keys)
     }
 
     @Test func `an episode has the keys of an event, less those that only its show knows`() throws {
@@ -153,11 +153,11 @@ struct ShowJSONTests {
     }
 
     @Test func `a list says what it is of`() throws {
-        let search = ShowsReport(.search("girls"), of: [], for: .made(), fetchedAt: nil).json
+        let search = ShowListReport(.search("girls"), of: [], for: .made(), fetchedAt: nil).json
         #expect(try search.at("query") == .string("girls"))
         #expect(try search.at("page") == .null)
         #expect(try search.at("generatedAt") == .null)
-        let feed = ShowsReport(.feed(page: 3), of: [.made(id: 4)], for: .made(), fetchedAt: nil, isStale: true).json
+        let feed = ShowListReport(.feed(page: 3), of: [.made(id: 4)], for: .made(), fetchedAt: nil, isStale: true).json
         #expect(try feed.at("page") == .integer(3))
         #expect(try feed.at("stale") == .bool(true))
         #expect(try feed.at("shows").at(0).at("id") == .integer(4))

@@ -1,6 +1,6 @@
-import Digest
+import GuideDigest
 import Foundation
-import Mustache
+import GuideMustache
 import TVModel
 import TestSupport
 import Testing
@@ -52,7 +52,7 @@ struct SitePageTests {
         let page = try text(ReportExamples.guide, site)
         #expect(page.contains(#"<a class="local" href="shows/\#(shows[0]).html">"#))
         #expect(page.matches(of: /class="local"/).count == shows.count { $0 == shows[0] })
-        let list = try text(ShowsReport.hazardous, site)
+        let list = try text(ShowListReport.hazardous, site)
         #expect(!list.contains("href=\"shows/999999.html"))
     }
 
@@ -113,10 +113,10 @@ struct SitePageTests {
     }
 
     @Test func `lists its pages as XML`() throws {
-        let text = SiteMap(of: ["index.html", "shows/1.html"], at: "https://tv.example.org/a&b/").text
+        let text = Sitemap(of: ["index.html", "shows/1.html"], at: "https://tv.example.org/a&b/").text
         #expect(text.contains("<loc>https://tv.example.org/a&amp;b/shows/1.html</loc>"))
         #expect(text.matches(of: /<url>/).count == 2)
-        #expect(SiteMap(of: ["index.html"], at: nil).text.contains("<loc>index.html</loc>"))
+        #expect(Sitemap(of: ["index.html"], at: nil).text.contains("<loc>index.html</loc>"))
     }
 
     @Test func `has nothing of a site where it stands alone`() throws {

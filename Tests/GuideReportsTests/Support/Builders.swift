@@ -56,15 +56,15 @@ extension TVEvent {
     }
 }
 
-extension Edition {
+extension ReportContext {
     /// The edition of the United States.
     static func made(
         now: Instant = at("20:10"),
         printed: ZoneClock = newYork,
         twelveHours: Bool = true,
         isSample: Bool = false
-    ) -> Edition {
-        Edition(
+    ) -> ReportContext {
+        ReportContext(
             country: unitedStates,
             listingClock: newYork,
             printedClock: printed,
@@ -101,7 +101,7 @@ extension GuideReport {
         _ kind: Kind = .day,
         _ events: [TVEvent],
         days: [ListedDay] = [.made()],
-        for edition: Edition = .made(),
+        for edition: ReportContext = .made(),
         select: (inout Selection) -> Void = { _ in }
     ) -> GuideReport {
         var selection = Selection()

@@ -1,5 +1,5 @@
 import GuideReports
-import Mustache
+import GuideMustache
 import Testing
 
 extension Report {

@@ -5,7 +5,7 @@ import TVModel
 enum ReportExamples {
     /// All of them.
     static let all: [any Report] =
-        [guide, GuideReport.hazardousUpcoming, ShowsReport.hazardous]
+        [guide, GuideReport.hazardousUpcoming, ShowListReport.hazardous]
         + ShowReport.Kind.allCases.map { HazardousShow.report($0, isFavorite: true) }
 
     /// A week with a cast and a favorite.

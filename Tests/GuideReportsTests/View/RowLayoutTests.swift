@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 import TestSupport
 import Testing

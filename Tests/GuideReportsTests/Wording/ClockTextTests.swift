@@ -54,6 +54,6 @@ struct ClockTextTests {
     }
 
     @Test func `listings have an age`() {
-        #expect(ReportAges(.made()).asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
+        #expect(FreshnessText(.made()).asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
     }
 }

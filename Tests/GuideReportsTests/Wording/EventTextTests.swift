@@ -69,7 +69,8 @@ struct ShowTextTests {
     @Test(
         arguments: zip(
             [
-                "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$", "über alles",
+                "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$",
+                "über alles",
                 "straße",
             ],
             ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S"]

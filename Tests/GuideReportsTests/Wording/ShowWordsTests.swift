@@ -19,16 +19,19 @@ struct ShowWordsTests {
     }
 
     @Test(arguments: [
-        (ShowsReport.Kind.search("law"), "Shows like “law”", "No show is like “law”."),
+        (ShowListReport.Kind.search("law"), "Shows like “law”", "No show is like “law”."),
         (.search("a\u{1B}[2J\nb"), "Shows like “a [2J b”", "No show is like “a [2J b”."),
         (.feed(page: 0), "All shows, page 0", "There is no show on page 0."),
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
-    func `a list says what it is of, and why it is empty`(_ kind: ShowsReport.Kind, _ title: String, _ empty: String) {
-        let words = ShowsReportText(report: ShowsReport(kind, of: [], for: .made(), fetchedAt: nil))
+    func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)
+    {
+        let words = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
         #expect(words.title == title)
         #expect(words.emptiness == empty)
-        let full = ShowsReportText(report: ShowsReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05")))
+        let full = ShowListReportStrings(
+            report: ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
+        )
         #expect(full.emptiness.isEmpty)
         #expect(full.count == "1 show")
         #expect(full.freshness == "As of Friday, November 20, 2:05 PM UTC-5")
@@ -37,13 +40,13 @@ struct ShowWordsTests {
     @Test(arguments: [ReportFormat.text, .markdown, .html])
     func `what is not fresh says so`(format: ReportFormat) throws {
         let yesterday = at("14:05", on: friday.advanced(by: -1))
-        let list = ShowsReport(.feed(page: 2), of: [.made()], for: .made(), fetchedAt: yesterday, isStale: true)
+        let list = ShowListReport(.feed(page: 2), of: [.made()], for: .made(), fetchedAt: yesterday, isStale: true)
         #expect(try list.text(format).contains("All of it as of 2:05 PM yesterday"))
         #expect(try HazardousShow.report(isStale: true).text(format).contains("All of it as of 2:05 PM today"))
     }
 
     @Test func `a list of favorites needs no marks`() throws {
-        let list = ShowsReport(.favorites, of: [.made(id: 3)], for: .made(), fetchedAt: at("14:05"))
+        let list = ShowListReport(.favorites, of: [.made(id: 3)], for: .made(), fetchedAt: at("14:05"))
         for format in [ReportFormat.text, .markdown] {
             let text = try list.text(format)
             #expect(!text.contains("♥") && !text.contains("*Favorite*"))

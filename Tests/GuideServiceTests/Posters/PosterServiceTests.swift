@@ -1,7 +1,7 @@
 import Foundation
 import GuideService
 import GuideStore
-import Platform
+import GuidePlatform
 import Synchronization
 import TVMaze
 import TVModel

@@ -5,7 +5,7 @@ import TestSupport
 
 /// A service in memory that answers with the committed week, but for what a test lets go wrong.
 final class FixtureTransport: HTTPTransport {
-    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+    typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     private struct State {
         var asked: [String] = []
@@ -33,7 +33,7 @@ final class FixtureTransport: HTTPTransport {
         state.withLock { $0.asked = [] }
     }
 
-    func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+    func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let isStreaming = url.path.hasSuffix("/web")
@@ -45,7 +45,7 @@ final class FixtureTransport: HTTPTransport {
         }
         if let special { return try special.get() }
         let file = isStreaming ? "web/\(date).json" : "schedule/\(place)-\(date).json"
-        return HTTPAnswer(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
+        return HTTPResponse(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }
 
     func rest() {}
@@ -55,7 +55,7 @@ final class FixtureTransport: HTTPTransport {
 
 extension FixtureTransport.Outcome {
     /// A whole answer of this text.
-    static func body(_ text: String) -> Self { .success(HTTPAnswer(status: 200, body: Data(text.utf8))) }
+    static func body(_ text: String) -> Self { .success(HTTPResponse(status: 200, body: Data(text.utf8))) }
     /// An answer of nothing but a status.
-    static func status(_ status: Int) -> Self { .success(HTTPAnswer(status: status, body: Data("{}".utf8))) }
+    static func status(_ status: Int) -> Self { .success(HTTPResponse(status: status, body: Data("{}".utf8))) }
 }

@@ -11,7 +11,7 @@ import Testing
 /// A service over the committed week, and all that its surroundings can do to it.
 struct ServiceScene {
     /// What can be set, and what has happened.
-    final class Surroundings: Sendable {
+    final class EnvironmentReference: Sendable {
         let present = Mutex(ServiceScene.wednesday)
         let events = Mutex<[ServiceEvent]>([])
 
@@ -20,7 +20,7 @@ struct ServiceScene {
     }
 
     let transport = FixtureTransport()
-    let surroundings = Surroundings()
+    let surroundings = EnvironmentReference()
     let files: any FileStore
     let clock: ZoneClock
 

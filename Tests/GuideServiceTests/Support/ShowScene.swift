@@ -13,13 +13,13 @@ import Testing
 /// Each has a process and connections of its own, so suites that use it run one test after the other.
 struct ShowScene {
     /// What can be set, and what has happened.
-    final class Surroundings: Sendable {
+    final class EnvironmentReference: Sendable {
         let present = Mutex(ServiceScene.wednesday)
         let events = Mutex<[ServiceEvent]>([])
     }
 
     let server: StubServerProcess
-    let surroundings = Surroundings()
+    let surroundings = EnvironmentReference()
     let files: any FileStore
     let data: any FileStore
 

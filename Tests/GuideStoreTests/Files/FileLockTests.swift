@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import GuidePlatform
 import Synchronization
 import class TestSupport.TemporaryFolder
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import GuideStore
-import Platform
+import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 

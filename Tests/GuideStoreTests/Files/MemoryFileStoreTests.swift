@@ -1,6 +1,6 @@
 import Foundation
 import GuideStore
-import Platform
+import GuidePlatform
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 
@@ -16,7 +16,7 @@ struct OutputObstacleTests {
     }
 
     /// What stands in the way of an output to that path.
-    private func obstacle(at path: String) -> OutputFailure.Obstacle? {
+    private func obstacle(at path: String) -> OutputFailure.Reason? {
         let failure = #expect(throws: OutputFailure.self) { _ = try OutputDestination.prepare(path) }
         guard case .cannotBeCreated(path, let obstacle) = failure else { return nil }
         return obstacle

@@ -1,4 +1,4 @@
-import Platform
+import GuidePlatform
 import Testing
 
 @testable import GuideStore

@@ -1,6 +1,6 @@
 import Foundation
 import GuideStore
-import Platform
+import GuidePlatform
 import Synchronization
 import TVModel
 import TestSupport

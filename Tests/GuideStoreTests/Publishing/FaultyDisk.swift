@@ -1,5 +1,5 @@
 import GuideStore
-import Platform
+import GuidePlatform
 import Synchronization
 
 /// A disk that goes wrong at one of the changes that are made on it, and at all that come after.

@@ -34,10 +34,12 @@ struct HarnessTests {
     @Test func `complains of a golden that is missing or another`() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appendingPathComponent("week.txt")
-        #expect(Golden.complaint(about: "a\n", against: file) == "week.txt is missing; UPDATE_GOLDENS=1 writes it.")
+        #expect(
+            Golden.failureMessage(about: "a\n", against: file) == "week.txt is missing; UPDATE_GOLDENS=1 writes it."
+        )
         try folder.write("a\n", to: "week.txt")
-        #expect(Golden.complaint(about: "a\n", against: file) == nil)
-        #expect(Golden.complaint(about: "b\n", against: file)?.hasSuffix("\n- a\n+ b\n  ") == true)
+        #expect(Golden.failureMessage(about: "a\n", against: file) == nil)
+        #expect(Golden.failureMessage(about: "b\n", against: file)?.hasSuffix("\n- a\n+ b\n  ") == true)
     }
 
     @Test func `makes the numbers that SplitMix64 is known for`() {

@@ -5,12 +5,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
-        let setback: RetryPolicy.Setback
+        let setback: RetryPolicy.Failure
         let number: Int
         let hasCopy: Bool
         let wait: Duration?
 
-        init(_ setback: RetryPolicy.Setback, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+        init(_ setback: RetryPolicy.Failure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
             (self.setback, self.number, self.hasCopy, self.wait) = (setback, number, hasCopy, wait)
         }
 
@@ -62,12 +62,12 @@ struct RetryPolicyTests {
 
     @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
     func `waits up to a quarter longer, so that many clients do not come back at once`(jitter: Double, wait: Duration) {
-        let setback = RetryPolicy.Setback.failure(.timedOut)
+        let setback = RetryPolicy.Failure.failure(.timedOut)
         #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: jitter) == wait)
     }
 
     @Test func `does not stretch a wait that the service asked for`() {
-        let setback = RetryPolicy.Setback.status(429, retryAfter: .seconds(60))
+        let setback = RetryPolicy.Failure.status(429, retryAfter: .seconds(60))
         #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: 1) == .seconds(60))
     }
 

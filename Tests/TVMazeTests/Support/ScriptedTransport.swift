@@ -4,7 +4,7 @@ import TVMaze
 
 /// A transport that answers from a script and remembers what it was asked.
 final class ScriptedTransport: HTTPTransport {
-    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+    typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
     private let asked = Mutex<[URL]>([])
@@ -25,7 +25,7 @@ final class ScriptedTransport: HTTPTransport {
     /// How often it was closed.
     var timesClosed: Int { closings.withLock(\.self) }
 
-    func get(_ url: URL) async throws(TransportFailure) -> HTTPAnswer {
+    func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
@@ -42,16 +42,16 @@ final class ScriptedTransport: HTTPTransport {
 
 extension ScriptedTransport.Outcome {
     /// A whole answer of JSON.
-    static func json(_ text: String) -> Self { .success(HTTPAnswer(status: 200, body: Data(text.utf8))) }
+    static func json(_ text: String) -> Self { .success(HTTPResponse(status: 200, body: Data(text.utf8))) }
 
     /// An answer of nothing but a status.
     static func status(_ status: Int, retryAfter: String? = nil) -> Self {
-        .success(HTTPAnswer(status: status, body: Data("{}".utf8), retryAfter: retryAfter))
+        .success(HTTPResponse(status: status, body: Data("{}".utf8), retryAfter: retryAfter))
     }
 
     /// A redirect.
     static func redirect(_ location: String?, status: Int = 302) -> Self {
-        .success(HTTPAnswer(status: status, body: Data(), location: location))
+        .success(HTTPResponse(status: status, body: Data(), location: location))
     }
 }
 

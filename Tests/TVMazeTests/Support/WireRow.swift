@@ -56,7 +56,7 @@ func answer(
     _ body: Data,
     feed: DaySchedule.Feed = .country("US")
 ) async throws(TVAPIError) -> DaySchedule {
-    let transport = ScriptedTransport(.success(HTTPAnswer(status: 200, body: body)))
+    let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
     let api = TVAPI(
         root: address("http://stub.test"),
         network: NetworkCommunication(over: transport, clock: SteppedClock())

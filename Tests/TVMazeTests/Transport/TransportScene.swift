@@ -4,7 +4,7 @@ import TestSupport
 
 /// A transport over real HTTP and the server at its other end.
 struct TransportScene {
-    typealias Outcome = Result<HTTPAnswer, TransportFailure>
+    typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     let server: StubServerProcess
     let transport: URLSessionTransport
@@ -43,7 +43,7 @@ extension HTTPTransport {
     }
 }
 
-extension Result where Success == HTTPAnswer, Failure == TransportFailure {
+extension Result where Success == HTTPResponse, Failure == TransportFailure {
     /// The answer's status; nil where there is none.
     var status: Int? { try? get().status }
 

@@ -12,8 +12,8 @@ struct BrowseTests {
     private static let page = "page=0=file:shows/page-38000.json"
 
     @Test func `shows the guide, and leaves the terminal as it was`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse { session in
             let before = session.settingsBefore
             #expect(await session.waitForGuide())
             #expect(session.screen.isAlternate && !session.screen.showsCursor)
@@ -37,8 +37,8 @@ struct BrowseTests {
         _ signal: Int32,
         _ status: Int32
     ) async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse(environment: ["SWIFT_BACKTRACE": "enable=no"]) { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse(environment: ["SWIFT_BACKTRACE": "enable=no"]) { session in
             let before = session.settingsBefore
             #expect(await session.waitForGuide())
             session.signal(signal)
@@ -49,9 +49,9 @@ struct BrowseTests {
     }
 
     @Test func `goes to the background with Control-Z, and comes back`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.shellSession { session in
-            session.type("$tvguide browse --now \(Viewer.fridayEvening)\n")
+        let harness = try await ProgramHarness()
+        try await harness.shellSession { session in
+            session.type("$tvguide browse --now \(ProgramHarness.fridayEvening)\n")
             #expect(await session.waitForGuide())
             let shown = session.screen.textOfAnyMinute
             session.type("\u{1A}")
@@ -68,8 +68,8 @@ struct BrowseTests {
     }
 
     @Test func `says what to use instead where there is no terminal`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(["browse"])
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["browse"])
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("needs a terminal"))
@@ -77,10 +77,10 @@ struct BrowseTests {
     }
 
     @Test func `waits for a slow service with a word, and shows what comes`() async throws {
-        let viewer = try await Viewer(faults: ["*=hold"])
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness(faults: ["*=hold"])
+        try await harness.browse { session in
             #expect(await session.wait(for: "Loading the guide…"))
-            try viewer.server.setFaults([])
+            try harness.server.setFaults([])
             #expect(await session.waitForGuide())
             session.type("q")
             #expect(await session.finish() == 0)
@@ -88,43 +88,43 @@ struct BrowseTests {
     }
 
     @Test func `makes one request of fifty characters that are typed quickly`() async throws {
-        let viewer = try await Viewer(faults: [Self.page])
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness(faults: [Self.page])
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("2/")
             #expect(await session.wait(for: "Search:"))
             session.type(String(repeating: "0123456789", count: 5))
             #expect(await session.wait(for: "Nothing found"))
-            let searches = try viewer.targets().filter { $0.hasPrefix("/search") }
+            let searches = try harness.targets().filter { $0.hasPrefix("/search") }
             #expect(searches == ["/search/shows?q=" + String(repeating: "0123456789", count: 5)])
         }
     }
 
     @Test func `drops the late answer for an older text`() async throws {
-        let viewer = try await Viewer(faults: [Self.page, "q=salt=hold x1"])
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness(faults: [Self.page, "q=salt=hold x1"])
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("2/salt")
             #expect(await session.wait(for: "Searching"))
             session.type("marsh")
             #expect(await session.wait(for: "Saltmarsh Mornings"))
-            try viewer.server.setFaults([Self.page])
+            try harness.server.setFaults([Self.page])
             #expect(!session.screen.text.contains("Old Timers"))
             #expect(!session.screen.text.contains("Searching"))
         }
     }
 
     @Test func `tells of a service that is away, and goes on when it is back`() async throws {
-        let viewer = try await Viewer(faults: [Self.page])
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness(faults: [Self.page])
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("2/salt")
             #expect(await session.wait { $0.text.contains("Search: salt") && $0.text.contains("Old Timers") })
-            try viewer.server.setFaults(["*=status:404"])
+            try harness.server.setFaults(["*=status:404"])
             session.type("\r\r")
             #expect(await session.wait(for: "Oops, something went wrong"))
             #expect(session.screen.text.contains("An error occurred while fetching data. Do you want to try"))
-            try viewer.server.setFaults([])
+            try harness.server.setFaults([])
             session.type("\r")
             #expect(await session.wait(for: "Ines Calloway as Wren Harrow"))
             session.type("q")
@@ -133,13 +133,13 @@ struct BrowseTests {
     }
 
     @Test func `says in one line that there is no connection, and keeps the feed`() async throws {
-        let viewer = try await Viewer(faults: [Self.page])
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness(faults: [Self.page])
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("2")
             #expect(await session.wait { $0.isWhole && $0.text.contains(" Favorite\n") })
             let feed = session.screen.textOfAnyMinute
-            try viewer.server.setFaults(["*=reset"])
+            try harness.server.setFaults(["*=reset"])
             session.type("/doctor")
             #expect(await session.wait(for: "No connection."))
             #expect(!session.screen.text.contains("Oops"))
@@ -149,18 +149,18 @@ struct BrowseTests {
     }
 
     @Test func `opens the page at IMDb in the user's browser, and does not wait for that to leave`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         // It chatters, and stays open for as long as the program that has started it.
         let script = """
             #!/bin/sh
             echo "chatter $1"
-            echo "$1" > '\(viewer.home.path("asked"))'
+            echo "$1" > '\(harness.home.path("asked"))'
             while kill -0 $PPID; do sleep 0.1; done
 
             """
-        try viewer.home.write(script, to: "script")
-        _ = try await viewer.shell("cp script browser && chmod 755 browser")
-        try await viewer.browse(environment: ["BROWSER": viewer.home.path("browser")]) { session in
+        try harness.home.write(script, to: "script")
+        _ = try await harness.shell("cp script browser && chmod 755 browser")
+        try await harness.browse(environment: ["BROWSER": harness.home.path("browser")]) { session in
             #expect(await session.waitForGuide())
             session.type("2/saltmarsh")
             #expect(await session.wait(for: "Saltmarsh Mornings"))
@@ -168,8 +168,8 @@ struct BrowseTests {
             #expect(await session.wait(for: "Ines Calloway"))
             session.type("o")
             #expect(await session.wait(for: "Opening https://www.imdb.com/title/tt99900002/"))
-            while (try? viewer.home.read("asked"))?.isEmpty ?? true { await Task.yield() }
-            let asked = try viewer.home.read("asked")
+            while (try? harness.home.read("asked"))?.isEmpty ?? true { await Task.yield() }
+            let asked = try harness.home.read("asked")
             #expect(asked == "https://www.imdb.com/title/tt99900002/\n")
             #expect(!session.screen.text.contains("chatter"))
             session.type("q")
@@ -178,8 +178,8 @@ struct BrowseTests {
     }
 
     @Test func `asks whether to try again when no browser could be started`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse(environment: ["BROWSER": "/no/such/program"]) { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse(environment: ["BROWSER": "/no/such/program"]) { session in
             #expect(await session.waitForGuide())
             session.type("2/saltmarsh")
             #expect(await session.wait(for: "Saltmarsh Mornings"))
@@ -191,8 +191,8 @@ struct BrowseTests {
     }
 
     @Test func `keeps favorites, which are read without a network`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("2/saltmarsh")
             #expect(await session.wait(for: "Saltmarsh Mornings"))
@@ -201,8 +201,8 @@ struct BrowseTests {
             session.type("q")
             #expect(await session.finish() == 0)
         }
-        try await viewer.server.stop()
-        try await viewer.browse { session in
+        try await harness.server.stop()
+        try await harness.browse { session in
             session.type("3")
             #expect(await session.wait(for: "Delete"))
             session.type("\r")
@@ -217,8 +217,8 @@ struct BrowseTests {
     }
 
     @Test func `leaves no debris when the window changes a hundred times`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse("--streaming") { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse("--streaming") { session in
             #expect(await session.waitForGuide())
             let first = session.screen.textOfAnyMinute
             for step in 0..<100 { session.resize(columns: 30 + step * 7 % 90, rows: 8 + step * 5 % 40) }
@@ -236,8 +236,8 @@ struct BrowseTests {
     }
 
     @Test func `paints again what a window loses that is small for a moment`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse { session in
             #expect(await session.waitForGuide())
             let first = session.screen.textOfAnyMinute
             for _ in 0..<20 {
@@ -252,8 +252,8 @@ struct BrowseTests {
     }
 
     @Test func `sends no color where none is wanted`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse(environment: ["NO_COLOR": "1"]) { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse(environment: ["NO_COLOR": "1"]) { session in
             #expect(await session.waitForGuide())
             let numbers = session.screen.cells.joined().flatMap { $0.look.split(separator: ";") }.compactMap { Int($0) }
             #expect(numbers.contains(7) && numbers.allSatisfy { $0 < 30 })
@@ -261,8 +261,8 @@ struct BrowseTests {
     }
 
     @Test func `passes nothing of the service's on that a terminal obeys`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.browse("--streaming") { session in
+        let harness = try await ProgramHarness()
+        try await harness.browse("--streaming") { session in
             #expect(await session.waitForGuide())
             for _ in 0..<12 {
                 session.type("\u{1B}[6~")

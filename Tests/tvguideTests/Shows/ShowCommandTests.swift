@@ -11,8 +11,8 @@ struct ShowCommandTests {
 
     @Test(arguments: formats)
     func `details tell of a show, its cast and its seasons`(format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("show", Self.saltmarsh, "--format", format)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("show", Self.saltmarsh, "--format", format)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         for part in ["Saltmarsh", "Ines Calloway", "Season 1", "Season 3", "Slack", "imdb.com/title/tt99900002"]
@@ -22,29 +22,29 @@ struct ShowCommandTests {
     }
 
     @Test func `a show is meant by its id, its name or its number at IMDb`() async throws {
-        let viewer = try await Viewer()
-        let byID = try await viewer.guide("show", Self.saltmarsh)
+        let harness = try await ProgramHarness()
+        let byID = try await harness.guide("show", Self.saltmarsh)
         #expect(byID.status == 0)
         for which in ["saltmarsh", " SALTMARSH ", "tt99900002"] {
-            let run = try await viewer.guide("show", which)
+            let run = try await harness.guide("show", which)
             #expect(run.status == 0)
             #expect(run.standardOutput == byID.standardOutput)
         }
     }
 
     @Test func `lookup follows the redirect of the service`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("episodes", "TT99900002")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("episodes", "TT99900002")
         #expect(run.status == 0)
-        let targets = try viewer.targets()
+        let targets = try harness.targets()
         #expect(targets.prefix(2) == ["/lookup/shows?imdb=tt99900002", "/shows/9500002"])
         #expect(targets.contains("/shows/9500002/episodes?specials=1"))
     }
 
     @Test(arguments: commands, ["html", "body:{\"id\":1}"])
     func `invalid data delivers an invalid-data error`(command: String, action: String) async throws {
-        let viewer = try await Viewer(faults: ["*=\(action)"])
-        let run = try await viewer.guide(command, Self.saltmarsh)
+        let harness = try await ProgramHarness(faults: ["*=\(action)"])
+        let run = try await harness.guide(command, Self.saltmarsh)
         #expect(run.status == 65)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains(Self.saltmarsh))
@@ -53,47 +53,47 @@ struct ShowCommandTests {
     @Test(arguments: commands)
     func `no connectivity delivers a connectivity error, or what is stored with a notice`(command: String) async throws
     {
-        let viewer = try await Viewer()
-        let fresh = try await viewer.guide(command, Self.saltmarsh)
-        try await viewer.server.stop()
-        let stored = try await viewer.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
+        let harness = try await ProgramHarness()
+        let fresh = try await harness.guide(command, Self.saltmarsh)
+        try await harness.server.stop()
+        let stored = try await harness.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
         #expect(stored.status == 0)
         #expect(stored.standardError.contains("does not take connections; serving a stored copy as of"))
         #expect(stored.standardError.split(separator: "\n").count == 1)
         #expect(stored.standardOutput.contains("Saltmarsh"))
         #expect(fresh.errors.isEmpty)
-        let other = try await viewer.guide(command, "9500005")
+        let other = try await harness.guide(command, "9500005")
         #expect(other.status == 69)
         #expect(other.output.isEmpty)
     }
 
     @Test(arguments: commands)
     func `works without asking anybody once a show is stored`(command: String) async throws {
-        let viewer = try await Viewer()
-        let first = try await viewer.guide(command, "saltmarsh")
-        try viewer.server.forgetRequests()
-        let second = try await viewer.guide(command, "saltmarsh", "--offline")
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide(command, "saltmarsh")
+        try harness.server.forgetRequests()
+        let second = try await harness.guide(command, "saltmarsh", "--offline")
         #expect(second.status == 0)
         #expect(second.output == first.output)
-        #expect(try viewer.targets().isEmpty)
-        #expect(try await viewer.guide(command, "9500005", "--offline").status == 69)
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
+        #expect(try await harness.guide(command, "9500005", "--offline").status == 69)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: commands)
     func `an unknown id is named`(command: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide(command, "424242")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide(command, "424242")
         #expect(run.status == 66)
         #expect(run.standardError.contains("424242"))
         #expect(run.output.isEmpty)
-        for which in ["0", "tt0000001"] { #expect(try await viewer.guide(command, which).status == 66) }
+        for which in ["0", "tt0000001"] { #expect(try await harness.guide(command, which).status == 66) }
     }
 
     @Test(arguments: commands)
     func `an ambiguous name lists the candidates`(command: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide(command, "twin tides")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide(command, "twin tides")
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         let lines = run.standardError.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -103,9 +103,9 @@ struct ShowCommandTests {
     }
 
     @Test func `a season is told of alone`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         for command in ["show", "episodes"] {
-            let run = try await viewer.guide(command, Self.saltmarsh, "--season", "2")
+            let run = try await harness.guide(command, Self.saltmarsh, "--season", "2")
             #expect(run.status == 0)
             #expect(run.standardOutput.contains("Storm Surge"))
             #expect(!run.standardOutput.contains("Ebb"))
@@ -113,24 +113,24 @@ struct ShowCommandTests {
     }
 
     @Test func `a season that the show does not have is named, with those it has`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("show", Self.saltmarsh, "--season", "9")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("show", Self.saltmarsh, "--season", "9")
         #expect(run.status == 66)
         #expect(run.standardError.contains("Saltmarsh has no season 9. It has 1, 2 and 3."))
         #expect(run.output.isEmpty)
     }
 
     @Test func `summaries can be left out`() async throws {
-        let viewer = try await Viewer()
-        let full = try await viewer.guide("episodes", Self.saltmarsh).standardOutput
-        let short = try await viewer.guide("episodes", Self.saltmarsh, "--no-summaries").standardOutput
+        let harness = try await ProgramHarness()
+        let full = try await harness.guide("episodes", Self.saltmarsh).standardOutput
+        let short = try await harness.guide("episodes", Self.saltmarsh, "--no-summaries").standardOutput
         #expect(short.split(separator: "\n").count < full.split(separator: "\n").count)
         #expect(short.contains("Storm Surge"))
     }
 
     @Test func `a cast is cut where the user says`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("cast", Self.saltmarsh, "--limit", "1")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("cast", Self.saltmarsh, "--limit", "1")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Ines Calloway"))
         #expect(!run.standardOutput.contains("Okafor"))
@@ -144,24 +144,24 @@ struct ShowCommandTests {
         ["show", saltmarsh, "--sample"],
     ])
     func `a misuse costs no request`(words: [String]) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.run(words)
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(words)
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `too many requests are a reason to come again`() async throws {
-        let viewer = try await Viewer(faults: ["*=status:429:3600"])
-        let run = try await viewer.guide("show", Self.saltmarsh)
+        let harness = try await ProgramHarness(faults: ["*=status:429:3600"])
+        let run = try await harness.guide("show", Self.saltmarsh)
         #expect(run.status == 75)
         #expect(run.standardError.contains("3600 seconds"))
     }
 
     @Test func `a cast that cannot be had is a gap that is told of`() async throws {
-        let viewer = try await Viewer(faults: ["embed=cast=status:403", "/cast=status:403"])
-        _ = try await viewer.guide("search", "saltmarsh")
-        let run = try await viewer.guide("show", "saltmarsh")
+        let harness = try await ProgramHarness(faults: ["embed=cast=status:403", "/cast=status:403"])
+        _ = try await harness.guide("search", "saltmarsh")
+        let run = try await harness.guide("show", "saltmarsh")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Storm Surge"))
         #expect(run.standardError.contains("Missing: the cast;"))
@@ -169,8 +169,8 @@ struct ShowCommandTests {
 
     @Test(arguments: commands, formats)
     func `hostile names and addresses are disarmed`(command: String, format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide(command, "9500040", "--format", format)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide(command, "9500040", "--format", format)
         #expect(run.status == 0)
         #expect(Hostility(run.output).isHarmless)
         #expect(Hostility(run.errors).isHarmless)
@@ -182,37 +182,39 @@ struct ShowCommandTests {
 
     @Test(arguments: ["show", "episodes", "cast", "shows"])
     func `a template and its data make the same page`(name: String) async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         let which = name == "shows" ? ["--page", "38000"] : [Self.saltmarsh]
-        let now = ["--now", Viewer.fridayEvening]
-        let page = try await viewer.run([name] + which + ["--format", "html"] + now)
+        let now = ["--now", ProgramHarness.fridayEvening]
+        let page = try await harness.run([name] + which + ["--format", "html"] + now)
         let file = "\(name).html.mustache"
-        let data = try await viewer.run(["templates", "data", file] + which + now)
+        let data = try await harness.run(["templates", "data", file] + which + now)
         #expect(data.status == 0)
-        try viewer.home.write(data.standardOutput, to: "data.json")
-        _ = try await viewer.run(["templates", "export", viewer.home.path("mine")])
-        let template = viewer.home.path("mine/\(file)")
-        let rendered = try await viewer.run(["templates", "render", template, "--data", viewer.home.path("data.json")])
+        try harness.home.write(data.standardOutput, to: "data.json")
+        _ = try await harness.run(["templates", "export", harness.home.path("mine")])
+        let template = harness.home.path("mine/\(file)")
+        let rendered = try await harness.run([
+            "templates", "render", template, "--data", harness.home.path("data.json"),
+        ])
         #expect(rendered.output == page.output)
         #expect(!page.output.isEmpty)
     }
 
     @Test func `a template about one show needs one, and others have no use for it`() async throws {
-        let viewer = try await Viewer()
-        #expect(try await viewer.run(["templates", "data", "show.html.mustache"]).status == 64)
-        #expect(try await viewer.run(["templates", "data", "week.html.mustache", "82"]).status == 64)
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["templates", "data", "show.html.mustache"]).status == 64)
+        #expect(try await harness.run(["templates", "data", "week.html.mustache", "82"]).status == 64)
     }
 
     @Test func `the user's own templates make reports on shows, too`() async throws {
-        let viewer = try await Viewer()
-        try viewer.home.write("Mine: {{title}}", to: "mine/cast.txt.mustache")
-        let run = try await viewer.guide("cast", Self.saltmarsh, "--templates", viewer.home.path("mine"))
+        let harness = try await ProgramHarness()
+        try harness.home.write("Mine: {{title}}", to: "mine/cast.txt.mustache")
+        let run = try await harness.guide("cast", Self.saltmarsh, "--templates", harness.home.path("mine"))
         #expect(run.standardOutput.hasPrefix("Mine: "))
-        let one = try await viewer.guide(
+        let one = try await harness.guide(
             "cast",
             Self.saltmarsh,
             "--template",
-            viewer.home.path("mine/cast.txt.mustache")
+            harness.home.path("mine/cast.txt.mustache")
         )
         #expect(one.standardOutput == run.standardOutput)
     }

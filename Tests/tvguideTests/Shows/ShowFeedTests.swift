@@ -12,80 +12,80 @@ struct ShowFeedTests {
 
     @Test(arguments: formats)
     func `happy path delivers the feed`(format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("shows", "--page", Self.page, "--format", format)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("shows", "--page", Self.page, "--format", format)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         for name in ["Saltmarsh", "Fathom Point", "深夜食堂の灯"] { #expect(run.standardOutput.contains(name)) }
-        #expect(try viewer.targets() == ["/shows?page=38000"])
+        #expect(try harness.targets() == ["/shows?page=38000"])
     }
 
     @Test func `the pages of the feed begin with 0`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("shows")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("shows")
         #expect(run.status == 66)
-        #expect(try viewer.targets() == ["/shows?page=0"])
+        #expect(try harness.targets() == ["/shows?page=0"])
     }
 
     @Test func `a list in HTML carries the medium poster and the name`() async throws {
-        let viewer = try await Viewer()
-        let page = try await viewer.guide("shows", "--page", Self.page, "--format", "html").standardOutput
+        let harness = try await ProgramHarness()
+        let page = try await harness.guide("shows", "--page", Self.page, "--format", "html").standardOutput
         #expect(page.contains("https://static.tvmaze.com/uploads/images/medium_portrait/0/9500002.jpg"))
         #expect(page.contains("Saltmarsh"))
-        let bare = try await viewer.guide("shows", "--page", Self.page, "--format", "html", "--images", "none")
+        let bare = try await harness.guide("shows", "--page", Self.page, "--format", "html", "--images", "none")
         #expect(!bare.standardOutput.contains("<img"))
     }
 
     @Test(arguments: ["html", "body:{\"name\":\"Oh\"}", "body:[1,2,{}]", "body:nil"])
     func `invalid data delivers an invalid-data error`(action: String) async throws {
-        let viewer = try await Viewer(faults: ["*=\(action)"])
-        try viewer.home.write("yesterday", to: "feed.html")
-        let run = try await viewer.guide("shows", "--page", Self.page, "-o", viewer.home.path("feed.html"))
+        let harness = try await ProgramHarness(faults: ["*=\(action)"])
+        try harness.home.write("yesterday", to: "feed.html")
+        let run = try await harness.guide("shows", "--page", Self.page, "-o", harness.home.path("feed.html"))
         #expect(run.status == 65)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("Page 38000 of the list of shows could not be had"))
         #expect(!run.standardError.contains("schedule"))
-        #expect(try viewer.home.read("feed.html") == "yesterday")
+        #expect(try harness.home.read("feed.html") == "yesterday")
     }
 
     @Test func `no connectivity delivers a connectivity error`() async throws {
-        let viewer = try await Viewer()
-        try await viewer.server.stop()
-        let run = try await viewer.guide("shows", "--page", Self.page)
+        let harness = try await ProgramHarness()
+        try await harness.server.stop()
+        let run = try await harness.guide("shows", "--page", Self.page)
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("does not take connections"))
     }
 
     @Test func `no connectivity delivers the stored feed with a notice`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("shows", "--page", Self.page)
-        try await viewer.server.stop()
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("shows", "--page", Self.page)
+        try await harness.server.stop()
         let later = "2026-11-22T20:10:00-05:00"
-        let run = try await viewer.guide("shows", "--page", Self.page, at: later)
+        let run = try await harness.guide("shows", "--page", Self.page, at: later)
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Fathom Point"))
         #expect(run.standardError.contains("serving a stored copy as of"))
         #expect(run.standardError.split(separator: "\n").count == 1)
-        let quiet = try await viewer.guide("shows", "--page", Self.page, "--quiet", at: later)
+        let quiet = try await harness.guide("shows", "--page", Self.page, "--quiet", at: later)
         #expect(quiet.standardError == run.standardError, "Data over a day old are worth a word in any case.")
     }
 
     @Test func `a page stays fresh for 24 hours, and is asked for again with --refresh`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("shows", "--page", Self.page)
-        let next = try await viewer.guide("shows", "--page", Self.page, at: "2026-11-21T20:09:59-05:00")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("shows", "--page", Self.page)
+        let next = try await harness.guide("shows", "--page", Self.page, at: "2026-11-21T20:09:59-05:00")
         #expect(next.status == 0)
-        #expect(try viewer.targets().count == 1)
-        _ = try await viewer.guide("shows", "--page", Self.page, at: "2026-11-21T20:10:00-05:00")
-        #expect(try viewer.targets().count == 2)
-        _ = try await viewer.guide("shows", "--page", Self.page, "--refresh", at: "2026-11-21T20:10:01-05:00")
-        #expect(try viewer.targets().count == 3)
+        #expect(try harness.targets().count == 1)
+        _ = try await harness.guide("shows", "--page", Self.page, at: "2026-11-21T20:10:00-05:00")
+        #expect(try harness.targets().count == 2)
+        _ = try await harness.guide("shows", "--page", Self.page, "--refresh", at: "2026-11-21T20:10:01-05:00")
+        #expect(try harness.targets().count == 3)
     }
 
     @Test func `a page behind the last is named`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("shows", "--page", "38001")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("shows", "--page", "38001")
         #expect(run.status == 66)
         #expect(run.standardError.contains("no page 38001"))
         #expect(run.output.isEmpty)
@@ -93,19 +93,19 @@ struct ShowFeedTests {
 
     @Test(arguments: ["-1", "one", "1.5", "99999999999999999999", ""])
     func `a bad page is a misuse that costs no request`(page: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("shows", "--page", page)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("shows", "--page", page)
         #expect(run.status == 64)
         #expect(run.standardError.contains("--page"))
-        #expect(try viewer.targets().isEmpty)
+        #expect(try harness.targets().isEmpty)
     }
 
     // MARK: Search
 
     @Test(arguments: formats)
     func `search tells what tells shows apart`(format: String) async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("search", "salt", "--format", format)
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("search", "salt", "--format", format)
         #expect(run.status == 0)
         for part in ["Saltmarsh", "Old Timers", "9500002", "9500023", "2024", "1989"] {
             #expect(run.standardOutput.contains(part), "\(part) is missing.")
@@ -113,16 +113,16 @@ struct ShowFeedTests {
     }
 
     @Test func `several words are one text`() async throws {
-        let viewer = try await Viewer()
-        let run = try await viewer.guide("search", "twin", "tides")
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("search", "twin", "tides")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("The Making Of"))
-        #expect(try viewer.targets() == ["/search/shows?q=twin%20tides"])
+        #expect(try harness.targets() == ["/search/shows?q=twin%20tides"])
     }
 
     @Test func `nothing found is a message that names the text`() async throws {
-        let viewer = try await Viewer(faults: ["/search=body:[]"])
-        let run = try await viewer.guide("search", "no such\u{1B}[31m", "show")
+        let harness = try await ProgramHarness(faults: ["/search=body:[]"])
+        let run = try await harness.guide("search", "no such\u{1B}[31m", "show")
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("no such"))
@@ -130,21 +130,21 @@ struct ShowFeedTests {
     }
 
     @Test func `without a connection, search tells what stored answers know, with a notice`() async throws {
-        let viewer = try await Viewer()
-        _ = try await viewer.guide("shows", "--page", Self.page)
-        try await viewer.server.stop()
-        let run = try await viewer.guide("search", "fathom")
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("shows", "--page", Self.page)
+        try await harness.server.stop()
+        let run = try await harness.guide("search", "fathom")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Fathom Point"))
         #expect(!run.standardOutput.contains("Saltmarsh"))
         #expect(run.standardError.contains("serving a stored copy"))
-        #expect(try await viewer.guide("search", "timers").status == 69)
+        #expect(try await harness.guide("search", "timers").status == 69)
     }
 
     @Test func `search needs a text`() async throws {
-        let viewer = try await Viewer()
+        let harness = try await ProgramHarness()
         for words in [["search"], ["search", " "]] {
-            let run = try await viewer.run(words)
+            let run = try await harness.run(words)
             #expect(run.status == 64)
             #expect(run.standardError.contains("TEXT"))
         }

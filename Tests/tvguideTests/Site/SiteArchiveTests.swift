@@ -34,7 +34,7 @@ struct SiteArchiveTests {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")
         let before = scene.pages.text("2026-W47.html")
-        #expect(try await scene.viewer.run(["cache", "clear"]).status == 0)
+        #expect(try await scene.harness.run(["cache", "clear"]).status == 0)
         try await scene.publish("--no-details", on: "2026-11-23")
         let after = scene.pages.text("2026-W47.html")
         #expect(after.contains("2026-W48.html"))
@@ -56,7 +56,7 @@ struct SiteArchiveTests {
     @Test func `takes away the page of a show that is no longer listed anywhere, a night later`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-17")
-        try scene.viewer.server.setFaults(["/schedule=body:[]"])
+        try scene.harness.server.setFaults(["/schedule=body:[]"])
         try await scene.publish("--refresh", on: "2026-11-17", at: "06:05")
         #expect(scene.pages.files.contains("shows/1.html"))
         let run = try await scene.publish("--refresh", on: "2026-11-18")

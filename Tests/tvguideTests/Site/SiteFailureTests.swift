@@ -9,7 +9,7 @@ struct SiteFailureTests {
         let scene = try await SiteScene()
         try await scene.publish()
         let stamps = scene.pages.stamps
-        try scene.viewer.server.setFaults(["/=refuse"])
+        try scene.harness.server.setFaults(["/=refuse"])
         let run = try await scene.publish(on: "2026-11-21")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("stays as it is"))
@@ -22,13 +22,13 @@ struct SiteFailureTests {
 
     @Test func `is made of stored listings where there is no site yet`() async throws {
         let scene = try await SiteScene()
-        #expect(try await scene.viewer.guide(at: "2026-11-20T05:05:00-05:00").status == 0)
-        try scene.viewer.server.setFaults(["/=refuse"])
+        #expect(try await scene.harness.guide(at: "2026-11-20T05:05:00-05:00").status == 0)
+        try scene.harness.server.setFaults(["/=refuse"])
         let run = try await scene.publish(at: "14:00")
         #expect(run.status == 0)
         #expect(scene.pages.text("index.html").contains("Not fresh:"))
         #expect(scene.pages.brokenLinks() == [])
-        try scene.viewer.server.setFaults([])
+        try scene.harness.server.setFaults([])
         #expect(try await scene.publish(at: "14:10").status == 0)
         #expect(!scene.pages.text("index.html").contains("Not fresh:"))
     }
@@ -39,14 +39,14 @@ struct SiteFailureTests {
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("0 of 5 shows have pages"))
         #expect(scene.pages.brokenLinks() == [])
-        try scene.viewer.server.setFaults([])
+        try scene.harness.server.setFaults([])
         #expect(try await scene.publish(on: "2026-11-21", at: "12:00").standardOutput.contains("5 of 5 shows"))
     }
 
     @Test(arguments: ["index.html", "2026-W47.html", "shows/2.html"])
     func `leaves a file that it has not made, and says where it is`(path: String) async throws {
         let scene = try await SiteScene()
-        try scene.viewer.home.write("mine", to: "site/\(path)")
+        try scene.harness.home.write("mine", to: "site/\(path)")
         let run = try await scene.publish()
         #expect(run.status == 73)
         #expect(run.standardError.contains("site/\(path)"))
@@ -57,8 +57,8 @@ struct SiteFailureTests {
 
     @Test func `leaves other files in its folder alone`() async throws {
         let scene = try await SiteScene()
-        try scene.viewer.home.write("mine", to: "site/about.html")
-        try scene.viewer.home.write("mine", to: "site/shows/notes.txt")
+        try scene.harness.home.write("mine", to: "site/about.html")
+        try scene.harness.home.write("mine", to: "site/shows/notes.txt")
         #expect(try await scene.publish().status == 0)
         #expect(try await scene.publish(on: "2026-11-28").status == 0)
         #expect(scene.pages.text("about.html") == "mine")
@@ -67,22 +67,22 @@ struct SiteFailureTests {
 
     @Test func `finds before the first request that nothing can be written there`() async throws {
         let scene = try await SiteScene()
-        try scene.viewer.home.write("mine", to: "site")
+        try scene.harness.home.write("mine", to: "site")
         #expect(try await scene.publish().status == 73)
-        #expect(try scene.viewer.targets().isEmpty)
-        #expect(try scene.viewer.home.read("site") == "mine")
+        #expect(try scene.harness.targets().isEmpty)
+        #expect(try scene.harness.home.read("site") == "mine")
     }
 
     @Test func `cannot publish into a folder that may only be read`() async throws {
         let scene = try await SiteScene()
         // No user may write there, root included.
-        let run = try await scene.viewer.run(["site", "/proc/self/site", "--now", Viewer.fridayEvening])
+        let run = try await scene.harness.run(["site", "/proc/self/site", "--now", ProgramHarness.fridayEvening])
         #expect(run.status == 73)
-        #expect(try scene.viewer.targets().isEmpty)
+        #expect(try scene.harness.targets().isEmpty)
         try await scene.publish()
         let line =
             "chmod 555 site; test -w site || { $tvguide site site --refresh --now $now; echo $?; }; chmod 755 site"
-        let output = try await scene.viewer.shell(line).standardOutput
+        let output = try await scene.harness.shell(line).standardOutput
         #expect(output.isEmpty || output.contains("73"))
     }
 
@@ -94,12 +94,12 @@ struct SiteFailureTests {
         let before = scene.pages.files
         let line =
             "trap '' XFSZ; ulimit -f \(blocks); exec $tvguide site site --cache-dir /dev/null/no --now \(Self.later)"
-        let run = try await scene.viewer.shell(line)
+        let run = try await scene.harness.shell(line)
         #expect(run.status == 74)
         #expect(run.standardError.contains("What was there before is unchanged."))
         #expect(scene.pages.brokenLinks() == [])
         #expect(Set(before).isSubset(of: scene.pages.files))
-        #expect(scene.viewer.leftovers.isEmpty)
+        #expect(scene.harness.leftovers.isEmpty)
         #expect(try await scene.publish(on: "2026-11-24").status == 0)
         #expect(scene.pages.brokenLinks() == [])
         #expect(scene.pages.files.contains("2026-W48.html"))
@@ -133,10 +133,12 @@ struct SiteFailureTests {
 
     @Test func `stays as it is where the favorites cannot be read`() async throws {
         let scene = try await SiteScene()
-        #expect(try await scene.viewer.run(["favorites", "add", "2", "--now", Viewer.fridayEvening]).status == 0)
+        #expect(
+            try await scene.harness.run(["favorites", "add", "2", "--now", ProgramHarness.fridayEvening]).status == 0
+        )
         try await scene.publish()
         let stamps = scene.pages.stamps
-        try scene.viewer.home.write(#"{"version":99}"#, to: ".local/share/tvguide/favorites.json")
+        try scene.harness.home.write(#"{"version":99}"#, to: ".local/share/tvguide/favorites.json")
         #expect(try await scene.publish(on: "2026-11-21").status == 74)
         #expect(scene.pages.stamps == stamps)
     }
@@ -145,7 +147,7 @@ struct SiteFailureTests {
         let scene = try await SiteScene()
         try await scene.publish()
         let bytes = scene.pages.bytes
-        try scene.viewer.home.write("somebody else's", to: "site/index.html")
+        try scene.harness.home.write("somebody else's", to: "site/index.html")
         try FileManager.default.removeItem(atPath: scene.folder + "/shows")
         try await scene.publish()
         let mended = scene.pages.bytes

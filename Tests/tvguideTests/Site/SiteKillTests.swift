@@ -46,7 +46,7 @@ struct SiteKillTests {
         for path in scene.pages.files where path.hasSuffix(".html") {
             #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
         }
-        #expect(scene.viewer.leftovers.filter { $0.hasPrefix("site/") } == [])
+        #expect(scene.harness.leftovers.filter { $0.hasPrefix("site/") } == [])
         print(
             "\(killed) of \(Self.kills) runs killed, \(inTheMidst) in the midst of writing; \(walk.steps) links followed"
         )

@@ -55,7 +55,7 @@ struct SiteTests {
             #expect(page.contains(text), "\(text)")
         }
         #expect(scene.pages.text("tonight.html").contains("href=\"shows/"))
-        let guide = try await scene.viewer.guide("--format", "json", at: "2026-11-20T05:05:00-05:00")
+        let guide = try await scene.harness.guide("--format", "json", at: "2026-11-20T05:05:00-05:00")
         #expect(guide.standardOutput == scene.pages.text("guide.json"))
     }
 
@@ -63,11 +63,11 @@ struct SiteTests {
         let scene = try await SiteScene()
         try await scene.publish()
         let stamps = scene.pages.stamps
-        try scene.viewer.server.forgetRequests()
+        try scene.harness.server.forgetRequests()
         let second = try await scene.publish()
         #expect(second.status == 0)
         #expect(second.standardOutput.contains("nothing new"))
-        #expect(try scene.viewer.targets().isEmpty)
+        #expect(try scene.harness.targets().isEmpty)
         #expect(try await scene.publish("--refresh", at: "14:00").standardOutput.contains("nothing new"))
         #expect(scene.pages.stamps == stamps)
         #expect(try await scene.publish("--quiet").output.isEmpty)
@@ -81,7 +81,7 @@ struct SiteTests {
             [{"id":900,"name":"Late news","season":1,"number":9,"type":"regular","airdate":"2026-11-21","airtime":"21:00",\#
             "airstamp":"2026-11-21T21:00:00-05:00","runtime":30,"show":{"id":4,"name":"Show 4"}}]
             """#
-        try scene.viewer.server.setFaults(["date=2026-11-21=body:\(news)"])
+        try scene.harness.server.setFaults(["date=2026-11-21=body:\(news)"])
         try await scene.publish(at: "14:00")
         let after = scene.pages.stamps
         let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".") }.sorted()
@@ -95,12 +95,12 @@ struct SiteTests {
         #expect(first.standardOutput.contains("0 of 5 shows have pages."))
         #expect(!scene.pages.text("index.html").contains("href=\"shows/"))
         #expect(scene.pages.text("index.html").contains("https://www.tvmaze.com/shows/2"))
-        #expect(try !scene.viewer.targets().contains { $0.hasPrefix("/shows") })
+        #expect(try !scene.harness.targets().contains { $0.hasPrefix("/shows") })
         #expect(try await scene.publish("--no-details").standardOutput.contains("nothing new"))
         let second = try await scene.publish()
         #expect(second.standardOutput.contains("5 of 5 shows have pages."))
         #expect(scene.pages.brokenLinks() == [])
-        let asked = try scene.viewer.targets().filter { $0.hasSuffix("?embed=cast") }
+        let asked = try scene.harness.targets().filter { $0.hasSuffix("?embed=cast") }
         #expect(asked.count == 5)
     }
 
@@ -108,10 +108,10 @@ struct SiteTests {
         let scene = try await SiteScene(faults: ["/shows/3=status:404"])
         let first = try await scene.publish()
         #expect(first.standardOutput.contains("4 of 5 shows have pages."))
-        try scene.viewer.server.forgetRequests()
+        try scene.harness.server.forgetRequests()
         try await scene.publish()
-        #expect(try scene.viewer.targets().isEmpty)
-        try scene.viewer.server.setFaults([])
+        #expect(try scene.harness.targets().isEmpty)
+        try scene.harness.server.setFaults([])
         #expect(try await scene.publish(on: "2026-11-21", at: "12:00").standardOutput.contains("5 of 5 shows"))
     }
 
@@ -136,7 +136,7 @@ struct SiteTests {
         try await scene.publish()
         #expect(scene.pages.text("index.html").contains("<img src=\"https://static.tvmaze.com/"))
         #expect(try await scene.publish("--images", "embed").status == 64)
-        #expect(try await scene.viewer.guide("--images", "local").status == 64)
+        #expect(try await scene.harness.guide("--images", "local").status == 64)
     }
 
     @Test func `copies its pictures into files of its own`() async throws {
@@ -161,7 +161,7 @@ struct SiteTests {
         #expect(first.standardOutput.contains("5 pictures are still missing"))
         #expect(scene.pages.brokenLinks() == [])
         #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
-        try scene.viewer.server.setFaults([])
+        try scene.harness.server.setFaults([])
         try await scene.publish("--images", "local")
         #expect(scene.pages.files.count { $0.hasPrefix("images/") } == 15)
         #expect(scene.pages.brokenLinks() == [])
@@ -169,7 +169,9 @@ struct SiteTests {
 
     @Test func `lists the favorites and has their pages`() async throws {
         let scene = try await SiteScene()
-        #expect(try await scene.viewer.run(["favorites", "add", "6", "--now", Viewer.fridayEvening]).status == 0)
+        #expect(
+            try await scene.harness.run(["favorites", "add", "6", "--now", ProgramHarness.fridayEvening]).status == 0
+        )
         try await scene.publish()
         #expect(scene.pages.links(of: "favorites.html").contains("shows/6.html"))
         #expect(scene.pages.text("shows/6.html").contains("Person 6"))
@@ -179,14 +181,14 @@ struct SiteTests {
     @Test func `publishes the sample without a network`() async throws {
         let scene = try await SiteScene()
         #expect(try await scene.publish("--sample").status == 0)
-        #expect(try scene.viewer.targets().isEmpty)
+        #expect(try scene.harness.targets().isEmpty)
         #expect(scene.pages.brokenLinks() == [])
         #expect(try await scene.publish("--sample", at: "20:00").standardOutput.contains("nothing new"))
     }
 
     @Test func `publishes into output where no folder is named`() async throws {
         let scene = try await SiteScene()
-        let run = try await scene.viewer.shell("$tvguide site --no-details --now $now && ls output")
+        let run = try await scene.harness.shell("$tvguide site --no-details --now $now && ls output")
         #expect(run.standardOutput.contains("2026-W47.html"))
     }
 }

@@ -6,7 +6,7 @@ struct ManyShows {
     /// The numbers of the shows.
     let ids = Array(1...30)
     /// Somebody who watches them.
-    let viewer: Viewer
+    let harness: ProgramHarness
 
     private let folder: TemporaryFolder
 
@@ -20,6 +20,6 @@ struct ManyShows {
         }
         try folder.write("[]", to: "none.json")
         try folder.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
-        viewer = try await Viewer(data: folder.path)
+        harness = try await ProgramHarness(data: folder.path)
     }
 }

@@ -13,7 +13,7 @@ struct PictureEvening {
 
     init() async throws {
         folder = try TemporaryFolder("pictures")
-        home = try TemporaryFolder("viewer")
+        home = try TemporaryFolder("harness")
         for (name, bytes) in pictures { try folder.write(bytes, to: name) }
         try folder.write("[]", to: "none.json")
         try folder.write(Self.routes(to: pictures.keys.sorted()), to: "routes.tsv")

@@ -9,7 +9,7 @@ struct SiteScene {
     static let dates = (16...30).map { "2026-11-\($0)" }
 
     /// Somebody with the built program and a service on loopback.
-    let viewer: Viewer
+    let harness: ProgramHarness
     private let data: TemporaryFolder
 
     /// The scene.
@@ -28,8 +28,8 @@ struct SiteScene {
         }
         try data.write(TinyPictures.jpeg, to: "picture.jpg")
         try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
-        viewer = try await Viewer(data: data.path, faults: faults)
-        let server = hasPictures ? viewer.server.url.absoluteString : "https://static.tvmaze.com"
+        harness = try await ProgramHarness(data: data.path, faults: faults)
+        let server = hasPictures ? harness.server.url.absoluteString : "https://static.tvmaze.com"
         let answers = SiteAnswers(pictures: server + "/pictures")
         for (place, date) in Self.dates.enumerated() { try data.write(answers.day(date, place), to: "\(date).json") }
         for show in 1...6 {
@@ -39,7 +39,7 @@ struct SiteScene {
     }
 
     /// The folder of the site.
-    var folder: String { viewer.home.path("site") }
+    var folder: String { harness.home.path("site") }
     /// What is in it.
     var pages: SitePages { SitePages(folder) }
 
@@ -48,12 +48,12 @@ struct SiteScene {
     func publish(_ words: String..., on date: String = "2026-11-20", at time: String = "05:05") async throws
         -> ProgramRun
     {
-        try await viewer.run(["site", folder, "--now", "\(date)T\(time):00-05:00"] + words)
+        try await harness.run(["site", folder, "--now", "\(date)T\(time):00-05:00"] + words)
     }
 
     /// Starts to publish the site, to be ended before it is done.
     func starting(_ words: [String], on date: String) throws -> RunningProgram {
-        try viewer.starting(["site", folder] + words, at: "\(date)T05:05:00-05:00")
+        try harness.starting(["site", folder] + words, at: "\(date)T05:05:00-05:00")
     }
 
     /// The shows of a day: two of five, and from the second week on the sixth instead of the first.

@@ -36,11 +36,11 @@ struct HelpPage {
         page.heading("Exit status")
         page.table(statuses)
         page.heading("Environment")
-        page.table(Surroundings.environment.map { ($0.name, $0.meaning) })
+        page.table(EnvironmentReference.environment.map { ($0.name, $0.meaning) })
         page.heading("Files")
-        page.table(Surroundings.files.map { ($0.name, $0.meaning) })
+        page.table(EnvironmentReference.files.map { ($0.name, $0.meaning) })
         page.blank()
-        page.paragraph(Surroundings.attribution)
+        page.paragraph(EnvironmentReference.attribution)
         return page.lines
     }
 

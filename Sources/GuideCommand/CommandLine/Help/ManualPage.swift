@@ -65,11 +65,14 @@ struct ManualPage {
     }
 
     private var environment: [String] {
-        Roff.section("Environment", Surroundings.environment.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) })
+        Roff.section(
+            "Environment",
+            EnvironmentReference.environment.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) }
+        )
     }
 
     private var files: [String] {
-        Roff.section("Files", Surroundings.files.flatMap { Roff.entry(Roff.italic($0.name), $0.meaning) })
+        Roff.section("Files", EnvironmentReference.files.flatMap { Roff.entry(Roff.italic($0.name), $0.meaning) })
     }
 
     private var examples: [String] {
@@ -78,7 +81,7 @@ struct ManualPage {
     }
 
     private var seeAlso: [String] {
-        Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", Surroundings.attribution]))
+        Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", EnvironmentReference.attribution]))
     }
 }
 

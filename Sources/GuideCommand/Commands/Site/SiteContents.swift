@@ -6,7 +6,7 @@ import TVModel
 /// What a site tells of: the week, tonight, favorites, and the shows of all of them.
 struct SiteContents {
     /// For whom it is made, seen from the beginning of the guide day.
-    let edition: Edition
+    let edition: ReportContext
     /// The listings of its week.
     let listings: Listings
     /// This week.
@@ -40,9 +40,9 @@ struct SiteContents {
     }
 
     /// The list of favorites.
-    var favoritesReport: ShowsReport {
+    var favoritesReport: ShowListReport {
         let fetchedAt = favorites.map(\.fetchedAt).max()
-        return ShowsReport(.favorites, of: favorites.map(\.show), for: edition, fetchedAt: fetchedAt)
+        return ShowListReport(.favorites, of: favorites.map(\.show), for: edition, fetchedAt: fetchedAt)
     }
 
     /// The numbers of the favorites.

@@ -1,4 +1,4 @@
-import Digest
+import GuideDigest
 import Foundation
 import GuideReports
 import GuideService
@@ -18,8 +18,8 @@ struct SiteFingerprints {
     /// - Parameter service: What the listings come from; nil for a sample, which the date tells apart.
     init(
         _ settings: Settings,
-        _ wishes: SiteWishes,
-        _ press: SitePress,
+        _ wishes: SiteOptions,
+        _ press: SitePageRenderer,
         _ contents: SiteContents,
         _ service: TVService?
     ) {
@@ -47,7 +47,7 @@ struct SiteFingerprints {
     func listings(_ links: [String], _ part: String) -> String? { made(of: stamps + links + [part]) }
 
     /// The fingerprint of the whole site.
-    func whole(_ contents: SiteContents, _ details: SiteDetails) -> String? {
+    func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
         let shows = contents.shows.map { "\($0.value.id) \(details.stamp(of: $0.value.id) ?? "-")" }
         return listings(shows.sorted(), "\(contents.edition.today.date)")
     }

@@ -6,18 +6,18 @@ import TVModel
 /// The whole site, from the command line to the folder: listings, details, pictures, pages.
 struct SiteJob {
     let line: TypedCommandLine
-    let world: World
-    let narrator: Narrator
+    let world: ProgramContext
+    let narrator: Diagnostics
 
     /// Makes the site. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
-        let wishes = try SiteWishes(line)
-        let press = try SitePress(line)
+        let wishes = try SiteOptions(line)
+        let press = try SitePageRenderer(line)
         let site = try await folder(wishes)
         let source = try ListingSource(settings, world: world, narrator: narrator)
         defer { source.close() }
-        let week = Subject.week(GuideWeek(containing: settings.edition.today.date))
+        let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
         let listings = try await narrator.progress.during { () throws(CommandFailure) in
             try await source.listings(of: week)
         }
@@ -36,12 +36,12 @@ struct SiteJob {
         into site: SiteFolder,
         from source: ListingSource,
         _ settings: Settings,
-        _ wishes: SiteWishes,
-        _ press: SitePress
+        _ wishes: SiteOptions,
+        _ press: SitePageRenderer
     ) async throws(CommandFailure) -> ExitStatus {
         let start = ContinuousClock.now
         let now = settings.edition.now
-        var details = SiteDetails(source.shows, contents, at: now, note: site.manifest.note)
+        var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
         let gathering = await details.gather(for: wishes.detailsBudget, knownBy: site, narrator)
         let fingerprints = SiteFingerprints(settings, wishes, press, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
@@ -74,7 +74,7 @@ struct SiteJob {
     private func gatherPictures(
         _ pictures: inout SitePictures,
         of contents: SiteContents,
-        _ details: SiteDetails,
+        _ details: ShowPrefetcher,
         into site: SiteFolder,
         _ settings: Settings,
         while hasTime: () -> Bool
@@ -93,7 +93,7 @@ struct SiteJob {
     }
 
     /// Takes hold of the folder, and sees that nothing is in the way of the pages that every site has.
-    private func folder(_ wishes: SiteWishes) async throws(CommandFailure) -> SiteFolder {
+    private func folder(_ wishes: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
             site = try await SiteFolder(at: wishes.folder)

@@ -1,4 +1,4 @@
-import Digest
+import GuideDigest
 import Foundation
 import GuideReports
 import GuideService
@@ -47,7 +47,7 @@ struct SitePictures {
         into site: SiteFolder,
         from service: PosterService,
         while hasTime: () -> Bool,
-        _ narrator: Narrator
+        _ narrator: Diagnostics
     ) async throws(CommandFailure) -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }

@@ -7,9 +7,9 @@ import TVModel
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
-    let press: SitePress
-    let wishes: SiteWishes
-    let details: SiteDetails
+    let press: SitePageRenderer
+    let wishes: SiteOptions
+    let details: ShowPrefetcher
     let pictures: SitePictures
     let fingerprints: SiteFingerprints
 
@@ -28,7 +28,7 @@ struct SitePublisher {
         try renewArchive()
         try publishJSON()
         try publish(NotFoundReport(for: contents.edition), on: notFound, inputs: fingerprints.settings)
-        try put(SiteFile("sitemap.xml", Data(SiteMap(of: pagesToFind, at: wishes.base).text.utf8)))
+        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: wishes.base).text.utf8)))
         try put(week, at: .thisWeek)
     }
 }

@@ -1,5 +1,5 @@
 import GuideService
-import Platform
+import GuidePlatform
 
 /// One sitting at the terminal: the state, what it is painted on, and who does what it asks for.
 struct BrowserSession: ~Copyable {
@@ -17,11 +17,11 @@ struct BrowserSession: ~Copyable {
     private var state: BrowserState
     private var painter: FramePainter
     private var decoder = KeyDecoder()
-    private var errands = Errands()
+    private var errands = TaskStore()
     private let output: Descriptor
     private let terminal: RawTerminal
     private let reader: TerminalReader
-    private let performer: any Performer
+    private let effectHandler: any EffectHandler
     private let mailbox: AsyncStream<Input>.Continuation
 
     init(
@@ -30,7 +30,7 @@ struct BrowserSession: ~Copyable {
         output: Descriptor,
         terminal: consuming RawTerminal,
         reader: TerminalReader,
-        performer: any Performer,
+        effectHandler: any EffectHandler,
         mailbox: AsyncStream<Input>.Continuation
     ) {
         self.state = state
@@ -38,7 +38,7 @@ struct BrowserSession: ~Copyable {
         self.output = output
         self.terminal = terminal
         self.reader = reader
-        self.performer = performer
+        self.effectHandler = effectHandler
         self.mailbox = mailbox
     }
 
@@ -49,7 +49,7 @@ struct BrowserSession: ~Copyable {
 
     /// Passes on what changes in the store.
     mutating func listenToUpdates() {
-        let (updates, mailbox) = (performer.updates, mailbox)
+        let (updates, mailbox) = (effectHandler.updates, mailbox)
         errands.begin {
             for await update in updates { mailbox.yield(.event(.update(update))) }
         } ended: { _ in
@@ -84,16 +84,16 @@ struct BrowserSession: ~Copyable {
         for effect in state.handle(event, at: moment) {
             switch effect {
             case .repaint: painter.forget()
-            case .cancel(let ticket): errands.cancel(ticket: ticket)
+            case .cancel(let requestID): errands.cancel(requestID: requestID)
             default: begin(effect)
             }
         }
     }
 
     private mutating func begin(_ effect: Effect) {
-        let (performer, mailbox) = (performer, mailbox)
-        errands.begin(ticket: effect.ticket) {
-            await performer.perform(effect) { event in mailbox.yield(.event(event)) }
+        let (effectHandler, mailbox) = (effectHandler, mailbox)
+        errands.begin(requestID: effect.requestID) {
+            await effectHandler.perform(effect) { event in mailbox.yield(.event(event)) }
         } ended: { number in
             mailbox.yield(.ended(number))
         }
@@ -118,9 +118,9 @@ struct BrowserSession: ~Copyable {
     /// Leaves the terminal to the shell, and comes back when the user does.
     private func suspend() {
         terminal.leave()
-        Signal.suspend.actAsUsual()
+        Signal.suspend.restoreDefault()
         // Where there is no shell to come back from, the signal does nothing.
-        Signal.suspend.raiseHere()
+        Signal.suspend.raiseOnThisThread()
         reader.resumeSignals()
         terminal.enter()
     }

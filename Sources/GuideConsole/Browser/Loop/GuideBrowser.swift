@@ -1,4 +1,4 @@
-package import Platform
+package import GuidePlatform
 package import TVModel
 
 /// The interactive browser at a terminal: one loop that takes keys, answers and ticks, and paints what changed.
@@ -6,7 +6,7 @@ package struct GuideBrowser: Sendable {
     private let input: Descriptor
     private let output: Descriptor
     private let hasColor: Bool
-    private let performer: any Performer
+    private let effectHandler: any EffectHandler
     private let present: @Sendable () -> Instant
 
     /// A browser.
@@ -15,19 +15,19 @@ package struct GuideBrowser: Sendable {
     ///   - input: Where keys come from; a terminal.
     ///   - output: What is painted on; a terminal.
     ///   - hasColor: Whether the terminal has colors, and the user wants them.
-    ///   - performer: Does what the user asks for.
+    ///   - effectHandler: Does what the user asks for.
     ///   - present: The present, by which the guide goes.
     package init(
         input: Descriptor,
         output: Descriptor,
         hasColor: Bool,
-        performer: any Performer,
+        effectHandler: any EffectHandler,
         present: @escaping @Sendable () -> Instant
     ) {
         self.input = input
         self.output = output
         self.hasColor = hasColor
-        self.performer = performer
+        self.effectHandler = effectHandler
         self.present = present
     }
 
@@ -55,7 +55,7 @@ package struct GuideBrowser: Sendable {
             output: output,
             terminal: terminal,
             reader: reader,
-            performer: performer,
+            effectHandler: effectHandler,
             mailbox: mailbox
         )
         session.listenToUpdates()

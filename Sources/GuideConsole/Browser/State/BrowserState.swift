@@ -1,5 +1,5 @@
 package import GuideReports
-package import Platform
+package import GuidePlatform
 package import TVModel
 
 /// All that the browser knows, from which the screen follows.
@@ -8,7 +8,7 @@ package struct BrowserState: Sendable {
     package static let smallest = TerminalSize(columns: 40, rows: 12)
 
     /// For whom and for when everything is shown; its present goes on.
-    private(set) var edition: Edition
+    private(set) var edition: ReportContext
     /// The time of the last event.
     private(set) var moment: Moment
     /// Whether the terminal takes pictures.
@@ -55,7 +55,7 @@ package struct BrowserState: Sendable {
     ///   - week: The week of the guide; nil for whichever it is at present.
     ///   - showsPictures: Whether the terminal takes pictures.
     package init(
-        for edition: Edition,
+        for edition: ReportContext,
         week: GuideWeek? = nil,
         size: TerminalSize,
         showsPictures: Bool = false,
@@ -92,7 +92,7 @@ package struct BrowserState: Sendable {
 
     /// Whether something is being waited for that a spinner tells of.
     var isBusy: Bool {
-        if let details { return details.ticket != nil || !changing.isEmpty }
+        if let details { return details.requestID != nil || !changing.isEmpty }
         let waits =
             switch tab {
             case .guide: guide.isLoading

@@ -8,9 +8,9 @@ struct DetailsState: Sendable {
     var episodes = Part<[Episode]>.coming
     var cast = Part<Cast>.coming
     /// The request that is under way.
-    var ticket: Int?
+    var requestID: Int?
     /// Why not all of it is fresh.
-    var trouble: Trouble?
+    var trouble: LoadError?
     /// The poster, where the terminal can show one.
     var poster: PictureFile?
     /// The seasons of the episodes.
@@ -54,7 +54,7 @@ struct DetailsState: Sendable {
 
     /// What did not come will not come any more.
     mutating func endWaiting() {
-        ticket = nil
+        requestID = nil
         take(.missing(.episodes))
         take(.missing(.cast))
     }

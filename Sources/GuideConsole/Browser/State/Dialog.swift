@@ -1,23 +1,23 @@
 import GuideReports
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// A question over the screen, with two answers.
 struct Dialog: Hashable, Sendable {
     /// What it is about.
-    let subject: Subject
+    let subject: DateSelection
     /// Which button would be pressed: 0 for Cancel, 1 for the other.
     var button: Int
 
     /// What a dialog is about.
-    enum Subject: Hashable, Sendable {
+    enum DateSelection: Hashable, Sendable {
         /// A show is to be deleted from the favorites.
         case deletion(Show)
         /// An action of the user's failed.
         case failure(UserAction)
     }
 
-    init(_ subject: Subject) {
+    init(_ subject: DateSelection) {
         self.subject = subject
         // Nothing is deleted by pressing Enter twice.
         button = if case .failure = subject { 1 } else { 0 }
@@ -35,7 +35,7 @@ struct Dialog: Hashable, Sendable {
     var message: String {
         switch subject {
         case .deletion: "It will no longer be among your favorites. What is kept of it on this machine is removed."
-        case .failure(let action): action.complaint
+        case .failure(let action): action.failureMessage
         }
     }
 

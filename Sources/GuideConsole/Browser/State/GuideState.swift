@@ -17,7 +17,7 @@ struct GuideState: Sendable {
     /// Whether listings are being fetched.
     var isLoading = false
     /// Why there are no newer listings.
-    var trouble: Trouble?
+    var trouble: LoadError?
     /// What only those rows are shown for whose texts hold it.
     private(set) var filter = TextField()
     /// Whether keys go into the filter.
@@ -85,7 +85,7 @@ struct GuideState: Sendable {
 
 extension GuideState {
     /// Takes listings as what is shown from now on.
-    mutating func take(_ listings: Listings, for edition: Edition) {
+    mutating func take(_ listings: Listings, for edition: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: edition)
         // The rows are those of the days before, until they are laid out.
@@ -102,25 +102,25 @@ extension GuideState {
     }
 
     /// Takes a key into the filter.
-    mutating func type(_ key: Key, for edition: Edition) {
+    mutating func type(_ key: Key, for edition: ReportContext) {
         if filter.take(key) { arrange(for: edition) }
     }
 
     /// Shows everything again.
-    mutating func endFilter(for edition: Edition) {
+    mutating func endFilter(for edition: ReportContext) {
         (filter, isTyping) = (TextField(), false)
         arrange(for: edition)
     }
 
     /// Lays out the rows anew, as the present, the filter or a drop has changed; the selected event stays selected.
-    mutating func arrange(for edition: Edition) {
+    mutating func arrange(for edition: ReportContext) {
         arrange(for: edition, around: selectedEvent)
     }
 
     /// The event that is selected, or the first of those that are.
     private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
 
-    private mutating func arrange(for edition: Edition, around selected: TVEvent.ID?) {
+    private mutating func arrange(for edition: ReportContext, around selected: TVEvent.ID?) {
         let distance = (scroller.selected ?? 0) - scroller.top
         let today = edition.today.date
         let wanted = Array(filter.text.lowercased().utf8)

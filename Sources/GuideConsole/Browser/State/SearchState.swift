@@ -9,13 +9,13 @@ struct SearchState: Sendable {
     /// When the request goes out; since the program was started.
     var dueAt: Duration?
     /// The request that is under way.
-    var ticket: Int?
+    var requestID: Int?
     /// The text that was searched for last.
     var asked: String?
     /// What was found; nil where nothing has been searched for yet.
     var results: [Show]?
     /// Why there is nothing newer.
-    var trouble: Trouble?
+    var trouble: LoadError?
     var scroller = Scroller()
 
     /// What is searched for, without blanks around it.
@@ -24,5 +24,5 @@ struct SearchState: Sendable {
     }
 
     /// Whether a search is in progress.
-    var isBusy: Bool { ticket != nil }
+    var isBusy: Bool { requestID != nil }
 }

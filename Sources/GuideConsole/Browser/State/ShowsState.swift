@@ -13,7 +13,7 @@ struct ShowsState: Sendable {
     /// Whether a page is being fetched.
     var isLoading = false
     /// Why there is no newer page.
-    var trouble: Trouble?
+    var trouble: LoadError?
     /// When that was found; since the program was started.
     var troubleAt: Duration?
     var scroller = Scroller()

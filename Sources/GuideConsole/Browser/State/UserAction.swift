@@ -1,4 +1,4 @@
-import SafeText
+import GuideSafeText
 import TVModel
 
 /// Something that the user asked for, and that can be asked for again.
@@ -13,7 +13,7 @@ enum UserAction: Hashable, Sendable {
     case openPage(WebLink)
 
     /// What is said where it failed.
-    var complaint: String {
+    var failureMessage: String {
         switch self {
         case .save: "There was a problem saving this TV Show. Do you want to try again?"
         case .delete: "There was a problem deleting this TV Show. Do you want to try again?"

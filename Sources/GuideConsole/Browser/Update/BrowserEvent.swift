@@ -1,6 +1,6 @@
 package import GuideService
-package import Platform
-package import SafeText
+package import GuidePlatform
+package import GuideSafeText
 package import TVModel
 
 /// Something that happened, upon which the browser's state changes.
@@ -18,25 +18,25 @@ package enum BrowserEvent: Sendable {
     /// What is stored of a week; nil for nothing.
     case guideRead(GuideWeek, Listings?)
     /// The listings of a week, or why there are none.
-    case guideLoaded(GuideWeek, Result<Listings, Trouble>, refreshing: Bool)
+    case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
     /// A page of all shows, or why there is none.
-    case pageLoaded(Int, Result<Answer<[Show]>, Trouble>, refreshing: Bool)
+    case pageLoaded(Int, Result<Answer<[Show]>, LoadError>, refreshing: Bool)
     /// What was found, or why nothing was.
-    case found(ticket: Int, Result<Answer<[Show]>, Trouble>)
+    case found(requestID: Int, Result<Answer<[Show]>, LoadError>)
     /// A part of a show's details.
-    case partArrived(ticket: Int, ArrivedPart)
+    case partArrived(requestID: Int, ArrivedPart)
     /// All of a show's details that could be had; why some are not fresh.
-    case detailsLoaded(ticket: Int, Result<Answer<ShowDetails>, Trouble>, refreshing: Bool)
+    case detailsLoaded(requestID: Int, Result<Answer<ShowDetails>, LoadError>, refreshing: Bool)
     /// A poster; nil where there is none to be had.
     case posterLoaded(Show.ID, PictureFile?)
     /// The favorites.
-    case favoritesRead(Result<[Show], Trouble>)
+    case favoritesRead(Result<[Show], LoadError>)
     /// The favorites were fetched again, or why not all of them.
-    case favoritesRefreshed(Trouble?)
+    case favoritesRefreshed(LoadError?)
     /// A show is a favorite, or why not.
-    case saved(Show, Trouble?)
+    case saved(Show, LoadError?)
     /// A show is no favorite any more, or why it still is.
-    case deleted(Show, Trouble?)
+    case deleted(Show, LoadError?)
     /// A page was opened, or was not.
     case opened(WebLink, isOpen: Bool)
 
@@ -45,10 +45,10 @@ package enum BrowserEvent: Sendable {
         /// What was served.
         package let value: Value
         /// Why an older copy had to serve, or a part is missing; nil where all is well.
-        package let trouble: Trouble?
+        package let trouble: LoadError?
 
         /// Something that was served.
-        package init(_ value: Value, trouble: Trouble? = nil) {
+        package init(_ value: Value, trouble: LoadError? = nil) {
             self.value = value
             self.trouble = trouble
         }

@@ -9,9 +9,9 @@ extension BrowserState {
         case .guideRead(let week, let listings): return takeStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): takeGuide(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): takePage(result, page, refreshing)
-        case .found(let ticket, let result): takeFound(result, ticket)
-        case .partArrived(let ticket, let part): if details?.ticket == ticket { details?.take(part) }
-        case .detailsLoaded(let ticket, let result, let refreshing): takeDetails(result, ticket, refreshing)
+        case .found(let requestID, let result): takeFound(result, requestID)
+        case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.take(part) }
+        case .detailsLoaded(let requestID, let result, let refreshing): takeDetails(result, requestID, refreshing)
         case .posterLoaded(let id, let file): if details?.show.id == id { details?.poster = file }
         case .favoritesRead(let result): takeFavorites(result)
         case .favoritesRefreshed(let trouble): return takeRefreshed(trouble)
@@ -24,7 +24,7 @@ extension BrowserState {
     }
 
     /// Asks a question; while the user is answering another, it is only said.
-    mutating func ask(_ subject: Dialog.Subject) {
+    mutating func ask(_ subject: Dialog.DateSelection) {
         guard dialog == nil else {
             notice = Dialog(subject).message
             return
@@ -51,7 +51,7 @@ extension BrowserState {
         return [.loadGuide(week, refreshing: false)]
     }
 
-    private mutating func takeGuide(_ result: Result<Listings, Trouble>, of week: GuideWeek, _ refreshing: Bool) {
+    private mutating func takeGuide(_ result: Result<Listings, LoadError>, of week: GuideWeek, _ refreshing: Bool) {
         noteUse()
         guard week == guide.week else { return }
         guide.isLoading = false
@@ -82,7 +82,7 @@ extension BrowserState {
     // MARK: - Shows
 
     private mutating func takePage(
-        _ result: Result<BrowserEvent.Answer<[Show]>, Trouble>,
+        _ result: Result<BrowserEvent.Answer<[Show]>, LoadError>,
         _ page: Int,
         _ refreshing: Bool
     ) {
@@ -102,11 +102,11 @@ extension BrowserState {
         shows.troubleAt = shows.trouble == nil ? nil : moment.uptime
     }
 
-    private mutating func takeFound(_ result: Result<BrowserEvent.Answer<[Show]>, Trouble>, _ ticket: Int) {
+    private mutating func takeFound(_ result: Result<BrowserEvent.Answer<[Show]>, LoadError>, _ requestID: Int) {
         noteUse()
-        guard var search = shows.search, search.ticket == ticket else { return }
+        guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
-        search.ticket = nil
+        search.requestID = nil
         // What was found for an older text says nothing about this one.
         guard search.asked == search.text else {
             search.asked = nil
@@ -127,12 +127,12 @@ extension BrowserState {
     // MARK: - Details
 
     private mutating func takeDetails(
-        _ result: Result<BrowserEvent.Answer<ShowDetails>, Trouble>,
-        _ ticket: Int,
+        _ result: Result<BrowserEvent.Answer<ShowDetails>, LoadError>,
+        _ requestID: Int,
         _ refreshing: Bool
     ) {
         noteUse()
-        guard let show = details?.show, details?.ticket == ticket else { return }
+        guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let answer):
             details?.take(.facts(answer.value.show))
@@ -150,7 +150,7 @@ extension BrowserState {
 
     // MARK: - Favorites
 
-    private mutating func takeFavorites(_ result: Result<[Show], Trouble>) {
+    private mutating func takeFavorites(_ result: Result<[Show], LoadError>) {
         switch result {
         case .success(let shows):
             (favorites.shows, favorites.trouble) = (shows, nil)
@@ -159,14 +159,14 @@ extension BrowserState {
         }
     }
 
-    private mutating func takeRefreshed(_ trouble: Trouble?) -> [Effect] {
+    private mutating func takeRefreshed(_ trouble: LoadError?) -> [Effect] {
         noteUse()
         favorites.isLoading = false
         if trouble != nil { ask(.failure(.refreshFavorites)) }
         return [.readFavorites]
     }
 
-    private mutating func takeChange(of show: Show, _ trouble: Trouble?, as action: UserAction) -> [Effect] {
+    private mutating func takeChange(of show: Show, _ trouble: LoadError?, as action: UserAction) -> [Effect] {
         noteUse()
         changing.remove(show.id)
         guard trouble == nil else {
@@ -186,13 +186,13 @@ extension BrowserState {
 
 extension Listings {
     /// Why some of it is not fresh or not there.
-    fileprivate var trouble: Trouble? {
+    fileprivate var trouble: LoadError? {
         let reasons = days.lazy.compactMap { day -> ServiceFailure? in
             switch day.gap {
             case .day(let reason), .lateNight(let reason): reason
             case nil: day.staleBecause
             }
         }
-        return reasons.first.map { Trouble($0) }
+        return reasons.first.map { LoadError($0) }
     }
 }

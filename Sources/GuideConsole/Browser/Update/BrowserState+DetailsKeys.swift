@@ -1,5 +1,5 @@
 import GuideReports
-import SafeText
+import GuideSafeText
 import TVModel
 
 extension BrowserState {
@@ -12,12 +12,12 @@ extension BrowserState {
 
     /// Has the details in view fetched.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
-        guard let show = details?.show, details?.ticket == nil else { return [] }
-        let ticket = takeTicket()
-        details?.ticket = ticket
+        guard let show = details?.show, details?.requestID == nil else { return [] }
+        let requestID = takeTicket()
+        details?.requestID = requestID
         if case .missing? = details?.episodes { details?.episodes = .coming }
         if case .missing? = details?.cast { details?.cast = .coming }
-        return [.loadDetails(show, ticket: ticket, refreshing: refreshing)]
+        return [.loadDetails(show, requestID: requestID, refreshing: refreshing)]
     }
 
     /// Takes a key of the details.
@@ -29,7 +29,7 @@ extension BrowserState {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
         case .character("f"): return toggleFavorite(show)
-        case .character("r"): return details?.ticket == nil ? act(.refreshDetails(show)) : []
+        case .character("r"): return details?.requestID == nil ? act(.refreshDetails(show)) : []
         case .character("o"): return open(.imdb, of: show)
         case .character("w"): return open(.tvmaze, of: show)
         default: break
@@ -52,9 +52,9 @@ extension BrowserState {
     }
 
     private mutating func closeDetails() -> [Effect] {
-        let ticket = details?.ticket
+        let requestID = details?.requestID
         details = nil
-        return ticket.map { [.cancel(ticket: $0)] } ?? []
+        return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
     private mutating func openEpisode() {

@@ -49,7 +49,7 @@ extension BrowserState {
     }
 
     /// Goes along with the present: the line of now, the guide day, the week.
-    private mutating func keepUp(since before: Edition) -> [Effect] {
+    private mutating func keepUp(since before: ReportContext) -> [Effect] {
         guard edition.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
         let week = GuideWeek(containing: edition.today.date)
         if guide.followsPresent, week != guide.week {
@@ -68,7 +68,7 @@ extension BrowserState {
         case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readGuide(guide.week)]
         case .favoriteChanged: return [.readFavorites]
         case .showArrived(let id, _), .showChanged(let id, _):
-            guard let details, details.show.id == id, details.ticket == nil else { return [] }
+            guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
         case .windowMoved, .pageArrived, .pageChanged: return []
         }

@@ -55,16 +55,16 @@ extension BrowserState {
             search.dueAt = moment.uptime + Self.searchDelay
             return []
         }
-        let given = search.ticket
-        (search.dueAt, search.ticket, search.asked, search.results, search.trouble) = (nil, nil, nil, nil, nil)
-        return given.map { [.cancel(ticket: $0)] } ?? []
+        let given = search.requestID
+        (search.dueAt, search.requestID, search.asked, search.results, search.trouble) = (nil, nil, nil, nil, nil)
+        return given.map { [.cancel(requestID: $0)] } ?? []
     }
 
     /// Shows the feed again, as it was.
     private mutating func endSearch() -> [Effect] {
-        let ticket = shows.search?.ticket
+        let requestID = shows.search?.requestID
         shows.search = nil
-        return ticket.map { [.cancel(ticket: $0)] } ?? []
+        return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
     /// Sends what has been typed, once nothing was for a while; a request under way is given up first.
@@ -73,10 +73,10 @@ extension BrowserState {
         defer { shows.search = search }
         search.dueAt = nil
         guard search.text != search.asked else { return [] }
-        let old = search.ticket
-        let ticket = takeTicket()
-        (search.ticket, search.asked) = (ticket, search.text)
-        return (old.map { [.cancel(ticket: $0)] } ?? []) + [.search(search.text, ticket: ticket)]
+        let old = search.requestID
+        let requestID = takeTicket()
+        (search.requestID, search.asked) = (requestID, search.text)
+        return (old.map { [.cancel(requestID: $0)] } ?? []) + [.search(search.text, requestID: requestID)]
     }
 
     /// Has a page fetched, unless one is.

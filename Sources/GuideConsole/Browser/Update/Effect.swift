@@ -1,4 +1,4 @@
-package import SafeText
+package import GuideSafeText
 package import TVModel
 
 /// Something to be done outside of the browser's state. What came of it comes back as a ``BrowserEvent``.
@@ -10,13 +10,13 @@ package enum Effect: Hashable, Sendable {
     /// Ask for a page of all shows.
     case loadPage(Int, refreshing: Bool)
     /// Search, under a number that the answer bears.
-    case search(String, ticket: Int)
+    case search(String, requestID: Int)
     /// Ask for all that is told of a show, under a number that the answer bears.
-    case loadDetails(Show, ticket: Int, refreshing: Bool)
+    case loadDetails(Show, requestID: Int, refreshing: Bool)
     /// Get the poster of a show.
     case loadPoster(Show)
     /// Give up what goes by a number.
-    case cancel(ticket: Int)
+    case cancel(requestID: Int)
     /// Read the favorites.
     case readFavorites
     /// Fetch all favorites again.
@@ -33,9 +33,9 @@ package enum Effect: Hashable, Sendable {
     case rest
 
     /// The number under which it can be given up.
-    var ticket: Int? {
+    var requestID: Int? {
         switch self {
-        case .search(_, let ticket), .loadDetails(_, let ticket, _): ticket
+        case .search(_, let requestID), .loadDetails(_, let requestID, _): requestID
         default: nil
         }
     }

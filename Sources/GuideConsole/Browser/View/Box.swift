@@ -1,4 +1,4 @@
-import Platform
+import GuidePlatform
 
 /// Lines in a frame, in the middle of the screen.
 struct Box {

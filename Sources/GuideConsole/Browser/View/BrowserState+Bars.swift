@@ -1,11 +1,11 @@
 import GuideReports
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 extension BrowserState {
     /// A title bar: the title, and something at its right end.
-    func bar(_ title: String, _ right: String, _ look: Look) -> ScreenLine {
+    func bar(_ title: String, _ right: String, _ look: TextStyle) -> ScreenLine {
         var line = ScreenLine("", look, filling: look)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
         line.append(" " + title.cut(to: max(0, room)), look)

@@ -1,6 +1,6 @@
 import GuideReports
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 /// A line of details.
@@ -144,7 +144,7 @@ extension BrowserState {
 
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
-        if let trouble = details.trouble, details.ticket == nil {
+        if let trouble = details.trouble, details.requestID == nil {
             lines += [ScreenLine(" \(trouble.sentence) What is shown was stored before.", .error), ScreenLine()]
         }
         let paragraphs = RichText(html: details.show.summary ?? "").plain

@@ -1,6 +1,6 @@
 import GuideReports
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 extension BrowserState {

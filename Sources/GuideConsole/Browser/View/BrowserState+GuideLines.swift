@@ -1,7 +1,7 @@
 import GuideReports
 import GuideService
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 extension BrowserState {
@@ -47,7 +47,7 @@ extension BrowserState {
         line.append(" " + day.listed.date.longText, .heading)
         if day.listed.date == edition.today.date { line.append(" · today", .now) }
         if let asOf = day.listed.asOf, day.listed.staleBecause != nil {
-            line.append(" · " + ReportAges(edition).asOf(asOf), .dim)
+            line.append(" · " + FreshnessText(edition).asOf(asOf), .dim)
         }
         if case .lateNight = day.listed.gap { line.append(" · the night is missing", .dim) }
         return line
@@ -56,7 +56,7 @@ extension BrowserState {
     private func absence(on day: GuideState.Day) -> ScreenLine {
         guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
-        let reason = Trouble(failure).sentence
+        let reason = LoadError(failure).sentence
         return ScreenLine("  This day is missing. \(reason) r tries again.", .error)
     }
 

@@ -1,5 +1,5 @@
 import GuideReports
-import Platform
+import GuidePlatform
 import TVModel
 
 extension BrowserState {

@@ -1,6 +1,6 @@
 import GuideReports
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 extension BrowserState {
@@ -66,12 +66,12 @@ extension BrowserState {
 
     private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
         let text = ShowText(show: show)
-        let look: (Look) -> Look = { isSelected ? .selected : $0 }
+        let look: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: look(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", look(.favorite))
         line.append(SafeText.terminal(text.name), look(.plain), columns: columns.name)
         for (value, kind, width) in [
-            (text.years, Look.dim, columns.years), (text.network, .network, columns.network),
+            (text.years, TextStyle.dim, columns.years), (text.network, .network, columns.network),
             (text.rating, .premiere, columns.rating),
         ] where width > 0 {
             line.append(" ", look(.plain))
@@ -79,7 +79,7 @@ extension BrowserState {
         }
         line.append(" ", look(.plain))
         guard isSelected || changing.contains(show.id) else { return line }
-        let (word, action) = isSaved(show) ? ("  Delete  ", Look.delete) : (" Favorite ", .save)
+        let (word, action) = isSaved(show) ? ("  Delete  ", TextStyle.delete) : (" Favorite ", .save)
         line.append(changing.contains(show.id) ? "    \(spinner)     " : word, action)
         return line
     }

@@ -1,5 +1,5 @@
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 
 /// A dialog as it is drawn.
 struct DialogBox {

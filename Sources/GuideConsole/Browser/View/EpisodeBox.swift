@@ -1,6 +1,6 @@
 import GuideReports
-import Platform
-import SafeText
+import GuidePlatform
+import GuideSafeText
 import TVModel
 
 /// An episode as it is drawn.
@@ -12,7 +12,7 @@ struct EpisodeBox {
     private let head: [ScreenLine]
     private let width: Int
 
-    init(_ episode: Episode, _ edition: Edition, _ size: TerminalSize) {
+    init(_ episode: Episode, _ edition: ReportContext, _ size: TerminalSize) {
         width = min(size.columns - 6, 70)
         let width = width
         let text = EventText(episode: episode)

@@ -1,5 +1,5 @@
 import GuideReports
-import SafeText
+import GuideSafeText
 
 /// What `?` shows: all keys, and whom the data are from.
 enum HelpText {

@@ -1,0 +1,37 @@
+import GuideReports
+import GuideSafeText
+
+/// What a command line asks of a site.
+struct SiteOptions {
+    /// The folder that everything goes into.
+    let folder: String
+    /// The pictures of its pages.
+    let images: ImagesChoice
+    /// The address of the folder, with a slash at its end; nil where it is not known.
+    let base: String?
+    /// How long may be spent on fetching what its shows are about; in seconds.
+    let detailsBudget: Int
+
+    /// The wishes of a command line.
+    init(_ line: TypedCommandLine) throws(CommandFailure) {
+        folder = line.arguments.first ?? "output"
+        images = line.choice(.images) ?? .link
+        guard images != .embed else {
+            throw .badValue(of: "--images", value: "embed", expected: "link, local or none for a site")
+        }
+        base = try Self.base(line.text(.baseUrl))
+        detailsBudget = line.has(.noDetails) ? 0 : line.seconds(.detailsBudget) ?? 600
+    }
+
+    private static func base(_ typed: String?) throws(CommandFailure) -> String? {
+        guard let typed else { return nil }
+        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
+            throw .badValue(
+                of: "--base-url",
+                value: typed,
+                expected: "an http or https address such as https://tv.example.org/"
+            )
+        }
+        return link.address.hasSuffix("/") ? link.address : link.address + "/"
+    }
+}

@@ -1,0 +1,75 @@
+import GuideDigest
+import Foundation
+import GuideReports
+import GuideSafeText
+
+/// Makes the pages of a site; each template is prepared once, when it is first asked for.
+final class SitePageRenderer {
+    private let templates: TemplateSet
+    private var prepared: [String: PreparedTemplate] = [:]
+
+    /// What tells these templates from others.
+    let fingerprint: String
+
+    /// The press with the templates that a command line asks for. Broken ones of the user's are found here.
+    init(_ line: TypedCommandLine) throws(CommandFailure) {
+        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        self.templates = templates
+        let sources = templates.names.flatMap { [$0, templates.source($0) ?? ""] }
+        fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
+        guard line.has(.templates) else { return }
+        do throws(RenderFailure) {
+            for name in ["week", "show", "shows", "not-found", "site-nav"] { _ = try template("\(name).html") }
+        } catch {
+            throw .template(error)
+        }
+    }
+
+    /// A page, and what tells apart what it says, however old that is.
+    func page(
+        of report: any Report,
+        on page: SitePage,
+        _ pictures: Pictures
+    ) throws(CommandFailure) -> (bytes: Data, content: String) {
+        var options = RenderOptions()
+        options.site = page
+        options.pictures = pictures
+        let bytes: Data
+        do throws(RenderFailure) {
+            bytes = try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
+        } catch {
+            throw .template(error)
+        }
+        return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.age))))
+    }
+
+    /// The navigation of a page.
+    func navigation(of page: SitePage) throws(CommandFailure) -> SiteNavigation {
+        do throws(RenderFailure) {
+            return try SiteNavigation(of: page, with: template("site-nav.html"))
+        } catch {
+            throw .template(error)
+        }
+    }
+
+    private func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
+        if let template = prepared[name] { return template }
+        let template = try templates.template(name)
+        prepared[name] = template
+        return template
+    }
+}
+
+extension Data {
+    /// The bytes without a text, wherever it stands.
+    fileprivate func without(_ text: String) -> Data {
+        guard !text.isEmpty else { return self }
+        var rest = self[...]
+        var bytes = Data(capacity: count)
+        while let place = rest.range(of: Data(text.utf8)) {
+            bytes.append(rest[..<place.lowerBound])
+            rest = rest[place.upperBound...]
+        }
+        return bytes + rest
+    }
+}

@@ -1,0 +1,49 @@
+import GuideReports
+import TVModel
+
+/// Which days a guide is about.
+enum DateSelection {
+    case week(GuideWeek)
+    case day(CalendarDay)
+    case tonight(CalendarDay)
+    case now(CalendarDay)
+
+    /// The days that a command line asks for, seen from the edition's present.
+    init(_ line: TypedCommandLine, as kind: GuideReport.Kind, for edition: ReportContext) throws(CommandFailure) {
+        let today = edition.today.date
+        switch kind {
+        case .week: self = .week(try Self.week(line.text(.week) ?? "this", on: today))
+        // What comes up is asked for by shows; of the days there is only today.
+        case .upcoming: self = .day(today)
+        case .day: self = .day(try Self.day(line.arguments.first ?? "today", on: today))
+        case .tonight: self = .tonight(today)
+        case .now: self = .now(today)
+        }
+    }
+
+    /// The kind of report on these days.
+    var kind: GuideReport.Kind {
+        switch self {
+        case .week: .week
+        case .day: .day
+        case .tonight: .tonight
+        case .now: .now
+        }
+    }
+
+    private static func week(_ typed: String, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
+        guard let week = GuideWeek(saying: typed, on: today) else {
+            let expected = "this, next, last, +2, -1, a week such as 2026-W47 or a date such as 2026-11-18"
+            throw .badValue(of: "--week", value: typed, expected: expected)
+        }
+        return week
+    }
+
+    private static func day(_ typed: String, on today: CalendarDay) throws(CommandFailure) -> CalendarDay {
+        guard let date = CalendarDay(saying: typed, on: today) else {
+            let expected = "today, tomorrow, yesterday, a weekday or a date such as 2026-11-20"
+            throw .badValue(of: "The DATE of tvguide day", value: typed, expected: expected)
+        }
+        return date
+    }
+}

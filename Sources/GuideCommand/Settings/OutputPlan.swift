@@ -1,0 +1,76 @@
+import GuideReports
+import GuideMustache
+import GuidePlatform
+
+/// How a report is written: its format, its template, its layout.
+struct OutputPlan {
+    /// What comes of it.
+    let format: ReportFormat
+    /// Nil for JSON, which is made of the report itself.
+    private let template: Preparation?
+    private let options: RenderOptions
+
+    /// A template that is being parsed.
+    private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
+
+    /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
+    ///
+    /// - Parameter names: What the templates of the report are called, without their endings; see ``Report``.
+    init(_ line: TypedCommandLine, for names: [String], in world: ProgramContext) throws(CommandFailure) {
+        let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
+        let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
+        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        options = RenderOptions(line, in: world)
+        if let file = line.text(.template) {
+            guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
+            let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
+            template = Preparation { .success(own) }
+            format = own.format
+        } else {
+            format = typed ?? fromOutput ?? .text
+            template = try Self.preparation(of: names, format, in: templates, mayBeBroken: line.has(.templates))
+        }
+    }
+
+    /// The built-in templates are parsed while other things are done; what the user has changed is parsed first of all.
+    private static func preparation(
+        of names: [String],
+        _ format: ReportFormat,
+        in templates: TemplateSet,
+        mayBeBroken: Bool
+    ) throws(CommandFailure) -> Preparation? {
+        guard format != .json else { return nil }
+        let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
+            do throws(RenderFailure) {
+                return .success(try templates.template(templates.name(of: names, format)))
+            } catch {
+                return .failure(.template(error))
+            }
+        }
+        if mayBeBroken {
+            let template = try parsed().get()
+            return Preparation { .success(template) }
+        }
+        return Preparation {
+            // Whoever parses goes on with the days of the guide.
+            Heap.adviseHugePages()
+            return parsed()
+        }
+    }
+
+    /// The report in this manner, with its pictures; UTF-8.
+    func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8] {
+        var options = options
+        options.pictures = pictures
+        do {
+            guard let template else { return try report.json.bytes() }
+            return try report.bytes(with: await template.value.get(), options)
+        } catch let failure as RenderFailure {
+            throw .template(failure)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw .fault("the report could not be encoded")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// The pictures of a report as templates see them.
+struct PictureLinks: Sendable {
+    private let pictures: Pictures
+    /// The places of the embedded posters in the list, by their addresses.
+    private let places: [String: Int]
+    /// The `data:` addresses of the embedded posters, in the order in which the report shows them first.
+    private let data: [String]
+
+    /// The pictures of a report, as they come to its reader.
+    ///
+    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; asked for only
+    ///   where posters are embedded.
+    init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
+        self.pictures = pictures
+        guard case .embedded(let posters) = pictures else {
+            (places, data) = ([:], [])
+            return
+        }
+        let addresses = shown().filter { posters[$0] != nil }
+        places = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
+        data = addresses.compactMap { posters[$0]?.dataAddress }
+    }
+
+    /// Whether they lie beside the page.
+    var areLocal: Bool { if case .local = pictures { true } else { false } }
+
+    /// Adds the embedded posters to the page, each once however many events show it.
+    func addList(to page: inout [String: MustacheValue]) {
+        page["hasPictures"] = .bool(!data.isEmpty)
+        page["pictures"] = .list(
+            data.enumerated().map { .object(["id": .string(Self.id($0)), "data": .string($1)]) }
+        )
+    }
+
+    /// Adds the poster of a show to what is known of it.
+    func addPoster(of show: Show, to members: inout some MustacheMembers) {
+        let place = show.posterAddress.flatMap { places[$0] }
+        members.add("poster", as: "hasPoster", place.map { data[$0] } ?? link(to: show.image))
+        members.add("pictureID", as: "isEmbedded", place.map(Self.id) ?? "")
+    }
+
+    /// The checked address of a picture on the service's own server, the only one that a reader's browser is sent to;
+    /// empty where there is none, or where nothing is linked to.
+    func link(to picture: Picture?) -> String {
+        switch pictures {
+        case .linked:
+            let links = [picture?.medium, picture?.original].lazy.compactMap { $0.flatMap(WebLink.init) }
+            return links.first { $0.host == Picture.host }?.address ?? ""
+        case .local(let files, let root):
+            return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
+        case .embedded, .none: return ""
+        }
+    }
+
+    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
+    func original(of picture: Picture?) -> String {
+        guard case .linked = pictures else { return "" }
+        return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+    }
+
+    private static func id(_ place: Int) -> String { "picture-\(place + 1)" }
+}
+
+extension [Show] {
+    /// The addresses of the shows' posters, each once, in order of appearance.
+    var posterAddresses: [String] {
+        var seen: Set<String> = []
+        return compactMap(\.posterAddress).filter { seen.insert($0).inserted }
+    }
+}
+
+extension Show {
+    /// The checked address of its poster.
+    fileprivate var posterAddress: String? { image?.smallAddress }
+}
+
+extension Picture {
+    /// Its checked address, of the small size alone: nobody wants megabytes for a thumbnail.
+    var smallAddress: String? { medium.flatMap(WebLink.init)?.address }
+}
+
+extension PictureFile {
+    /// The picture as an address that holds it. Source: RFC 2397.
+    fileprivate var dataAddress: String {
+        "data:\(kind.mediaType);base64,\(bytes.base64EncodedString())"
+    }
+}

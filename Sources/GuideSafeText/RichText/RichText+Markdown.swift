@@ -1,0 +1,160 @@
+extension [UInt8] {
+    /// Writes a paragraph of CommonMark.
+    mutating func appendMarkdown(_ runs: [RichText.Run], lineBreak: StaticString) {
+        runs.expressibleInMarkdown.walk(
+            open: { append($0.markdownStart) },
+            close: { appendMarkdownEnd($0) },
+            text: { appendMarkdown($0, lineBreak: lineBreak) }
+        )
+    }
+
+    /// Writes what ends an element.
+    private mutating func appendMarkdownEnd(_ mark: RichText.Mark) {
+        guard case .link(let link) = mark else { return append(mark.markdownStart) }
+        append("](<" as StaticString)
+        // In an address, too, CommonMark would read entities.
+        appendHTML(link.address)
+        append(">)" as StaticString)
+    }
+}
+
+extension RichText.Mark {
+    /// What begins the element, and ends it unless it is a link.
+    fileprivate var markdownStart: StaticString {
+        switch self {
+        case .b, .strong: "**"
+        case .i, .em: "*"
+        case .link: "["
+        }
+    }
+
+    /// The element that means the same in Markdown.
+    fileprivate var markdownMark: RichText.Mark {
+        switch self {
+        case .strong: .b
+        case .em: .i
+        case .b, .i, .link: self
+        }
+    }
+}
+
+extension [RichText.Run] {
+    /// The runs as far as Markdown can say them; what it cannot say is plain text.
+    ///
+    /// Asterisks are emphasis only where they touch a word in the right way ("flanking", CommonMark 0.31, section 6.2).
+    /// White space therefore moves out of an element's ends, and an element whose ends still do not qualify is dropped.
+    fileprivate var expressibleInMarkdown: [RichText.Run] {
+        guard contains(where: { !$0.marks.isEmpty }) else { return self }
+        var runs = map(\.withMarkdownMarks).withSpaceMovedOut.merged
+        for depth in 0..<runs.reduce(0, { Swift.max($0, $1.marks.count) }) { runs.dropUnsayable(at: depth) }
+        return runs.merged
+    }
+
+    /// The runs with equal neighbours made one.
+    private var merged: [RichText.Run] {
+        var merged: [RichText.Run] = []
+        for run in self {
+            if merged.last?.marks == run.marks {
+                merged[merged.count - 1].text += run.text
+            } else {
+                merged.append(run)
+            }
+        }
+        return merged
+    }
+
+    /// The runs with white space only in those elements that go on before and behind it.
+    private var withSpaceMovedOut: [RichText.Run] {
+        let pieces = flatMap(\.splitAtEdges)
+        return pieces.enumerated().map { position, piece in
+            guard piece.isSpace, position > 0, position + 1 < pieces.count else { return piece }
+            let depth = Swift.min(
+                pieces[position - 1].marks.sharedDepth(with: piece.marks),
+                pieces[position + 1].marks.sharedDepth(with: piece.marks)
+            )
+            return RichText.Run(text: piece.text, marks: Array<RichText.Mark>(piece.marks[..<depth]))
+        }
+    }
+
+    /// Drops the emphasis of those elements of a depth that asterisks cannot mark, with the emphasis inside of them.
+    private mutating func dropUnsayable(at depth: Int) {
+        var start = 0
+        while start < count {
+            var end = start + 1
+            while end < count, self[end].marks.sharedDepth(with: self[end - 1].marks) > depth { end += 1 }
+            if self[start].hasEmphasis(at: depth), follows(start, depth) || !isSayable(start..<end, depth) {
+                for position in start..<end { self[position].dropEmphasis(from: depth) }
+            }
+            start = end
+        }
+    }
+
+    /// Whether emphasis that begins with a run would do so directly behind the end of other emphasis.
+    ///
+    /// Whose asterisks are whose would then depend on how many there are.
+    private func follows(_ position: Int, _ depth: Int) -> Bool {
+        guard position > 0, self[position - 1].hasEmphasis(at: depth) else { return false }
+        return self[position - 1].marks.sharedDepth(with: self[position].marks) == depth
+    }
+
+    /// Whether emphasis begins together with the emphasis around it, but ends before that does.
+    ///
+    /// Of three asterisks in a row, the wrong ones could then find each other.
+    private func endsBeforeOuter(_ range: Range<Int>, _ depth: Int) -> Bool {
+        guard depth > 0, range.upperBound < count, self[range.lowerBound].hasEmphasis(at: depth - 1) else {
+            return false
+        }
+        let marks = self[range.lowerBound].marks
+        let depthBefore = range.lowerBound == 0 ? 0 : self[range.lowerBound - 1].marks.sharedDepth(with: marks)
+        return depthBefore < depth && self[range.upperBound].marks.sharedDepth(with: marks) == depth
+    }
+
+    /// Whether asterisks around some runs would be read as the beginning and the end of emphasis.
+    private func isSayable(_ range: Range<Int>, _ depth: Int) -> Bool {
+        let first = self[range.lowerBound]
+        let last = self[range.upperBound - 1]
+        let before = range.lowerBound == 0 ? nil : self[range.lowerBound - 1].text.unicodeScalars.last
+        let after = range.upperBound == count ? nil : self[range.upperBound].text.unicodeScalars.first
+        if endsBeforeOuter(range, depth) { return false }
+        // The bracket of a link inside stands between the asterisks and the text.
+        return Flanking.allows(first.hasLink(below: depth) ? "[" : first.text.unicodeScalars.first, outside: before)
+            && Flanking.allows(last.hasLink(below: depth) ? ")" : last.text.unicodeScalars.last, outside: after)
+    }
+}
+
+extension RichText.Run {
+    /// Whether this is nothing but white space.
+    fileprivate var isSpace: Bool { text.utf8.allSatisfy(\.isHTMLSpace) }
+
+    /// The run with Markdown's elements, each at most once.
+    fileprivate var withMarkdownMarks: RichText.Run {
+        var marks: [RichText.Mark] = []
+        for mark in self.marks.map(\.markdownMark) where !marks.contains(mark) { marks.append(mark) }
+        return RichText.Run(text: text, marks: marks)
+    }
+
+    /// The run with the white space at its ends as runs of their own.
+    fileprivate var splitAtEdges: [RichText.Run] {
+        guard !marks.isEmpty, !isSpace else { return [self] }
+        let head = text.utf8.prefix(while: \.isHTMLSpace)
+        let body = text.utf8.dropFirst(head.count)
+        let tail = body.suffix(1).filter(\.isHTMLSpace)
+        return [String(head), String(body.dropLast(tail.count)), String(decoding: tail, as: UTF8.self)]
+            .compactMap { $0.flatMap { $0.isEmpty ? nil : RichText.Run(text: $0, marks: marks) } }
+    }
+
+    /// Whether the element of a depth is one of emphasis.
+    fileprivate func hasEmphasis(at depth: Int) -> Bool {
+        marks.count > depth && !marks[depth].isLink
+    }
+
+    /// Drops all elements of emphasis from a depth on.
+    fileprivate mutating func dropEmphasis(from depth: Int) {
+        marks = marks[..<depth] + marks[depth...].filter(\.isLink)
+    }
+
+    /// Whether a link is among the elements inside that of a depth.
+    fileprivate func hasLink(below depth: Int) -> Bool {
+        marks.dropFirst(depth + 1).contains(where: \.isLink)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GuidePlatform
+import class TestSupport.TemporaryFolder
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct FileSystemTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `tells the kinds of files apart`() throws {
+        try folder.write("12345", to: "file")
+        try folder.link("link", to: "file")
+        #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+        #expect(try FileSystem.status(of: folder.path).kind == .folder)
+        #expect(try FileSystem.status(of: folder.path("file")).kind == .regular)
+        #expect(try FileSystem.status(of: folder.path("file")).size == 5)
+        #expect(try FileSystem.status(of: folder.path("link")).kind == .regular)
+        #expect(try FileSystem.linkStatus(of: folder.path("link")).kind == .link)
+        #expect(try FileSystem.status(of: folder.path("fifo")).kind == .fifo)
+        #expect(try FileSystem.status(of: "/dev/null").kind == .device)
+    }
+
+    @Test func `knows a file by any of its names`() throws {
+        try folder.write("", to: "one")
+        try folder.write("", to: "two")
+        try folder.link("alias", to: "one")
+        let one = try FileSystem.status(of: folder.path("one"))
+        #expect(try FileSystem.status(of: folder.path("alias")).identity == one.identity)
+        #expect(try FileSystem.status(of: folder.path("two")).identity != one.identity)
+    }
+
+    @Test func `touching makes a file as new as its folder, and makes none`() throws {
+        let old = try folder.write("", to: "old")
+        let long = Date(timeIntervalSince1970: 1_000)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old)
+        try FileSystem.touch(old)
+        #expect(try FileSystem.status(of: old).modified >= FileSystem.status(of: folder.path).modified)
+        let missing = #expect(throws: SystemFailure.self) { try FileSystem.touch(folder.path("new")) }
+        #expect(missing?.cause == .missing)
+    }
+
+    @Test func `makes all the folders that are missing, and minds none that are there`() throws {
+        try FileSystem.createFolder(at: folder.path("a/b/c"), permissions: 0o700)
+        try FileSystem.createFolder(at: folder.path("a/b/c"))
+        try FileSystem.createFolder(at: folder.path("a/b/d/"))
+        #expect(try FileSystem.status(of: folder.path("a")).permissions == 0o700)
+        #expect(try FileSystem.status(of: folder.path("a/b/c")).permissions == 0o700)
+        #expect(try FileSystem.names(in: folder.path("a/b")).sorted() == ["c", "d"])
+    }
+
+    @Test func `makes no folder where a file stands`() throws {
+        try folder.write("", to: "file")
+        let under = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder.path("file/a/b")) }
+        #expect(under?.cause == .notAFolder)
+        let instead = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder.path("file")) }
+        #expect(instead?.cause == .exists)
+        let nameless = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: "") }
+        #expect(nameless?.cause == .missing)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func `gives up where the system calls everything missing`() {
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: "/proc/no/such/folder") }
+        #expect(failure == SystemFailure(operation: "mkdir", path: "/proc/no", cause: .missing))
+    }
+
+    @Test func `a link to nothing is no folder`() throws {
+        try folder.link("link", to: "missing")
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder.path("link/a")) }
+        #expect(failure?.cause == .exists)
+    }
+
+    @Test func `reads what a link says and where it ends`() throws {
+        try folder.write("", to: "file")
+        try folder.link("near", to: "file")
+        try folder.link("far", to: "near")
+        #expect(try FileSystem.linkTarget(of: folder.path("far")) == "near")
+        #expect(try FileSystem.canonicalPath(of: folder.path("far")) == folder.path("file"))
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.linkTarget(of: folder.path("file")) }
+        #expect(failure?.operation == "readlink")
+    }
+
+    @Test func `moves a file over another and removes it`() throws {
+        try folder.write("old", to: "old")
+        try folder.write("new", to: "new")
+        try FileSystem.move(folder.path("new"), to: folder.path("old"))
+        #expect(try folder.read("old") == "new")
+        try FileSystem.remove(folder.path("old"))
+        #expect(try FileSystem.names(in: folder.path).isEmpty)
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.remove(folder.path("old")) }
+        #expect(failure?.cause == .missing)
+    }
+
+    @Test func `lists names of any length and says what cannot be listed`() throws {
+        let long = String(repeating: "ä", count: 127)
+        try folder.write("", to: long)
+        #expect(try FileSystem.names(in: folder.path) == [long])
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.names(in: folder.path(long)) }
+        #expect(failure?.cause == .notAFolder)
+    }
+
+    @Test func `says where nothing may be written`() throws {
+        try FileSystem.checkWritable(folder.path)
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.checkWritable(folder.path("missing")) }
+        #expect(failure == SystemFailure(operation: "access", path: folder.path("missing"), cause: .missing))
+    }
+}

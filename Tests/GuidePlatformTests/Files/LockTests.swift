@@ -1,0 +1,97 @@
+import GuidePlatform
+import class TestSupport.TemporaryFolder
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct LockTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("", to: "lock")
+    }
+
+    @Test func `excludes another opening of the same file, until it is closed`() throws {
+        let other = try OpenFile(folder.path("lock"))
+        do {
+            let first = try OpenFile(folder.path("lock"))
+            #expect(try first.tryLock())
+            #expect(try !other.tryLock())
+            #expect(try !other.tryLock(.shared))
+            try first.close()
+        }
+        #expect(try other.tryLock())
+    }
+
+    @Test func `lets many share and none exclude them`() throws {
+        let first = try OpenFile(folder.path("lock"))
+        let second = try OpenFile(folder.path("lock"))
+        #expect(try first.tryLock(.shared))
+        #expect(try second.tryLock(.shared))
+        #expect(try !second.tryLock(.exclusive))
+        try first.unlock()
+        #expect(try second.tryLock(.exclusive))
+    }
+
+    @Test func `gives up at the deadline`() async throws {
+        let holder = try OpenFile(folder.path("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder.path("lock"))
+        await #expect(throws: LockFailure.timedOut(path: folder.path("lock"))) {
+            try await waiting.lock(until: .now + .milliseconds(5))
+        }
+        await #expect(throws: LockFailure.timedOut(path: folder.path("lock"))) {
+            try await waiting.lock(until: .now - .seconds(5))
+        }
+    }
+
+    @Test func `takes a free lock even after the deadline`() async throws {
+        let file = try OpenFile(folder.path("lock"))
+        try await file.lock(until: .now - .seconds(5))
+        #expect(try !OpenFile(folder.path("lock")).tryLock())
+    }
+
+    @Test func `gets the lock once the holder lets go`() async throws {
+        let holder = try OpenFile(folder.path("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder.path("lock")).kept()
+        async let got: Void = waiting.file.lock(until: .now + .seconds(50))
+        try holder.close()
+        try await got
+    }
+
+    @Test func `stops waiting when its task is cancelled`() async throws {
+        let holder = try OpenFile(folder.path("lock"))
+        #expect(try holder.tryLock())
+        let waiting = try OpenFile(folder.path("lock")).kept()
+        let failure = await withTaskGroup(of: LockFailure?.self) { group in
+            group.addTask {
+                do throws(LockFailure) {
+                    try await waiting.file.lock(until: .now + .seconds(50))
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            group.cancelAll()
+            return await group.next() ?? nil
+        }
+        #expect(failure == .cancelled)
+    }
+}
+
+/// An open file that several tasks may look at.
+private final class KeptFile: Sendable {
+    let file: OpenFile
+
+    init(_ file: consuming OpenFile) {
+        self.file = file
+    }
+}
+
+extension OpenFile {
+    /// Moves the file to where closures can share it.
+    fileprivate consuming func kept() -> KeptFile {
+        KeptFile(self)
+    }
+}

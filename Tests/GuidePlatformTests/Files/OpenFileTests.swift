@@ -1,0 +1,82 @@
+import Foundation
+import GuidePlatform
+import class TestSupport.TemporaryFolder
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct OpenFileTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: [0, 1, 4095, 4096, 4097, 3_000_000])
+    func `reads back what it wrote`(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let file = try OpenFile(folder.path("file"), for: .writing, .createNew)
+        try file.write(bytes)
+        try file.close()
+        #expect(try OpenFile(folder.path("file")).readAll() == Data(bytes))
+        #expect(try OpenFile(folder.path("file")).readAll(limit: count) == Data(bytes))
+    }
+
+    @Test func `writes collections that lie in pieces, and text`() throws {
+        let file = try OpenFile(folder.path("file"), for: .writing, .create)
+        try file.write((0..<5).lazy.map { UInt8(ascii: "a") + UInt8($0) })
+        try file.write("–äß")
+        #expect(try folder.read("file") == "abcde–äß")
+    }
+
+    @Test func `refuses to read more than the limit`() throws {
+        try folder.write("12345", to: "file")
+        let failure = #expect(throws: SystemFailure.self) {
+            try OpenFile(folder.path("file")).readAll(limit: 4)
+        }
+        #expect(failure == SystemFailure(operation: "read", path: folder.path("file"), cause: .tooLarge))
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+    func `reads files that claim to be empty`() throws {
+        #expect(try !OpenFile("/proc/self/status").readAll().isEmpty)
+    }
+
+    @Test func `makes a new file only where there is none`() throws {
+        try folder.link("dangling", to: "nowhere")
+        try folder.write("", to: "file")
+        for name in ["dangling", "file"] {
+            let failure = #expect(throws: SystemFailure.self) {
+                _ = try OpenFile(folder.path(name), for: .writing, .createNew)
+            }
+            #expect(failure?.cause == .exists)
+        }
+    }
+
+    @Test func `follows no link when told so`() throws {
+        try folder.write("", to: "file")
+        try folder.link("link", to: "file")
+        let failure = #expect(throws: SystemFailure.self) {
+            _ = try OpenFile(folder.path("link"), for: .reading, .noFollow)
+        }
+        #expect(failure?.cause == .linkLoop)
+    }
+
+    @Test func `sets permissions whatever the umask`() throws {
+        let file = try OpenFile(folder.path("file"), for: .writing, .createNew)
+        try file.setPermissions(0o666)
+        #expect(try file.status().permissions == 0o666)
+        try file.synchronize()
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func `reports a full disk`() throws {
+        let file = try OpenFile("/dev/full", for: .writing)
+        let failure = #expect(throws: SystemFailure.self) { try file.write("x") }
+        #expect(failure == SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull))
+    }
+
+    @Test func `reports what becomes of a descriptor that was closed`() throws {
+        let failure = #expect(throws: SystemFailure.self) { try Descriptor(number: -1, path: "gone").write("x") }
+        #expect(failure?.reason == "Bad file descriptor")
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import GuidePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct SlowReaderTests {
+    @Test(arguments: [Int32(0), O_NONBLOCK])
+    func `waits for a reader that is slower, whether or not the pipe does`(_ flags: Int32) async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let (reading, writing) = (ends[0], ends[1])
+        defer { close(reading) }
+        try #require(fcntl(writing, F_SETFL, flags) == 0)
+        let bytes = [UInt8](repeating: 7, count: 1_000_000)
+        let writer = Thread {
+            try? Descriptor(number: writing, path: "pipe").write(bytes)
+            close(writing)
+        }
+        writer.start()
+        #expect(try Descriptor(number: reading, path: "pipe").readAll() == Data(bytes))
+    }
+}

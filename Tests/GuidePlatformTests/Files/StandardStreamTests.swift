@@ -1,0 +1,41 @@
+import Foundation
+import GuidePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct StandardStreamTests {
+    @Test func `results written to a stream arrive whole`() async throws {
+        let result = try await #require(
+            processExitsWith: .success,
+            observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            try Descriptor.standardOutput.write("Monday, 16 November\n")
+            try Descriptor.standardError.write("1 day is missing\n")
+        }
+        #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("Monday, 16 November\n"))
+        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("1 day is missing\n"))
+    }
+
+    @Test func `no file takes the place of a stream that was closed`() async {
+        await #expect(processExitsWith: .success) {
+            close(1)
+            Descriptor.occupyClosedStreams()
+            let file = try OpenFile("/dev/null", for: .writing)
+            #expect(file.number > 2)
+            #expect(throws: SystemFailure.self) { try Descriptor.standardOutput.write("lost") }
+        }
+    }
+
+    @Test func `a reader that has gone is a failure once the signal is ignored`() async {
+        await #expect(processExitsWith: .success) {
+            Signal.pipe.ignore()
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            close(ends[0])
+            let failure = #expect(throws: SystemFailure.self) {
+                try Descriptor(number: ends[1], path: "pipe").write("x")
+            }
+            #expect(failure?.cause == .closedPipe)
+        }
+    }
+}

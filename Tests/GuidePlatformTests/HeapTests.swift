@@ -1,0 +1,63 @@
+import Foundation
+import GuidePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct HeapTests {
+    @Test func `leaves what is in memory as it is`() async {
+        let blocks = { @Sendable in (0..<1_000).map { [UInt8](repeating: UInt8($0 % 251), count: 4_096) } }
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let before = blocks()
+                    Heap.adviseHugePages()
+                    return before == blocks()
+                }
+            }
+            for await isWhole in group { #expect(isWhole) }
+        }
+    }
+
+    #if canImport(Glibc)
+        @Test(.enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel/mm/transparent_hugepage")))
+        func `asks for large pages where a thread takes its memory from`() async {
+            // With many threads, some share the main one's memory, which lies elsewhere.
+            for _ in 0..<100 {
+                guard let flags = await flagsOfPart() else { continue }
+                #expect(flags.contains("hg"))
+                return
+            }
+        }
+
+        /// What the system knows of the part of the heap that a new thread has; nil where that is the main thread's.
+        private func flagsOfPart() async -> [Substring]? {
+            await withCheckedContinuation { answer in
+                Thread { @Sendable in
+                    Heap.adviseHugePages()
+                    let block = malloc(1)
+                    defer { free(block) }
+                    let address = UInt(bitPattern: block)
+                    let isMain = MemoryMap.holding(address).first?.hasSuffix("[heap]") ?? true
+                    let lines = isMain ? [] : MemoryMap.holding(address & ~((64 << 20) - 1))
+                    answer.resume(returning: lines.first { $0.hasPrefix("VmFlags:") }?.split(separator: " "))
+                }.start()
+            }
+        }
+    #endif
+}
+
+/// The memory of this process as the system tells of it; proc(5), `smaps`.
+private enum MemoryMap {
+    /// The lines about the stretch that an address lies in; none where it lies in none.
+    static func holding(_ address: UInt) -> [Substring] {
+        guard let text = try? String(contentsOfFile: "/proc/self/smaps", encoding: .utf8) else { return [] }
+        let lines = text.split(separator: "\n")
+        guard let start = lines.firstIndex(where: { isStart($0, of: address) }) else { return [] }
+        return Array(lines[start..<min(start + 40, lines.count)])
+    }
+
+    private static func isStart(_ line: Substring, of address: UInt) -> Bool {
+        let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+        return ends.count == 2 && ends[0] <= address && address < ends[1]
+    }
+}

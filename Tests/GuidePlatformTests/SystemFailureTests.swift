@@ -1,0 +1,28 @@
+import GuidePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct SystemFailureTests {
+    @Test func `names the call, the file and the system's reason`() {
+        let failure = #expect(throws: SystemFailure.self) { try FileSystem.status(of: "/nowhere/at/all") }
+        #expect(failure?.operation == "stat")
+        #expect(failure?.path == "/nowhere/at/all")
+        #expect(failure?.reason == "No such file or directory")
+        #expect(failure?.cause == .missing)
+    }
+
+    @Test(arguments: SystemFailure.Cause.allCases)
+    func `every cause survives the way through its code`(_ cause: SystemFailure.Cause) {
+        #expect(SystemFailure(operation: "write", cause: cause).cause == cause)
+    }
+
+    @Test func `a code that nobody knows still has a reason`() {
+        #expect(!SystemFailure(operation: "write", code: 9999).reason.isEmpty)
+        #expect(SystemFailure(operation: "write", code: 9999).cause == .other)
+    }
+
+    @Test func `keeps everything but the name when it is renamed`() {
+        let failure = SystemFailure(operation: "open", path: ".week.tmp", code: 13)
+        #expect(failure.renamed(to: "week.html") == SystemFailure(operation: "open", path: "week.html", code: 13))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GuidePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct TerminalReaderTests {
+    /// Both sides of a terminal.
+    private struct Line {
+        let ours: Int32
+        let terminal: Descriptor
+
+        init() throws {
+            var (ours, number): (Int32, Int32) = (-1, -1)
+            try #require(openpty(&ours, &number, nil, nil, nil) == 0)
+            self.ours = ours
+            terminal = Descriptor(number: number, path: "terminal")
+        }
+
+        func type(_ text: String) throws {
+            try Descriptor(number: ours, path: "keyboard").write(text)
+        }
+
+        /// What has been written to the terminal, at least so many bytes of it.
+        func written(_ count: Int) -> String {
+            var text: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 1_000)
+            while text.count < count {
+                let some = read(ours, &buffer, buffer.count)
+                guard some > 0 else { break }
+                text += buffer.prefix(some)
+            }
+            return String(decoding: text, as: UTF8.self)
+        }
+
+        var modes: [tcflag_t] {
+            var modes = termios()
+            tcgetattr(terminal.number, &modes)
+            return [modes.c_iflag, modes.c_oflag, modes.c_lflag]
+        }
+    }
+
+    @Test func `tells of bytes, of silence behind them, of signals and of the end`() async throws {
+        await #expect(processExitsWith: .success) {
+            let line = try Line()
+            let raw = try RawTerminal(line.terminal, greeting: "", farewell: "")
+            let (heard, mailbox) = AsyncStream.makeStream(of: TerminalReader.Event.self)
+            let reader = try TerminalReader(line.terminal, signals: [.windowChange]) { @Sendable in mailbox.yield($0) }
+            var events = heard.makeAsyncIterator()
+            try line.type("\u{1B}[A")
+            #expect(await events.next() == .bytes(Array("\u{1B}[A".utf8)))
+            #expect(await events.next() == .silence)
+            Signal.windowChange.sendToSelf()
+            #expect(await events.next() == .signal(.windowChange))
+            let later = ContinuousClock.now + .milliseconds(30)
+            reader.wake(at: later + .seconds(1_000))
+            reader.wake(at: later)
+            #expect(await events.next() == .time)
+            #expect(ContinuousClock.now >= later)
+            close(line.ours)
+            #expect(await events.next() == .end)
+            reader.stop()
+            _ = consume raw
+        }
+    }
+
+    @Test func `changes the modes of a terminal, and restores them`() async throws {
+        await #expect(processExitsWith: .success) {
+            let line = try Line()
+            let before = line.modes
+            do {
+                let raw = try RawTerminal(line.terminal, greeting: "hello", farewell: "goodbye")
+                #expect(RawTerminal.isActive)
+                #expect(line.modes != before)
+                #expect(line.written(5) == "hello")
+                raw.leave()
+                #expect(!RawTerminal.isActive)
+                #expect(line.modes == before)
+                #expect(line.written(7) == "goodbye")
+                raw.enter()
+                raw.enter()
+                #expect(line.written(5) == "hello")
+            }
+            #expect(line.modes == before)
+            #expect(line.written(7) == "goodbye")
+        }
+    }
+
+    @Test func `refuses what is no terminal`() throws {
+        let file = try OpenFile("/dev/null")
+        let descriptor = Descriptor(number: file.number, path: file.path)
+        #expect(throws: SystemFailure.self) { _ = try RawTerminal(descriptor, greeting: "", farewell: "") }
+        try file.close()
+    }
+}

@@ -1,0 +1,35 @@
+import GuideSafeText
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct RichTextEntityTests {
+    @Test(arguments: [
+        ("Law &amp; Order", "Law & Order"),
+        ("&lt;b&gt; &quot;x&quot; &apos;y&apos;", "<b> \"x\" 'y'"),
+        ("caf&eacute; &Uuml;ber &ntilde; &yuml;", "café Über ñ ÿ"),
+        ("&ldquo;a&rdquo;&hellip; &mdash; &euro;5", "“a”… — €5"),
+        ("&#65;&#x42;&#X43;&#68", "ABCD"),
+        ("it&#146;s", "it’s"),
+        ("&#128077;", "👍"),
+    ])
+    func `decodes the entities that people use`(html: String, text: String) {
+        #expect(RichText(html: html).plain == text)
+    }
+
+    @Test(arguments: ["&#0;", "&#xD800;", "&#x110000;", "&#99999999999999999999;", "&#xFFFF;"])
+    func `an impossible character becomes the replacement character`(html: String) {
+        #expect(RichText(html: "a\(html)b").plain == "a\u{FFFD}b")
+    }
+
+    @Test(arguments: [
+        "AT&T", "a & b", "&", "&#", "&#x", "&;", "&bogus;", "&AMP;", "&amp", "&ampx;", "&aaaaaaaaaaaaaaaaaaaa;",
+    ])
+    func `what is no entity stays as it is`(html: String) {
+        #expect(RichText(html: html).plain == html)
+    }
+
+    @Test(arguments: ["&#10;", "&#27;", "&#x7F;", "&#x2028;", "&nbsp;", "&emsp;"])
+    func `a control or a space as an entity is a space`(html: String) {
+        #expect(RichText(html: "a\(html)\(html)b").plain == "a b")
+    }
+}

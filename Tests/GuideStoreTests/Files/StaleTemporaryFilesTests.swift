@@ -1,0 +1,65 @@
+import Foundation
+import GuidePlatform
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(10)))
+struct LeftoversTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `what a killed run has left is swept by the next`() async throws {
+        try folder.write("old", to: "week.html")
+        let path = folder.path("week.html")
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let file = try AtomicFile.prepare(at: path)
+            try file.write("half".utf8)
+            kill(getpid(), SIGKILL)
+        }
+        #expect(try folder.names().count == 2)
+        #expect(try folder.read("week.html") == "old")
+        try OutputDestination.prepare(folder.path("other.html")).write("new".utf8)
+        #expect(try folder.names() == ["other.html", "week.html"])
+    }
+
+    @Test func `what somebody still writes is left alone`() throws {
+        let file = try AtomicFile.prepare(at: folder.path("week.html"))
+        StaleTemporaryFiles.sweep(folder.path)
+        try file.commit("new".utf8)
+        #expect(try folder.names() == ["week.html"])
+    }
+
+    @Test func `nothing is swept that only looks like ours`() throws {
+        let names = (0..<3).map { _ in TemporaryName.make(for: "week.html") }
+        try folder.write("", to: "target")
+        try folder.link(names[0], to: "target")
+        try folder.makeFolder(names[1])
+        try #require(mkfifo(folder.path(names[2]), 0o600) == 0)
+        try folder.write("", to: ".week.html.tmp")
+        let before = try folder.names()
+        StaleTemporaryFiles.sweep(folder.path)
+        #expect(try folder.names() == before)
+    }
+
+    @Test func `a folder that cannot be listed is no failure`() {
+        StaleTemporaryFiles.sweep(folder.path("missing"))
+    }
+
+    @Test func `a writer whose file is swept before it is locked makes another`() async throws {
+        let path = folder.path("week.html")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { [folder] in
+                while !Task.isCancelled { StaleTemporaryFiles.sweep(folder.path) }
+            }
+            for _ in 0..<300 { try AtomicFile.prepare(at: path).commit("new".utf8, isDurable: false) }
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+        #expect(try folder.names() == ["week.html"])
+    }
+}
