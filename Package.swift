@@ -36,9 +36,10 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ),
 ]
 
-/// Where whole outputs lie that tests compare with.
+/// The folders of files that tests compare with.
 let goldens = [
     "GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+    "GuideStore": ["Favorites/Goldens"],
 ]
 
 let package = Package(
