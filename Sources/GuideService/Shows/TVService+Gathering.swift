@@ -86,15 +86,15 @@ extension TVService {
     /// What becomes another whenever something new of a show is stored; nil where nothing but the show itself may be.
     ///
     /// - Parameter favorite: The show as a favorite, if it is one.
-    package func stampOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
-        let parts = [shows.stamp(of: .episodes(of: id)), shows.stamp(of: .cast(of: id)), favorite?.file]
+    package func revisionOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
+        let parts = [shows.revision(of: .episodes(of: id)), shows.revision(of: .cast(of: id)), favorite?.file]
         guard parts.contains(where: { $0 != nil }) else { return nil }
-        return ([shows.stamp(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
+        return ([shows.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
     }
 
     /// What becomes another whenever a new answer for one of some dates is stored.
-    package func stamps(of dates: [CalendarDay]) -> [String] {
-        dates.flatMap { date in feeds.map { cache.stamp($0, on: date) ?? "-" } }
+    package func revisions(of dates: [CalendarDay]) -> [String] {
+        dates.flatMap { date in feeds.map { cache.revision($0, on: date) ?? "-" } }
     }
 
     private func gathered(_ show: StoredCopy<Show>) async -> (Show.ID, Served<ShowDetails>?, ServiceFailure?) {

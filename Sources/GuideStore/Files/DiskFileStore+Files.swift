@@ -89,7 +89,7 @@ extension StoredFile {
             path: path,
             size: Int(status.size),
             modified: Date(timeIntervalSince1970: TimeInterval(status.modified)),
-            stamp: "\(status.size)-\(status.modifiedNanoseconds)"
+            revision: "\(status.size)-\(status.modifiedNanoseconds)"
         )
     }
 }

@@ -128,6 +128,6 @@ package final class MemoryFileStore: FileStore {
 extension StoredFile {
     /// A file of a store in memory.
     fileprivate init(_ path: StorePath, _ entry: MemoryFileStore.Entry) {
-        self.init(path: path.text, size: entry.bytes.count, modified: entry.modified, stamp: "\(entry.number)")
+        self.init(path: path.text, size: entry.bytes.count, modified: entry.modified, revision: "\(entry.number)")
     }
 }

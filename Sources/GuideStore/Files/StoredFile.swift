@@ -12,16 +12,16 @@ package struct StoredFile: Hashable, Sendable {
     package let modified: Date
 
     /// What becomes another whenever the file is written: its size and its time, as exactly as the store knows it.
-    package let stamp: String
+    package let revision: String
 
     /// Describes a file.
     ///
-    /// - Parameter stamp: Nil where size and time in seconds are all that is known.
-    package init(path: String, size: Int, modified: Date, stamp: String? = nil) {
+    /// - Parameter revision: Nil where size and time in seconds are all that is known.
+    package init(path: String, size: Int, modified: Date, revision: String? = nil) {
         self.path = path
         self.size = size
         self.modified = modified
-        self.stamp = stamp ?? "\(size)-\(Int(modified.timeIntervalSince1970))"
+        self.revision = revision ?? "\(size)-\(Int(modified.timeIntervalSince1970))"
     }
 }
 

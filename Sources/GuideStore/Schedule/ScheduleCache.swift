@@ -29,8 +29,8 @@ package struct ScheduleCache: Sendable {
     }
 
     /// What becomes another whenever an answer for a date is stored; nil where none is.
-    package func stamp(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
-        ((try? files.file(path(feed, date))) ?? nil)?.stamp
+    package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
+        ((try? files.file(path(feed, date))) ?? nil)?.revision
     }
 
     /// Stores an answer in the place of an older one.

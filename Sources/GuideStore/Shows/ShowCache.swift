@@ -31,8 +31,8 @@ package struct ShowCache: Sendable {
     }
 
     /// What becomes another whenever an answer is stored; nil where none is.
-    package func stamp<Value>(of entry: ShowEntry<Value>) -> String? {
-        ((try? files.file(entry.path)) ?? nil)?.stamp
+    package func revision<Value>(of entry: ShowEntry<Value>) -> String? {
+        ((try? files.file(entry.path)) ?? nil)?.revision
     }
 
     /// Stores an answer in the place of an older one.

@@ -85,7 +85,7 @@ struct GatheringTests {
         #expect(gathering.fetched == [1])
         #expect(gathering.vain == [2])
         #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
-        #expect(service.stampOfDetails(of: 2, nil) == nil)
+        #expect(service.revisionOfDetails(of: 2, nil) == nil)
     }
 
     @Test func `gives up where there is no connection`() async throws {
@@ -108,12 +108,12 @@ struct GatheringTests {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()
-        #expect(service.stampOfDetails(of: 1, nil) == nil)
+        #expect(service.revisionOfDetails(of: 1, nil) == nil)
         _ = await service.gatherDetails(of: known([1], scene))
-        let first = try #require(service.stampOfDetails(of: 1, nil))
-        #expect(service.stampOfDetails(of: 1, nil) == first)
+        let first = try #require(service.revisionOfDetails(of: 1, nil))
+        #expect(service.revisionOfDetails(of: 1, nil) == first)
         scene.wait(CachePolicy.detailsAge)
         _ = await service.gatherDetails(of: known([1], scene))
-        #expect(service.stampOfDetails(of: 1, nil) != first)
+        #expect(service.revisionOfDetails(of: 1, nil) != first)
     }
 }

@@ -43,8 +43,8 @@ struct DiskFileStoreTests {
         try await store.write(Data("1".utf8), to: "a")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("deep/store/a"))
-        let stamp = "1-1700000000000000000"
-        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date, stamp: stamp)])
+        let revision = "1-1700000000000000000"
+        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date, revision: revision)])
         #expect(try store.file("a") == store.list("").first)
     }
 

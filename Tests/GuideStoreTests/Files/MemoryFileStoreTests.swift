@@ -9,7 +9,7 @@ struct MemoryFileStoreTests {
         let noon = Date(timeIntervalSince1970: 1_700_000_000)
         let store = MemoryFileStore(now: { noon })
         try await store.write(Data("12".utf8), to: "a")
-        #expect(try store.list("") == [StoredFile(path: "a", size: 2, modified: noon, stamp: "1")])
+        #expect(try store.list("") == [StoredFile(path: "a", size: 2, modified: noon, revision: "1")])
     }
 
     @Test func `can refuse every change, as a full disk does`() async throws {

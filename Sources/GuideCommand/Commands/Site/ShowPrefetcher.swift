@@ -38,7 +38,7 @@ struct ShowPrefetcher {
     }
 
     /// What becomes another whenever something new is told of a show; nil where nothing is told of it.
-    func stamp(of show: Show.ID) -> String? { service?.stampOfDetails(of: show, favorites[show]) }
+    func revision(of show: Show.ID) -> String? { service?.revisionOfDetails(of: show, favorites[show]) }
 
     /// All that is told of a show; nil where nothing is.
     func details(of show: StoredCopy<Show>) -> ShowDetails? {
@@ -66,12 +66,12 @@ struct ShowPrefetcher {
     private func due(_ manifest: SiteManifest) -> (new: [StoredCopy<Show>], old: [StoredCopy<Show>]) {
         var (new, old): ([StoredCopy<Show>], [StoredCopy<Show>]) = ([], [])
         for show in contents.shows where vain[show.value.id] == nil {
-            guard let stamp = stamp(of: show.value.id) else {
+            guard let revision = revision(of: show.value.id) else {
                 new.append(show)
                 continue
             }
             let note = SiteShowNote(manifest.files[SitePage.path(of: show.value.id)]?.note)
-            guard let note, note.stamp == stamp else { continue }
+            guard let note, note.revision == revision else { continue }
             if now.secondsSince1970 - note.fetchedAt >= CachePolicy.detailsAge { old.append(show) }
         }
         return (new, old)

@@ -36,7 +36,7 @@ struct SiteFingerprints {
         let week = contents.guide.week
         let favorites = contents.favorites.map { "\($0.id) \($0.file)" }
         let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleBecause == nil)" }
-        let stored = service?.stamps(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
+        let stored = service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
         stamps = ["\(week)"] + stored + days + favorites
     }
 
@@ -48,7 +48,7 @@ struct SiteFingerprints {
 
     /// The fingerprint of the whole site.
     func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
-        let shows = contents.shows.map { "\($0.value.id) \(details.stamp(of: $0.value.id) ?? "-")" }
+        let shows = contents.shows.map { "\($0.value.id) \(details.revision(of: $0.value.id) ?? "-")" }
         return listings(shows.sorted(), "\(contents.edition.today.date)")
     }
 

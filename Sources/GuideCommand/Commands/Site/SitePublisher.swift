@@ -38,13 +38,13 @@ extension SitePublisher {
     private func publish(_ show: StoredCopy<Show>) throws(CommandFailure) -> Bool {
         let id = show.value.id
         let page = page(SitePage.path(of: id))
-        guard let stamp = details.stamp(of: id) else { return site.has(page.path) }
+        guard let revision = details.revision(of: id) else { return site.has(page.path) }
         let isFavorite = contents.favoriteIDs.contains(id)
-        let inputs = fingerprints.made(of: ["\(contents.edition.today.date)", stamp, "\(isFavorite)"])
+        let inputs = fingerprints.made(of: ["\(contents.edition.today.date)", revision, "\(isFavorite)"])
         if isMade(of: inputs, page.path) { return true }
         guard let known = details.details(of: show) else { return site.has(page.path) }
         let report = ShowReport(of: known, for: contents.edition, isFavorite: isFavorite)
-        let note = SiteShowNote(stamp: stamp, fetchedAt: known.fetchedAt).text
+        let note = SiteShowNote(revision: revision, fetchedAt: known.fetchedAt).text
         let isWhole = pictures.haveAll(report.pictureAddresses)
         let links = pictures.links(to: report.pictureAddresses)
         try publish(report, on: page, inputs: isWhole ? inputs : nil, note: note, links: links)

@@ -3,12 +3,12 @@ import TVModel
 /// What the page of a show was made of, as the next run wants to know it.
 struct SiteShowNote {
     /// The state of the store.
-    let stamp: String
+    let revision: String
     /// When the oldest part was fetched; in seconds since 1970.
     let fetchedAt: Int
 
-    init(stamp: String, fetchedAt: Instant) {
-        self.stamp = stamp
+    init(revision: String, fetchedAt: Instant) {
+        self.revision = revision
         self.fetchedAt = fetchedAt.secondsSince1970
     }
 
@@ -16,8 +16,8 @@ struct SiteShowNote {
     init?(_ text: String?) {
         let parts = (text ?? "").split(separator: "@", maxSplits: 1).map(String.init)
         guard parts.count == 2, let seconds = Int(parts[0]) else { return nil }
-        (fetchedAt, stamp) = (seconds, parts[1])
+        (fetchedAt, revision) = (seconds, parts[1])
     }
 
-    var text: String { "\(fetchedAt)@\(stamp)" }
+    var text: String { "\(fetchedAt)@\(revision)" }
 }
