@@ -57,6 +57,27 @@ struct HousekeepingTests {
         for name in own { #expect(harness.home.has(name), "\(name)") }
     }
 
+    @Test(arguments: [["week"], ["cache", "clear"]])
+    func `removes no file that it did not write, however old and wherever it is`(words: [String]) async throws {
+        let harness = try await ProgramHarness()
+        let picture = "posters/" + String(repeating: "0", count: 64)
+        let own = [
+            "schedule/a.txt", "schedule/US/2024-02-01.json", "shows/facts/1.json", "shows/list.txt", picture,
+            "posters/holiday.jpg",
+        ]
+        for name in own {
+            let file = try harness.home.write("mine", to: name)
+            let old = Date(timeIntervalSince1970: 0)
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+        }
+        let run = try await harness.run(
+            words + ["--cache-dir", harness.home.path]
+                + (words == ["week"] ? ["--now", ProgramHarness.fridayEvening] : [])
+        )
+        #expect(run.status == 0)
+        for name in own { #expect((try? harness.home.read(name)) == "mine", "\(name)") }
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func `prints completions that name every command`(shell: String) async throws {
         let harness = try await ProgramHarness()

@@ -28,10 +28,14 @@ struct CacheJob {
         try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
     }
 
-    /// The stored listings, answers about shows, and posters. What else lies in a folder that the user named is not ours to count or to remove.
+    /// The files that this program stored: schedules, answers about shows, and posters.
+    ///
+    /// Other files in a folder that the user named are neither counted nor removed.
     private func files(in store: DiskFileStore) throws(CommandFailure) -> [StoredFile] {
         do throws(StoreFailure) {
-            return try store.list("").filter { $0.isListing || ShowCache.isEntry($0) || PosterCache.isPoster($0) }
+            let posters = try store.list(PosterCache.folder).filter { PosterCache.isPoster($0, in: store) }
+            let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
+            return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
         } catch {
             throw .store(error)
         }
@@ -45,16 +49,7 @@ struct CacheJob {
     }
 }
 
-extension StoredFile {
-    /// Whether it is named as listings are: `schedule/US/2026-11-20.json`.
-    fileprivate var isListing: Bool {
-        let parts = path.split(separator: "/")
-        guard parts.count == 3, parts[0] == "schedule", parts[2].hasSuffix(".json") else { return false }
-        return CalendarDay(iso: parts[2].dropLast(".json".count)) != nil
-    }
-}
-
-/// What a cache holds, told by its feeds, and its posters.
+/// The lines of `cache status`: the count, size and age of the files in each folder.
 private struct CacheSummary {
     let lines: [String]
 

@@ -84,6 +84,10 @@ package final class DiskFileStore: FileStore {
         try unlessSystemRefuses { () throws(SystemFailure) in try remove(at: location) }
     }
 
+    package func displayPath(_ path: String) -> String {
+        PathName.joined(root, path)
+    }
+
     /// Where a path lies on disk.
     private func location(of path: StorePath) -> String {
         PathName.joined(root, path.text)

@@ -31,4 +31,7 @@ package protocol FileStore: Sendable {
 
     /// Removes a file, if there is one.
     func remove(_ path: String) throws(StoreFailure)
+
+    /// The path of a file as the user knows it, for messages.
+    func displayPath(_ path: String) -> String
 }

@@ -1,26 +1,26 @@
 import Foundation
 package import TVModel
 
-/// The answers of the service on disk: one file for each feed and date, such as `schedule/US/2026-11-20.json`.
+/// The cache of schedules on disk, with one file for each feed and date, such as `schedule/US/2026-11-20.json`.
 ///
-/// An entry that cannot be read, is cut, comes from another service root or was written by another version is a miss,
+/// An entry that is damaged, comes from another service or was written by another version counts as missing. It is
 /// never an error.
 package struct ScheduleCache: Sendable {
     /// The folder of all schedules.
-    static let folder = "schedule"
-    /// How long an entry stays after it was last written, in days.
+    package static let folder = "schedule"
+    /// The days for which an entry is kept after it was last written.
     package static let keepingDays = 60
 
     private let files: any FileStore
     private let root: String
 
-    /// The cache of the answers of one service root.
+    /// Creates the cache for the service at one root address.
     package init(files: any FileStore, root: String) {
         self.files = files
         self.root = root
     }
 
-    /// The stored answer for a date.
+    /// The stored schedule of a feed for a date, or nil if there is none.
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> DaySchedule? {
         guard let data = try? files.read(path(feed, date)),
             let stored = try? JSONDecoder().decode(StoredDay.self, from: data)
@@ -28,12 +28,14 @@ package struct ScheduleCache: Sendable {
         return stored.day(feed, on: date, root: root)
     }
 
-    /// What becomes another whenever an answer for a date is stored; nil where none is.
+    /// A value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
         ((try? files.file(path(feed, date))) ?? nil)?.revision
     }
 
-    /// Stores an answer in the place of an older one.
+    /// Stores a schedule and replaces the older one.
+    ///
+    /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ day: DaySchedule) async throws(StoreFailure) {
         let path = path(day.feed, day.date)
         guard let data = try? JSONEncoder.ofStore.encode(StoredDay(day, root: root)) else {
@@ -42,7 +44,7 @@ package struct ScheduleCache: Sendable {
         try await files.write(data, to: path)
     }
 
-    /// All that any stored day tells of any show; a show may stand there several times.
+    /// The shows of all stored days. A show may appear several times.
     package func shows() -> [StoredCopy<Show>] {
         ((try? files.list(Self.folder)) ?? []).flatMap { file -> [StoredCopy<Show>] in
             guard let data = try? files.read(file.path),
@@ -53,32 +55,59 @@ package struct ScheduleCache: Sendable {
         }
     }
 
-    /// Removes the entries that were written too long ago; one that cannot be removed keeps no other.
+    /// Removes the entries that are older than ``keepingDays``.
     ///
-    /// - Parameter now: The date of this machine, as the files' own age is told by it.
+    /// If an entry cannot be removed, the others are removed all the same.
+    ///
+    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
-        let oldest = Date(timeIntervalSince1970: Double(now.secondsSince1970 - Self.keepingDays * 86_400))
-        var failure: StoreFailure?
-        for file in try files.list(Self.folder) where file.modified < oldest {
-            do throws(StoreFailure) { try files.remove(file.path) } catch { failure = failure ?? error }
+        try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
+            Self.isEntry(file, in: files)
         }
-        if let failure { throw failure }
     }
+
+    /// Whether this cache wrote a file, judged by its name and its contents.
+    ///
+    /// All other files below the folder are the user's and are never removed.
+    package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
+        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] == folder, isFeedName(parts[1]), parts[2].hasSuffix(".json"),
+            let date = CalendarDay(iso: parts[2].dropLast(".json".count)),
+            let mark = files.decoded(StoredDayMark.self, at: file.path)
+        else { return false }
+        return mark.version > 0 && mark.date == date.description
+    }
+
+    /// Whether a folder is named after a feed: `US` or `web`.
+    private static func isFeedName(_ name: Substring) -> Bool {
+        name == streamingName || (name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) })
+    }
+
+    private static let streamingName = "web"
 
     private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {
         let name =
             switch feed {
             case .country(let code): code
-            case .streaming: "web"
+            case .streaming: Self.streamingName
             }
         return "\(Self.folder)/\(name)/\(date).json"
     }
 }
 
-/// The part of a ``StoredDay`` that tells of shows.
+/// The members of a ``StoredDay`` that list its shows.
 private struct StoredShows: Decodable {
     let version: Int
     let root: String
     let fetchedAt: Int
     let shows: [StoredShow]
+}
+
+/// The members that every version of ``StoredDay`` has, by which one is recognized.
+private struct StoredDayMark: Decodable {
+    let version: Int
+    let root: String
+    let date: String
+    let fetchedAt: Int
 }

@@ -1,17 +1,17 @@
 import Foundation
 package import TVModel
 
-/// What the service told of shows, on disk: one file for each thing, such as `shows/episodes/143.json`.
+/// The cache of answers about shows on disk, with one file for each answer, such as `shows/episodes/143.json`.
 ///
-/// As with ``ScheduleCache``, an entry that cannot be read, is cut, comes from another service root or was written by
-/// another version is a miss, never an error.
+/// As in ``ScheduleCache``, an entry that is damaged, comes from another service or was written by another version
+/// counts as missing. It is never an error.
 package struct ShowCache: Sendable {
-    /// The folder of all that is told of shows.
+    /// The folder of all answers about shows.
     package static let folder = "shows"
-    /// How long an entry stays after it was last written, in days.
+    /// The days for which an entry is kept after it was last written.
     package static let keepingDays = 60
 
-    /// The kinds of things, each in a folder of its own.
+    /// The kinds of answers, each with a folder of its own.
     package enum Kind: String, CaseIterable, Sendable {
         case facts, episodes, cast, pages, searches, lookups
     }
@@ -19,30 +19,32 @@ package struct ShowCache: Sendable {
     private let files: any FileStore
     private let root: String
 
-    /// The cache of the answers of one service root.
+    /// Creates the cache for the service at one root address.
     package init(files: any FileStore, root: String) {
         self.files = files
         self.root = root
     }
 
-    /// The stored answer.
+    /// The stored answer, or nil if there is none.
     package func copy<Value>(of entry: ShowEntry<Value>) -> StoredCopy<Value>? {
         read(Value.self, at: entry.path)
     }
 
-    /// What becomes another whenever an answer is stored; nil where none is.
+    /// A value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision<Value>(of entry: ShowEntry<Value>) -> String? {
         ((try? files.file(entry.path)) ?? nil)?.revision
     }
 
-    /// Stores an answer in the place of an older one.
+    /// Stores an answer and replaces the older one.
+    ///
+    /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store<Value>(_ copy: StoredCopy<Value>, as entry: ShowEntry<Value>) async throws(StoreFailure) {
         let stored = StoredAnswer(copy, of: entry.path, root: root)
         guard let data = try? JSONEncoder.ofStore.encode(stored) else { throw .unencodable(path: entry.path) }
         try await files.write(data, to: entry.path)
     }
 
-    /// All that any entry tells of any show; a show may stand there several times.
+    /// The shows of all entries. A show may appear several times.
     package func shows() -> [StoredCopy<Show>] {
         let single = [Kind.facts, .lookups].flatMap { copies(Show.self, of: $0) }
         let several = [Kind.pages, .searches].flatMap { copies([Show].self, of: $0) }.flatMap { list in
@@ -51,34 +53,42 @@ package struct ShowCache: Sendable {
         return single + several
     }
 
-    /// Removes the entries that were written too long ago; one that cannot be removed keeps no other.
+    /// Removes the entries that are older than ``keepingDays``.
     ///
-    /// - Parameter now: The date of this machine, as the files' own age is told by it.
+    /// If an entry cannot be removed, the others are removed all the same.
+    ///
+    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
-        let oldest = Date(timeIntervalSince1970: Double(now.secondsSince1970 - Self.keepingDays * 86_400))
-        var failure: StoreFailure?
-        for file in try files.list(Self.folder) where file.modified < oldest && Self.isEntry(file) {
-            do throws(StoreFailure) { try files.remove(file.path) } catch { failure = failure ?? error }
+        try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
+            Self.isEntry(file, in: files)
         }
-        if let failure { throw failure }
     }
 
-    /// Whether a file is named as entries are; what else somebody put into the folder is not ours to remove.
-    package static func isEntry(_ file: StoredFile) -> Bool {
+    /// Whether this cache wrote a file, judged by its name and its contents.
+    ///
+    /// All other files below the folder are the user's and are never removed.
+    package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
+        guard hasEntryName(file), let mark = files.decoded(StoredAnswerMark.self, at: file.path) else { return false }
+        return mark.version > 0 && mark.path == file.path
+    }
+
+    /// Whether a file is named as entries are.
+    private static func hasEntryName(_ file: StoredFile) -> Bool {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == folder, parts[2].hasSuffix(".json"),
             let kind = Kind(rawValue: String(parts[1]))
         else { return false }
         let name = parts[2].dropLast(".json".count)
         return switch kind {
-        case .facts, .episodes, .cast, .pages: Int(name) != nil
+        case .facts, .episodes, .cast, .pages: Int(name).map { "\($0)" == name } == true
         case .searches, .lookups: name.utf8.count == 64 && name.utf8.allSatisfy("0123456789abcdef".utf8.contains)
         }
     }
 
-    /// What all usable entries of a kind hold.
+    /// The values of all usable entries of a kind.
     private func copies<Value: Codable & Sendable>(_ type: Value.Type, of kind: Kind) -> [StoredCopy<Value>] {
-        let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.isEntry)
+        let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
         return found.compactMap { read(type, at: $0.path) }
     }
 
@@ -90,7 +100,7 @@ package struct ShowCache: Sendable {
 }
 
 extension JSONEncoder {
-    /// The encoder of all that lies on disk: the same value makes the same bytes.
+    /// The encoder of all stored files. Equal values give equal bytes.
     static var ofStore: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

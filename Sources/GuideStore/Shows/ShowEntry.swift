@@ -1,9 +1,9 @@
 import GuideDigest
 package import TVModel
 
-/// The place of one thing that is told of shows, and what kind of thing it is.
+/// The place of one answer about shows in the cache, with the type of its value.
 package struct ShowEntry<Value: Sendable & Codable & Equatable>: Hashable, Sendable {
-    /// Where it lies in the store.
+    /// The path in the store.
     package let path: String
 
     private init(_ kind: ShowCache.Kind, _ name: String) {
@@ -12,27 +12,27 @@ package struct ShowEntry<Value: Sendable & Codable & Equatable>: Hashable, Senda
 }
 
 extension ShowEntry<Show> {
-    /// A show itself.
+    /// The entry of a show itself.
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
-    /// The show that has a number at IMDb, which may be anybody's text.
+    /// The entry of the show with a number at IMDb. The number may be any text.
     package static func lookup(imdb number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
 extension ShowEntry<[Show]> {
-    /// A page of the list of all shows.
+    /// The entry of a page of the list of all shows.
     package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
 
-    /// What was found for a text, which is anybody's.
+    /// The entry of the shows found for a text. It may be any text.
     package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
 }
 
 extension ShowEntry<[Episode]> {
-    /// The episodes of a show.
+    /// The entry of the episodes of a show.
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
 extension ShowEntry<Cast> {
-    /// Who plays in a show.
+    /// The entry of the cast of a show.
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }

@@ -1,11 +1,11 @@
 import TVModel
 
-/// The form of an answer on disk: whole, versioned, and naming what it is of.
+/// The form of an answer on disk, with its version and the path that it belongs to.
 struct StoredAnswer<Value: Codable & Sendable>: Codable {
     let version: Int
-    /// The root of the service that it came from.
+    /// The root address of the service that gave it.
     let root: String
-    /// Where it lies, so that it is not taken for anything else.
+    /// The path in the store, so that a file that was moved is not taken for another answer.
     let path: String
     let fetchedAt: Int
     let value: Value
@@ -18,7 +18,7 @@ struct StoredAnswer<Value: Codable & Sendable>: Codable {
         value = copy.value
     }
 
-    /// The copy it holds; nil where anything in it is off.
+    /// The copy, or nil if it belongs to another path, service or version.
     func copy(of wantedPath: String, root wantedRoot: String) -> StoredCopy<Value>? {
         guard version == storedAnswerVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt)
@@ -27,5 +27,13 @@ struct StoredAnswer<Value: Codable & Sendable>: Codable {
     }
 }
 
-/// What this program writes; entries of another version are misses.
+/// The version that this program writes. Entries of another version count as missing.
 private let storedAnswerVersion = 1
+
+/// The members that every version of ``StoredAnswer`` has, by which one is recognized.
+struct StoredAnswerMark: Decodable {
+    let version: Int
+    let root: String
+    let path: String
+    let fetchedAt: Int
+}

@@ -1,13 +1,13 @@
 package import TVModel
 
-/// Something that the service told, and when.
+/// An answer of the service with the time at which it was fetched.
 package struct StoredCopy<Value: Sendable>: Sendable {
-    /// What it told.
+    /// The answer.
     package let value: Value
-    /// When it answered.
+    /// The time at which it was fetched.
     package let fetchedAt: Instant
 
-    /// A copy of an answer.
+    /// Creates a copy of an answer.
     package init(_ value: Value, fetchedAt: Instant) {
         self.value = value
         self.fetchedAt = fetchedAt

@@ -82,6 +82,16 @@ struct PosterCacheTests {
         #expect(try files.list("").map(\.path) == others)
     }
 
+    @Test func `a file of a picture's name that is no picture is neither swept nor counted`() async throws {
+        let path = "posters/" + String(repeating: "0", count: 64)
+        let text = Data(String(repeating: "mine", count: 1_000).utf8)
+        try await files.write(text, to: path)
+        try await fill(PosterCache(files: files))
+        try PosterCache(files: files, sizeLimit: 3_000).sweep()
+        #expect(try files.read(path) == text)
+        #expect(stored() == ["a", "b", "c"])
+    }
+
     @Test func `a picture on disk that is used looks new`() async throws {
         let folder = try TemporaryFolder()
         let cache = PosterCache(files: DiskFileStore(root: folder.path, isDurable: false))

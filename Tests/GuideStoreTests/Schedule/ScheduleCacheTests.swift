@@ -248,6 +248,40 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
     }
 
+    /// Files of the user's below the folder of schedules: other names, other folders, and other contents.
+    static let usersFiles: [(path: String, text: String)] = [
+        ("schedule/a.txt", "x"), ("schedule/2026-11-20.json", "{}"), ("schedule/US/notes.json", "{}"),
+        ("schedule/us/2026-11-20.json", dayText), ("schedule/USA/2026-11-20.json", dayText),
+        ("schedule/US/old/2026-11-20.json", dayText), ("schedule/US/2026-11-20.json", "my plan"),
+        ("schedule/US/2026-11-20.json", ""), ("schedule/US/2026-11-20.json", "{\"date\":\"2026-11-20\"}"),
+        ("schedule/US/2026-11-21.json", dayText), ("schedule/US/2026-11-20.json.bak", dayText),
+    ]
+
+    private static let dayText =
+        #"{"date":"2026-11-20","events":[],"fetchedAt":1,"root":"https://x.example","shows":[],"version":2}"#
+
+    @Test(arguments: usersFiles)
+    func `never removes a file that it did not write`(path: String, text: String) throws {
+        let file = try folder.write(text, to: path)
+        let old = Date(timeIntervalSince1970: 0)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect(try folder.read(path) == text)
+    }
+
+    @Test(arguments: [1, 2])
+    func `removes days of every version that was ever written`(version: Int) throws {
+        // Their rows differ, the members around them do not.
+        let text = Self.dayText.replacing(#""version":2"#, with: "\"version\":\(version)")
+        for name in ["US", "web"] {
+            let file = try folder.write(text, to: "schedule/\(name)/2026-11-20.json")
+            let old = Date(timeIntervalSince1970: 0)
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+        }
+        try cache.prune(now: SampleDay.fetchedAt)
+        #expect(folder.files().isEmpty)
+    }
+
     @Test func `has nothing to prune where there is no store`() throws {
         try cache.prune(now: SampleDay.fetchedAt)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)

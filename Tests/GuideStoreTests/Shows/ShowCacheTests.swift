@@ -53,7 +53,7 @@ struct ShowCacheTests {
         #expect(cache.copy(of: .lookup(imdb: "tt12345"))?.value.id == 1)
         #expect(Set(cache.shows().map(\.value.id)) == [1, 2])
         #expect(try files.list("").count == 6)
-        #expect(try files.list("").allSatisfy(ShowCache.isEntry))
+        #expect(try files.list("").allSatisfy { ShowCache.isEntry($0, in: files) })
     }
 
     @Test func `takes nothing that is of another service, version, show or kind`() async throws {
@@ -113,5 +113,15 @@ struct ShowCacheTests {
         for path in others { try await files.write(Data(), to: path) }
         try cache.prune(now: Self.now + 400 * 86_400)
         #expect(try files.list("").map(\.path) == others.sorted())
+    }
+
+    @Test(arguments: [
+        "", "my notes", "[]", #"{"version":1,"root":"r","fetchedAt":1,"value":[]}"#,
+        #"{"version":1,"root":"r","path":"shows/facts/2.json","fetchedAt":1,"value":[]}"#,
+    ])
+    func `never removes a file of an entry's name with other contents`(text: String) async throws {
+        try await files.write(Data(text.utf8), to: "shows/facts/1.json")
+        try cache.prune(now: Self.now + 400 * 86_400)
+        #expect(try files.read("shows/facts/1.json") == Data(text.utf8))
     }
 }
