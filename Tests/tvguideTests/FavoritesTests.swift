@@ -130,6 +130,33 @@ struct FavoritesTests {
         #expect(try await harness.guide().standardError.isEmpty)
     }
 
+    @Test func `a missing list is replaced by the last good copy, with a notice`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        try FileManager.default.removeItem(atPath: harness.home.path(Self.list))
+        let run = try await harness.run(["favorites", "add", "9500005"])
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("is missing. The last good copy takes its place, with 1 favorite."))
+        let list = try await harness.run(["favorites"])
+        #expect(list.standardOutput.contains("2 shows") && list.standardError.isEmpty)
+    }
+
+    @Test func `a favorite that cannot be read hides no other, and is named`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
+        for file in [Self.list, ".local/share/tvguide/favorites.last-good.json"] {
+            let text = try harness.home.read(file)
+            try harness.home.write(text.replacing(#""name":"Saltmarsh""#, with: #""title":"Saltmarsh""#), to: file)
+        }
+        let run = try await harness.run(["favorites"])
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("Fathom Point") && !run.standardOutput.contains("Saltmarsh"))
+        #expect(run.standardError.contains("1 favorite in "))
+        #expect(run.standardError.contains("cannot be read (show 9500002). It stays in the file and will be skipped."))
+        _ = try await harness.run(["favorites", "remove", "9500005", "--yes"])
+        #expect(try harness.home.read(Self.list).contains(#""title":"Saltmarsh""#))
+    }
+
     @Test func `fails no guide where favorites cannot be read`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write(#"{"version": 99}"#, to: Self.list)

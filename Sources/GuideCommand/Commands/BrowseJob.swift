@@ -57,6 +57,7 @@ struct BrowseJob {
             throw .output(.streamFailed(error))
         }
         service.prune(today: world.wallClock())
+        service.pruneFavorites(today: world.wallClock())
     }
 
     /// The present: it goes on from where the command line puts it.

@@ -139,6 +139,8 @@ struct FavoritesJob {
         guard settings.source.dataFolder != nil else { throw .noDataFolder }
         let service = TVService(settings, keepsPosters: true, world: world, narrator: narrator)
         defer { service.close() }
-        return try await body(service, settings)
+        let status = try await body(service, settings)
+        service.pruneFavorites(today: world.wallClock())
+        return status
     }
 }

@@ -102,7 +102,9 @@ final class Diagnostics: Sendable {
             say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .showsNotStored(let failure):
             say("What was fetched could not be stored. \(failure.sentence)", at: .normal)
-        case .favoritesDamaged(let damage): say(damage.sentence, at: .quiet)
+        case .favoritesDamaged(let damage):
+            // A repair is told once. Rows that stay unreadable would be told by every run.
+            say(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
 

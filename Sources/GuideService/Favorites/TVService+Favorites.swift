@@ -47,12 +47,12 @@ extension TVService {
     /// Removes a show from the favorites, with all that was kept of it; says whether it was one.
     @discardableResult
     public func removeFavorite(_ id: Show.ID) async throws(ShowError) -> Bool {
-        let (favorite, damage) = try await orShowError { () async throws(StoreFailure) in
+        let removal = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.remove(id)
         }
-        if let damage { observe(.favoritesDamaged(damage)) }
-        if favorite != nil { broadcaster.send(.favoriteChanged(id)) }
-        return favorite != nil
+        if let damage = removal.damage { observe(.favoritesDamaged(damage)) }
+        if removal.favorite != nil { broadcaster.send(.favoriteChanged(id)) }
+        return removal.favorite != nil
     }
 
     /// Fetches all favorites again, a few at a time, and says what became of each, in their order.
@@ -100,6 +100,13 @@ extension TVService {
         )
     }
 
+    /// Removes files of favorites that ended runs left behind. If that fails, they only take up space.
+    ///
+    /// - Parameter today: The time of this machine's clock, not the one that a run pretends.
+    package func pruneFavorites(today: Instant) {
+        try? favoritesStore.prune(now: today)
+    }
+
     /// Stores a favorite and its poster.
     func add(_ details: ShowDetails) async throws(ShowError) -> Bool {
         guard try await store(details) else { return false }
@@ -110,11 +117,11 @@ extension TVService {
     /// Stores a favorite without its poster; says whether it is new.
     func store(_ details: ShowDetails) async throws(ShowError) -> Bool {
         let present = now()
-        let (addition, damage) = try await orShowError { () async throws(StoreFailure) in
+        let insertion = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
         }
-        if let damage { observe(.favoritesDamaged(damage)) }
-        guard addition == .added else { return false }
+        if let damage = insertion.damage { observe(.favoritesDamaged(damage)) }
+        guard insertion.addition == .added else { return false }
         broadcaster.send(.favoriteChanged(details.id))
         return true
     }

@@ -81,23 +81,6 @@ struct FavoritesStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
     }
 
-    @Test func `sweeps what killed runs left, and nothing that may still be named`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        let old = try folder.write("", to: "details/1-old.json")
-        let young = try folder.write("", to: "details/1-young.json")
-        let hoursAgo = Date(timeIntervalSinceNow: -7_200)
-        try FileManager.default.setAttributes([.modificationDate: hoursAgo], ofItemAtPath: old)
-        let named = try #require(try await store.favorites().favorites.first?.file)
-        try FileManager.default.setAttributes(
-            [.modificationDate: hoursAgo],
-            ofItemAtPath: folder.path("details/\(named)")
-        )
-        _ = try await store.add(details(2), at: Self.now)
-        #expect(!FileManager.default.fileExists(atPath: old))
-        #expect(FileManager.default.fileExists(atPath: young))
-        #expect(store.details(of: 1) == details(1) && store.details(of: 2) == details(2))
-    }
-
     // MARK: Many at once
 
     @Test func `loses nothing when thirty add one each at once`() async throws {
@@ -180,8 +163,8 @@ struct FavoritesStoreTests {
     @Test func `adds to the last good copy, and tells of the damage once`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try folder.write("damaged", to: "favorites.json")
-        let (addition, damage) = try await store.add(details(2), at: Self.now)
-        #expect(addition == .added && damage?.setAsideAs != nil)
+        let insertion = try await store.add(details(2), at: Self.now)
+        #expect(insertion.addition == .added && insertion.damage?.setAsideAs != nil)
         #expect(try await ids() == [1, 2])
         #expect(try await store.add(details(3), at: Self.now).damage == nil)
     }
@@ -264,14 +247,58 @@ struct FavoritesStoreTests {
         #expect(FavoritesStore(files: files).details(of: 1) == details(1))
     }
 
-    @Test func `a removed list is no damage`() async throws {
+    // MARK: A missing list
+
+    @Test func `a missing list is replaced by the last good copy, and that is told once`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
-        #expect(try await store.favorites() == FavoritesList([]))
-        _ = try await store.add(details(2), at: Self.now)
-        try folder.write("damaged", to: "favorites.json")
-        #expect(try await ids() == [2])
+        let list = try await store.favorites()
+        #expect(list.favorites.map(\.id) == [1])
+        #expect(list.damage?.kind == .missing && list.damage?.recovered == 1)
+        #expect(list.damage?.file == folder.path("favorites.json"))
+        #expect(try await store.favorites().damage == nil)
+        #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json", "favorites.last-good.json"])
     }
+
+    @Test func `a favorite is added to the copy of a missing list`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
+        #expect(store.details(of: 1) == details(1))
+        #expect(try await store.add(details(2), at: Self.now).damage?.kind == .missing)
+        #expect(try await ids() == [1, 2])
+        try folder.write("damaged", to: "favorites.json")
+        #expect(try await ids() == [1, 2])
+    }
+
+    @Test func `the copy of a missing list serves where nothing may be written`() async throws {
+        let good = MemoryFileStore()
+        _ = try await FavoritesStore(files: good).add(details(1), at: Self.now)
+        try good.remove("favorites.json")
+        let list = try await FavoritesStore(files: ReadOnlyStore(files: good)).favorites()
+        #expect(list.favorites.map(\.id) == [1] && list.damage?.kind == .missing)
+    }
+
+    @Test func `a damaged copy of a missing list is set aside`() async throws {
+        try folder.write("damaged", to: "favorites.last-good.json")
+        let insertion = try await store.add(details(1), at: Self.now)
+        #expect(insertion.addition == .added && insertion.damage?.recovered == nil)
+        let kept = try #require(insertion.damage?.setAsideAs)
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "damaged")
+        #expect(try await ids() == [1])
+    }
+
+    @Test(arguments: [nil, "damaged"])
+    func `a copy of a newer version is not rewritten`(list: String?) async throws {
+        let newer = #"{"version":2,"anything":[]}"#
+        try folder.write(newer, to: "favorites.last-good.json")
+        if let list { try folder.write(list, to: "favorites.json") }
+        let failure = StoreFailure.newerVersion(path: folder.path("favorites.last-good.json"))
+        await #expect(throws: failure) { try await store.favorites() }
+        await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
+        #expect(try folder.read("favorites.last-good.json") == newer)
+    }
+
+    // MARK: Damage of many kinds
 
     @Test func `survives a thousand mutated lists and details without losing a byte of them`() async throws {
         let files = MemoryFileStore()

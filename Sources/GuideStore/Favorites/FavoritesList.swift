@@ -1,0 +1,13 @@
+/// The user's favorites, with a report of any damage to their file.
+public struct FavoritesList: Sendable, Hashable {
+    /// The favorites, first added first.
+    public let favorites: [Favorite]
+    /// The damage that was found in the file, or nil if there was none.
+    public let damage: FavoritesDamage?
+
+    /// Creates a list.
+    public init(_ favorites: [Favorite], damage: FavoritesDamage? = nil) {
+        self.favorites = favorites
+        self.damage = damage
+    }
+}

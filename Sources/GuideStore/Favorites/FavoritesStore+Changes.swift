@@ -1,0 +1,198 @@
+import Foundation
+import GuideDigest
+
+/// A change of the list of favorites.
+struct FavoritesChange: Sendable {
+    /// The favorites before the change.
+    let before: [Favorite]
+    /// The favorites after it.
+    let after: [Favorite]
+    /// The damage that was found, or nil.
+    let damage: FavoritesDamage?
+}
+
+extension FavoritesStore {
+    /// A change of the rows of the list.
+    typealias RowChange = @Sendable ([FavoriteRow]) throws(StoreFailure) -> [FavoriteRow]
+
+    /// Changes the list under the lock, sets damaged bytes aside, and removes details that are no longer named.
+    func change(_ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
+        var setAside: SetAside?
+        while true {
+            let (kept, copy) = (setAside?.bytes ?? [], readCopy())
+            let attempt = try await files.update(Self.list) { bytes -> Attempt in
+                self.attempt(changing: &bytes, copy: copy, kept: kept, body)
+            }
+            switch attempt {
+            case .done(let done):
+                await finish(done)
+                return FavoritesChange(
+                    before: done.before.favorites,
+                    after: done.after.favorites,
+                    damage: damage(of: done.after, because: done.resolution, setAsideAs: setAside?.name)
+                )
+            case .damaged(let damaged): setAside = try await self.setAside(damaged)
+            case .refused(let failure): throw failure
+            }
+        }
+    }
+
+    /// Changes the list for a new file of details. If that fails, the file is removed and nothing has changed.
+    func change(using file: String, _ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
+        do throws(StoreFailure) {
+            return try await change(body)
+        } catch {
+            // A failure at the very end may come after the list was replaced.
+            if !mayName(file) { removeDetails(file) }
+            throw error
+        }
+    }
+
+    /// Whether the list names a file of details, or cannot be read.
+    private func mayName(_ file: String) -> Bool {
+        do throws(StoreFailure) {
+            return try resolution().list.favorites.contains { $0.file == file }
+        } catch .newerVersion {
+            return false
+        } catch {
+            return true
+        }
+    }
+
+    /// Reads the list and its copy, and decides which serves.
+    func resolution() throws(StoreFailure) -> FavoritesResolution {
+        let bytes = try files.read(Self.list)
+        let resolution = FavoritesResolution(of: bytes, copy: readCopy, displayPath: files.displayPath)
+        if case .refused(let failure) = resolution { throw failure }
+        return resolution
+    }
+
+    /// The favorites of a stored list, with a report of the damage to it.
+    ///
+    /// - Parameter resolution: The reason why another list had to serve, or nil.
+    func list(_ stored: StoredFavorites, because resolution: FavoritesResolution?) -> FavoritesList {
+        FavoritesList(
+            stored.favorites,
+            damage: damage(of: stored, because: resolution ?? .usable(stored), setAsideAs: nil)
+        )
+    }
+}
+
+extension FavoritesStore {
+    /// The outcome of one attempt at a change.
+    private enum Attempt: Sendable {
+        case done(Done)
+        case damaged(DamagedFavorites)
+        case refused(StoreFailure)
+    }
+
+    /// A change that was made.
+    private struct Done: Sendable {
+        let resolution: FavoritesResolution
+        let before: StoredFavorites
+        let after: StoredFavorites
+        /// The bytes of the list after the change, or nil if there is no list.
+        let bytes: Data?
+    }
+
+    /// Damaged bytes that are kept under other names.
+    private struct SetAside: Sendable {
+        let bytes: [Data]
+        /// The path of the first of them.
+        let name: String?
+    }
+
+    /// Changes the bytes of the list, unless damaged bytes must be set aside first.
+    private func attempt(
+        changing bytes: inout Data?,
+        copy: Result<StoredFavorites.Reading, StoreFailure>,
+        kept: [Data],
+        _ body: RowChange
+    ) -> Attempt {
+        let resolution = FavoritesResolution(of: bytes, copy: { copy }, displayPath: files.displayPath)
+        if case .refused(let failure) = resolution { return .refused(failure) }
+        // Only bytes that are kept under another name may be replaced.
+        if case .damaged(let damaged) = resolution, !damaged.bytes.allSatisfy(kept.contains) {
+            return .damaged(damaged)
+        }
+        let before = resolution.list
+        var after = before
+        do throws(StoreFailure) { after.rows = try body(before.rows) } catch { return .refused(error) }
+        if after != before || resolution.needsRepair {
+            let revisions = [StoredFavorites.reading(bytes), try? copy.get()].map { $0?.revision ?? 0 }
+            after.revision = min(revisions.reduce(before.revision, max), .max - 1) + 1
+            bytes = after.data
+        }
+        return .done(Done(resolution: resolution, before: before, after: after, bytes: bytes))
+    }
+
+    /// Updates the copy, and then removes the details that neither list names any more.
+    private func finish(_ done: Done) async {
+        guard let bytes = done.bytes else { return }
+        do throws(StoreFailure) {
+            try await keepCopy(of: bytes, revision: done.after.revision)
+        } catch {
+            // The change is made. The old copy may serve some day, so its details stay.
+            return
+        }
+        let kept = Set(done.after.favorites.map(\.file))
+        for favorite in done.before.favorites where !kept.contains(favorite.file) { removeDetails(favorite.file) }
+    }
+
+    /// Replaces the copy by the list, unless the copy is as new or belongs to a newer version.
+    private func keepCopy(of bytes: Data, revision: Int) async throws(StoreFailure) {
+        if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
+        try await files.update(Self.copy) { old in
+            switch StoredFavorites.reading(old) {
+            case .list(let copy) where copy.revision >= revision: break
+            case .newer: break
+            case .list, .missing, .damaged: old = bytes
+            }
+        }
+    }
+
+    private func readCopy() -> Result<StoredFavorites.Reading, StoreFailure> {
+        do throws(StoreFailure) {
+            return .success(StoredFavorites.reading(try files.read(Self.copy)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Keeps damaged bytes under names made of their digests, so that nothing else is ever overwritten.
+    private func setAside(_ damaged: DamagedFavorites) async throws(StoreFailure) -> SetAside {
+        var names: [String] = []
+        for data in damaged.bytes {
+            let name = "\(Self.setAsidePrefix)\(SHA256.hex(of: data).prefix(12)).json"
+            try await files.update(name) { bytes in if bytes == nil { bytes = data } }
+            names.append(name)
+        }
+        return SetAside(bytes: damaged.bytes, name: names.first.map(files.displayPath))
+    }
+
+    /// The report of damage, or nil if the list was usable and all of its rows can be read.
+    private func damage(
+        of list: StoredFavorites,
+        because resolution: FavoritesResolution,
+        setAsideAs name: String?
+    ) -> FavoritesDamage? {
+        let unreadable = list.unreadableRows
+        let (file, kind, recovered): (String, FavoritesDamage.Kind, Int?)
+        switch resolution {
+        case .damaged(let damaged):
+            (file, kind, recovered) = (damaged.file, .damaged, damaged.replacement?.favorites.count)
+        case .missing(let copy): (file, kind, recovered) = (Self.list, .missing, copy.favorites.count)
+        case .usable, .refused:
+            if unreadable.isEmpty { return nil }
+            (file, kind, recovered) = (Self.list, .unreadableRows, nil)
+        }
+        return FavoritesDamage(
+            file: files.displayPath(file),
+            kind: kind,
+            setAsideAs: name,
+            recovered: recovered,
+            unreadableRows: unreadable.count,
+            unreadableIDs: unreadable.compactMap(\.id)
+        )
+    }
+}

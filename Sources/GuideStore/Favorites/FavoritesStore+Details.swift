@@ -1,0 +1,71 @@
+import Foundation
+package import TVModel
+
+extension FavoritesStore {
+    /// The beginning of the names under which damaged lists are kept.
+    static let setAsidePrefix = "favorites.damaged-"
+    /// The days for which a file of details is kept that no list names.
+    ///
+    /// It may be that of a favorite just being added, which waits for the lock at most for a minute. A machine may sleep
+    /// meanwhile, and a file server's clock may be wrong, so a day is allowed.
+    static let keepingDays = 1
+
+    /// The details in the file of a favorite, or nil if they cannot be read.
+    func readDetails(of favorite: Favorite) -> ShowDetails? {
+        files.decoded(StoredDetails.self, at: path(favorite.file))?.details(of: favorite.id)
+    }
+
+    /// Writes the details of a show into a new file.
+    func writeDetails(_ details: ShowDetails, addedAt: Instant) async throws(StoreFailure) -> Favorite {
+        let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+        let file = "\(details.id)-\(mark).json"
+        guard let data = try? JSONEncoder.ofStore.encode(StoredDetails(details)) else {
+            throw .unencodable(path: path(file))
+        }
+        try await files.write(data, to: path(file))
+        return Favorite(show: details.show, addedAt: addedAt, fetchedAt: details.fetchedAt, file: file)
+    }
+
+    /// Removes a file of details. If that fails, the file only takes up space.
+    func removeDetails(_ file: String) {
+        if isDetails(path(file)) { try? files.remove(path(file)) }
+    }
+
+    /// Removes the details that no list names, as runs leave them that were ended before they changed the list.
+    ///
+    /// Nothing is removed while a list cannot be read in full, or while a damaged one is set aside: it may name any file.
+    ///
+    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Throws: The first ``StoreFailure``.
+    package func prune(now: Instant) throws(StoreFailure) {
+        let limit = now.daysAgo(Self.keepingDays)
+        // The files are listed first, so that one that is named meanwhile is found in the list.
+        let old = try files.list(Self.details).filter { $0.modified < limit }
+        guard !old.isEmpty, let named = try namedFiles() else { return }
+        let unnamed = old.filter { !named.contains($0.path) }
+        guard !unnamed.isEmpty, !(try files.list("").contains { $0.path.hasPrefix(Self.setAsidePrefix) }) else {
+            return
+        }
+        try files.removeAll(unnamed, writtenBefore: limit) { isDetails($0.path) }
+    }
+
+    /// The files that the list and its copy name, or nil if one of them cannot be read in full.
+    private func namedFiles() throws(StoreFailure) -> Set<String>? {
+        var named: Set<String> = []
+        for name in [Self.list, Self.copy] {
+            guard case .list(let list) = StoredFavorites.reading(try files.read(name)), list.isWhole else { return nil }
+            named.formUnion(list.favorites.map { path($0.file) })
+        }
+        return named
+    }
+
+    /// Whether this store wrote a file in the folder of details, judged by its name and its contents.
+    private func isDetails(_ path: String) -> Bool {
+        guard let match = path.wholeMatch(of: /details\/([0-9]+)-[0-9a-z]{1,13}\.json/), let id = Int(match.1),
+            let mark = files.decoded(StoredDetailsMark.self, at: path)
+        else { return false }
+        return mark.version > 0 && mark.show.id == id
+    }
+
+    private func path(_ file: String) -> String { "\(Self.details)/\(file)" }
+}

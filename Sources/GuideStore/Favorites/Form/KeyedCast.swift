@@ -1,0 +1,56 @@
+import TVModel
+
+/// The form of a cast in the files of favorites.
+struct KeyedCast: Codable, Sendable {
+    let members: [KeyedCastMember]
+
+    init(_ cast: Cast) {
+        members = cast.members.map(KeyedCastMember.init)
+    }
+
+    /// The cast of the model.
+    var cast: Cast { Cast(members: members.map(\.member)) }
+}
+
+/// The form of a person in a role.
+struct KeyedCastMember: Codable, Sendable {
+    let person: KeyedPerson
+    let character: KeyedPerson?
+    let isSelf: Bool
+    let isVoice: Bool
+
+    init(_ member: CastMember) {
+        person = KeyedPerson(member.person)
+        character = member.character.map(KeyedPerson.init)
+        isSelf = member.isSelf
+        isVoice = member.isVoice
+    }
+
+    /// The person in a role of the model.
+    var member: CastMember {
+        CastMember(person: person.person, character: character?.person, isSelf: isSelf, isVoice: isVoice)
+    }
+}
+
+/// The form of a person or a character.
+struct KeyedPerson: Codable, Sendable {
+    let id: Int
+    let name: String
+    let url: String?
+    let image: KeyedPicture?
+
+    init(_ person: CastMember.Person) {
+        id = person.id
+        name = person.name
+        url = person.url
+        image = person.image.map(KeyedPicture.init)
+    }
+
+    /// The person of the model.
+    var person: CastMember.Person {
+        var person = CastMember.Person(id: id, name: name)
+        person.url = url
+        person.image = image?.picture
+        return person
+    }
+}

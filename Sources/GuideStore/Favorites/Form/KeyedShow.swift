@@ -1,0 +1,111 @@
+import TVModel
+
+/// The form of a show in the files of favorites: an object with a member for each fact.
+///
+/// It is apart from the model, so that a change of the model changes no stored file.
+struct KeyedShow: Codable, Sendable {
+    let id: Int
+    let name: String
+    let url: String?
+    let type: String?
+    let language: String?
+    let genres: [String]?
+    let status: String?
+    let runtime: Int?
+    let premiered: String?
+    let ended: String?
+    let rating: Double?
+    let weight: Int?
+    let imdb: String?
+    let officialSite: String?
+    let image: KeyedPicture?
+    let summary: String?
+    let network: KeyedChannel?
+    let webChannel: KeyedChannel?
+    let slot: KeyedSlot?
+
+    init(_ show: Show) {
+        id = show.id
+        name = show.name
+        url = show.url
+        type = show.type
+        language = show.language
+        genres = show.genres
+        status = show.status
+        runtime = show.runtime
+        premiered = show.premiered
+        ended = show.ended
+        rating = show.rating
+        weight = show.weight
+        imdb = show.imdb
+        officialSite = show.officialSite
+        image = show.image.map(KeyedPicture.init)
+        summary = show.summary
+        network = show.network.map(KeyedChannel.init)
+        webChannel = show.webChannel.map(KeyedChannel.init)
+        slot = show.slot.map(KeyedSlot.init)
+    }
+
+    /// The show of the model.
+    var show: Show {
+        var show = Show(id: id, name: name)
+        show.url = url
+        show.type = type
+        show.language = language
+        show.genres = genres ?? []
+        show.status = status
+        show.runtime = runtime
+        show.premiered = premiered
+        show.ended = ended
+        show.rating = rating
+        show.weight = weight
+        show.imdb = imdb
+        show.officialSite = officialSite
+        show.image = image?.picture
+        show.summary = summary
+        show.network = network?.channel
+        show.webChannel = webChannel?.channel
+        show.slot = slot?.slot
+        return show
+    }
+}
+
+/// The form of a channel.
+struct KeyedChannel: Codable, Sendable {
+    let id: Int
+    let name: String
+    let country: String?
+
+    init(_ channel: Channel) {
+        (id, name, country) = (channel.id, channel.name, channel.country)
+    }
+
+    /// The channel of the model.
+    var channel: Channel { Channel(id: id, name: name, country: country) }
+}
+
+/// The form of the time and the weekdays of a show.
+struct KeyedSlot: Codable, Sendable {
+    let time: String
+    let days: [String]
+
+    init(_ slot: Show.Slot) {
+        (time, days) = (slot.time, slot.days)
+    }
+
+    /// The slot of the model.
+    var slot: Show.Slot { Show.Slot(time: time, days: days) }
+}
+
+/// The form of the addresses of a picture.
+struct KeyedPicture: Codable, Sendable {
+    let medium: String?
+    let original: String?
+
+    init(_ picture: Picture) {
+        (medium, original) = (picture.medium, picture.original)
+    }
+
+    /// The picture of the model, or nil if there is no address.
+    var picture: Picture? { Picture(medium: medium, original: original) }
+}

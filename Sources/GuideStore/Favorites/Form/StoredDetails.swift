@@ -1,0 +1,40 @@
+import TVModel
+
+/// The form of a favorite's details on disk: the show, its episodes and its cast.
+struct StoredDetails: Codable, Sendable {
+    /// The version that this program writes.
+    static let version = 1
+
+    let version: Int
+    let show: KeyedShow
+    let fetchedAt: Int
+    let episodes: [KeyedEpisode]?
+    let cast: KeyedCast?
+
+    init(_ details: ShowDetails) {
+        version = Self.version
+        show = KeyedShow(details.show)
+        fetchedAt = details.fetchedAt.secondsSince1970
+        episodes = details.episodes?.map(KeyedEpisode.init)
+        cast = details.cast.map(KeyedCast.init)
+    }
+
+    /// The details of a show, or nil if the file is of another show or version or has an impossible value.
+    func details(of id: Show.ID) -> ShowDetails? {
+        guard version == Self.version, show.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
+            return nil
+        }
+        let episodes = episodes.map { $0.compactMap(\.episode) }
+        guard episodes?.count == self.episodes?.count else { return nil }
+        return ShowDetails(show: show.show, episodes: episodes, cast: cast?.cast, fetchedAt: instant)
+    }
+}
+
+/// The members that every version of ``StoredDetails`` has, by which a file of details is recognized.
+struct StoredDetailsMark: Decodable {
+    let version: Int
+    let show: ShowMark
+    let fetchedAt: Int
+
+    struct ShowMark: Decodable { let id: Int }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+/// The files of favorites as every version of the program wrote them.
+@Suite(.timeLimit(.minutes(10)))
+struct StoredFavoritesTests {
+    /// A copy of the files that a version wrote.
+    private func home(version: Int) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Goldens/version-\(version)", isDirectory: true)
+        for path in FileManager.default.subpaths(atPath: golden.path) ?? [] where path.hasSuffix(".json") {
+            try folder.write(Data(contentsOf: golden.appendingPathComponent(path)), to: path)
+        }
+        return folder
+    }
+
+    @Test(arguments: [1])
+    func `reads the favorites of every version`(version: Int) async throws {
+        let folder = try home(version: version)
+        let store = FavoritesStore(files: DiskFileStore(root: folder.path))
+        let list = try await store.favorites()
+        #expect(list.damage == nil)
+        #expect(list.favorites.map(\.show.name) == ["Saltmarsh", "Fathom Point"])
+        let evening = Instant(secondsSince1970: 1_795_223_400)
+        #expect(list.favorites.allSatisfy { $0.addedAt == evening && $0.fetchedAt == evening })
+        let show = try #require(list.favorites.first?.show)
+        #expect(show.id == 9_500_002 && show.genres == ["Drama", "Mystery"] && show.rating == 8.4 && show.weight == 97)
+        #expect(show.network == Channel(id: 9001, name: "Northlight", country: "US") && show.webChannel == nil)
+        #expect(show.slot == Show.Slot(time: "20:00", days: ["Monday"]) && show.imdb == "tt99900002")
+        #expect(show.image?.medium?.hasSuffix("medium_portrait/0/9500002.jpg") == true)
+        let details = try #require(store.details(of: 9_500_002))
+        #expect(details.show == show && details.fetchedAt == evening)
+        #expect(details.episodes?.count == 9 && details.cast?.members.count == 5)
+        #expect(details.episodes?.contains { $0.kind == .significantSpecial } == true)
+        let last = try #require(store.details(of: 9_500_005)?.episodes?.last)
+        #expect(last.name == "Episode 3" && last.airdate == CalendarDay(iso: "2026-11-30") && last.start == nil)
+        #expect(last.summary == "" && last.runtime == nil && last.rating == nil)
+    }
+
+    @Test func `writes version 1 as it was always written`() throws {
+        let folder = try home(version: 1)
+        let bytes = try folder.readData("favorites.json")
+        guard case .list(var list) = StoredFavorites.reading(bytes) else {
+            Issue.record("The list cannot be read.")
+            return
+        }
+        #expect(list.data == bytes)
+        list.rows = try list.rows.map { try FavoriteRow(#require($0.favorite)) }
+        #expect(list.data == bytes)
+        for row in list.rows {
+            let favorite = try #require(row.favorite)
+            let old = try folder.readData("details/\(favorite.file)")
+            let stored = try JSONDecoder().decode(StoredDetails.self, from: old)
+            let details = try #require(stored.details(of: favorite.id))
+            #expect(try JSONEncoder.ofStore.encode(StoredDetails(details)) == old)
+        }
+    }
+
+    @Test func `an empty list has no rows`() {
+        #expect(StoredFavorites.reading(StoredFavorites().data) == .list(StoredFavorites()))
+    }
+}
