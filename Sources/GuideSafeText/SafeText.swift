@@ -1,7 +1,7 @@
-/// Text that strangers wrote, made safe for the place where it is going to stand.
+/// Untrusted text, made safe for its destination.
 ///
-/// Every function takes any text at all and is linear in its length. Text that is clean already, as nearly all is,
-/// comes back as it was.
+/// Every function takes any text at all and is linear in its length. Text that is already clean, as nearly all is,
+/// is returned unchanged.
 package enum SafeText {
     /// The text for an HTML element or a double-quoted attribute: `& < > "` become entities.
     ///
@@ -17,8 +17,8 @@ package enum SafeText {
 
     /// The text as one line of CommonMark with GFM's extensions, in which nothing is markup.
     ///
-    /// It may stand at the start of a line, in a list item, a heading, a table cell or the text of a link. What is
-    /// active at the start of a line only (`143.`, `#`, `-`) is escaped there only.
+    /// It may stand at the start of a line, in a list item, a heading, a table cell or the text of a link. Characters that
+    /// are active only at the start of a line (`143.`, `#`, `-`) are escaped only there.
     package static func markdown(_ text: String) -> String {
         let clean = plain(text)
         var output: [UInt8] = []
@@ -32,7 +32,7 @@ package enum SafeText {
         text.isCleanLine ? text : TextCleaner.clean(text, for: .line)
     }
 
-    /// The text as one clean line in which a terminal finds nothing to obey.
+    /// The text as one clean line without anything that a terminal interprets.
     ///
     /// Beyond what ``plain(_:)`` does, it drops bidi controls, invisible fillers and tag characters, and all but the
     /// first few of the marks that are piled on one character.

@@ -42,7 +42,7 @@ extension WebLink {
             guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
         }
 
-        /// Whether this is a host and nothing else, in a form that need not be changed: names in lower case, of which the
+        /// Whether this is a host and nothing else, in its final form: names in lower case, of which the
         /// last is no number.
         static func isPlain(_ host: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
             var (names, length) = (1, 0)
@@ -51,7 +51,7 @@ extension WebLink {
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"): length += 1
                 case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                    // What begins otherwise may still be a host, but not one that is told by a glance.
+                    // Others may still be hosts, but need the full check.
                     guard length > 0 else { return false }
                     length += 1
                 case UInt8(ascii: "."):
@@ -65,7 +65,7 @@ extension WebLink {
             return names > 1 && length > 0 && last != UInt8(ascii: "-") && host.count <= 253
         }
 
-        /// Whether a part of a host name has a form that names have.
+        /// Whether this is a valid label of a host name.
         private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
             (1...63).contains(label.count)
                 && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")

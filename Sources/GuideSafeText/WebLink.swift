@@ -5,18 +5,18 @@
 /// characters that an address should not contain are percent-encoded.
 package struct WebLink: Sendable, Hashable {
     /// The most bytes an address may have.
-    static let longest = 2_000
+    static let maxLength = 2_000
 
     /// The address, with scheme and host in lower case.
     package let address: String
     /// The host, in lower case.
     package let host: String
 
-    /// Checks an address; nil unless it is one that a report may link to.
+    /// Checks an address; nil unless a report may link to it.
     ///
     /// Refused are other schemes, user names, hosts that are neither a dotted name, `localhost` nor an IPv4 address,
     /// white space, controls, bidi controls, quotation marks, angle brackets, backslashes and more than 2,000 bytes.
-    /// `http` becomes `https` for TVmaze's own hosts, which old answers still name that way.
+    /// `http` becomes `https` for TVmaze's own hosts, which old responses still name that way.
     package init?(_ text: String) {
         if let host = Self.plainHost(of: text) {
             address = text
@@ -24,21 +24,21 @@ package struct WebLink: Sendable, Hashable {
             return
         }
         let bytes = Array(text.utf8)
-        guard bytes.count <= Self.longest, let scheme = Scheme(at: bytes) else { return nil }
+        guard bytes.count <= Self.maxLength, let scheme = Scheme(at: bytes) else { return nil }
         let rest = bytes[scheme.length...]
         let end = rest.firstIndex(where: \.endsHost) ?? bytes.endIndex
         guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
         address = Self.origin(scheme, authority) + path
         host = authority.host
-        guard address.utf8.count <= Self.longest else { return nil }
+        guard address.utf8.count <= Self.maxLength else { return nil }
     }
 
-    /// The host of an address that may stay as it is, as nearly all may; nil for those that must be looked at closely.
+    /// The host of an address that may stay as it is, as nearly all may; nil for those that need the full check.
     private static func plainHost(of text: String) -> String? {
         var text = text
         return text.withUTF8 { bytes in
             let scheme = Scheme.https.rawValue.utf8
-            guard bytes.count <= longest, bytes.starts(with: scheme), bytes.allSatisfy(\.standsForItselfInAddress)
+            guard bytes.count <= maxLength, bytes.starts(with: scheme), bytes.allSatisfy(\.standsForItselfInAddress)
             else { return nil }
             let rest = bytes[scheme.count...]
             let host = rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)]

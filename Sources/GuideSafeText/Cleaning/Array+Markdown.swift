@@ -27,7 +27,7 @@ private struct MarkdownContext {
     /// The text as UTF-8.
     let text: [UInt8]
 
-    /// What disarms the byte at a position, instead of it or before it; nil if it is harmless there.
+    /// The escape for the byte at a position, written instead of it or before it; nil if the byte is harmless there.
     func disarmed(at position: Int, lineBreak: StaticString) -> (text: StaticString, replacesByte: Bool)? {
         switch text[position] {
         case UInt8(ascii: "\n"): (lineBreak, true)

@@ -7,32 +7,32 @@ struct BidiBalance {
     /// PDI, which ends an isolate.
     private static let isolateEnd: Unicode.Scalar = "\u{2069}"
     /// UAX 9 gives up at a depth of 125; no text that people read is nested deeper than this.
-    private static let deepest = 16
+    private static let maxDepth = 16
 
     /// The controls that will end what is open, outermost first.
     private var ends: [Unicode.Scalar] = []
 
-    /// What to write for a control that opens an embedding or an isolate: the control, or nothing if too deep.
+    /// The output for a control that opens an embedding or an isolate: the control, or nothing if too deep.
     mutating func open(_ control: Unicode.Scalar, isIsolate: Bool) -> [Unicode.Scalar] {
-        guard ends.count < Self.deepest else { return [] }
+        guard ends.count < Self.maxDepth else { return [] }
         ends.append(isIsolate ? Self.isolateEnd : Self.embeddingEnd)
         return [control]
     }
 
-    /// What to write for a PDF: itself, or nothing where no embedding is innermost.
+    /// The output for a PDF: itself, or nothing if the innermost open control is not an embedding.
     mutating func closeEmbedding() -> [Unicode.Scalar] {
         guard ends.last == Self.embeddingEnd else { return [] }
         return [ends.removeLast()]
     }
 
-    /// What to write for a PDI: the ends of all that is inside its isolate and its own, or nothing without an isolate.
+    /// The output for a PDI: the ends of everything inside its isolate and itself, or nothing without an isolate.
     mutating func closeIsolate() -> [Unicode.Scalar] {
         guard let isolate = ends.lastIndex(of: Self.isolateEnd) else { return [] }
         defer { ends.removeSubrange(isolate...) }
         return ends[isolate...].reversed()
     }
 
-    /// What to write at the end of the text: the ends of everything that is open.
+    /// The output at the end of the text: the ends of everything that is open.
     mutating func closeAll() -> [Unicode.Scalar] {
         defer { ends.removeAll() }
         return ends.reversed()

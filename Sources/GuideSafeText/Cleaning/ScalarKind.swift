@@ -1,4 +1,4 @@
-/// What a cleaner has to know about a character.
+/// The properties of a character that matter to a cleaner.
 enum ScalarKind {
     /// A character that is written as it is.
     case text
@@ -14,7 +14,7 @@ enum ScalarKind {
     case isolate
     /// PDI, the end of an isolate.
     case isolateEnd
-    /// LRM, RLM or ALM, which turn the neighbours only.
+    /// LRM, RLM or ALM, which only affect their neighbors.
     case directionMark
     /// An invisible character that only takes up room in the data.
     case filler

@@ -1,6 +1,6 @@
-/// Writes text piece by piece and leaves out what has no place where the text is going.
+/// Writes text piece by piece and leaves out characters that its destination does not allow.
 struct TextCleaner {
-    /// Where the text is going to stand.
+    /// The destination of the text.
     enum Place {
         /// In a page, where line breaks and foreign spaces are harmless.
         case page
@@ -11,11 +11,11 @@ struct TextCleaner {
     }
 
     /// How many marks one character may carry in a terminal; no script that people write needs more.
-    private static let mostMarks = 6
+    private static let maxMarks = 6
 
-    /// Where the text is going to stand.
+    /// The destination of the text.
     let place: Place
-    /// What has been written, as UTF-8.
+    /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be folded away here: after white space and at the start.
     private(set) var isAfterSpace = true
@@ -27,7 +27,7 @@ struct TextCleaner {
     /// A cleaner at the start of a line.
     ///
     /// - Parameters:
-    ///   - place: Where the text is going to stand.
+    ///   - place: The destination of the text.
     ///   - size: How many bytes to expect.
     init(for place: Place, size: Int) {
         self.place = place
@@ -63,7 +63,7 @@ struct TextCleaner {
         }
     }
 
-    /// Writes one character, or what stands for it.
+    /// Writes one character, or its replacement.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.kind {
         case .text: appendText(scalar)
@@ -124,7 +124,7 @@ extension TextCleaner {
     private mutating func appendText(_ scalar: Unicode.Scalar) {
         if place == .terminal {
             marks = scalar.isZeroWidth ? marks + 1 : 0
-            guard marks <= Self.mostMarks else { return }
+            guard marks <= Self.maxMarks else { return }
         }
         bytes.append(contentsOf: scalar.utf8)
         isAfterSpace = false

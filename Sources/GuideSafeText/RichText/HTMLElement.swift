@@ -1,4 +1,4 @@
-/// An element that emphasises text.
+/// An element that emphasizes text.
 enum Style: Hashable {
     /// `<b>`
     case b
@@ -20,7 +20,7 @@ enum Style: Hashable {
     }
 }
 
-/// What an element of HTML means to a summary.
+/// The meaning of an HTML element in a summary.
 enum HTMLElement: Equatable {
     /// `<p>`
     case paragraph
@@ -32,12 +32,12 @@ enum HTMLElement: Equatable {
     case link
     /// An element that is dropped, but whose text stands on lines of its own.
     case block
-    /// An element that is dropped, but whose text keeps apart from its neighbours.
+    /// An element that is dropped, but whose text stays separate from its neighbors.
     case cell
     /// An element whose contents are not text for readers: dropped with all that is in it.
     case hidden
 
-    /// The elements of more than one letter that mean something, by name.
+    /// The known elements of more than one letter, by name.
     private static let named: [String: HTMLElement] = {
         var elements: [String: HTMLElement] = [
             "br": .lineBreak, "td": .cell, "th": .cell, "strong": .style(.strong), "em": .style(.em),
@@ -60,12 +60,12 @@ enum HTMLElement: Equatable {
         "main", "menu", "nav", "ol", "pre", "section", "summary", "table", "tr", "ul",
     ]
 
-    /// The length of the longest name that means something.
-    private static let longestName = 10
+    /// The length of the longest known name.
+    private static let maxNameLength = 10
 
-    /// The element of a name, in any case; nil for those that mean nothing here.
+    /// The element of a name, in any case; nil if unknown.
     init?(name: ArraySlice<UInt8>) {
-        guard name.count <= Self.longestName else { return nil }
+        guard name.count <= Self.maxNameLength else { return nil }
         if name.count == 1, let letter = name.first {
             self.init(letter: letter)
             return

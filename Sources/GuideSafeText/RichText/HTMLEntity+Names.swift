@@ -1,6 +1,6 @@
 extension HTMLEntity {
     /// The length of the longest name.
-    static let longestName = 6
+    static let maxNameLength = 6
 
     /// The characters that have a name here.
     static let named: [String: Unicode.Scalar] = {
@@ -11,7 +11,7 @@ extension HTMLEntity {
         return named
     }()
 
-    /// What the numbers from 0x80 to 0x9F mean on the web: the characters of Windows-1252.
+    /// The characters of the numbers from 0x80 to 0x9F on the web: those of Windows-1252.
     static let windows: [Unicode.Scalar] = [
         "\u{20AC}", "\u{FFFD}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{02C6}",
         "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{FFFD}", "\u{017D}", "\u{FFFD}", "\u{FFFD}", "\u{2018}",

@@ -11,7 +11,7 @@ enum HTMLEntity {
 
     /// An attribute's value as the address it stands for; nil if it is longer than any that would be taken.
     static func decodeAddress(_ value: ArraySlice<UInt8>) -> String? {
-        guard value.count <= 4 * WebLink.longest else { return nil }
+        guard value.count <= 4 * WebLink.maxLength else { return nil }
         var rest = value.drop(while: \.isHTMLSpace)
         while rest.last?.isHTMLSpace == true { rest.removeLast() }
         var address: [UInt8] = []
@@ -25,7 +25,7 @@ enum HTMLEntity {
 
     /// The character of a name, of which the semicolon is required.
     private static func name(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
-        let name = bytes.prefix(longestName + 1).prefix(while: \.isASCIIAlphanumeric)
+        let name = bytes.prefix(maxNameLength + 1).prefix(while: \.isASCIIAlphanumeric)
         guard !name.isEmpty, bytes.dropFirst(name.count).first == UInt8(ascii: ";") else { return nil }
         guard let scalar = named[String(decoding: name, as: UTF8.self)] else { return nil }
         return (scalar, name.count + 2)

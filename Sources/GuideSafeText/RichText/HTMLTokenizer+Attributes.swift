@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-    /// Passes over the attributes of a tag and its closing bracket, and returns the first `href` if it is wanted.
+    /// Skips the attributes of a tag and its closing bracket, and returns the first `href` if it is wanted.
     @discardableResult
     mutating func skipAttributes(lookingForAddress isWanted: Bool = false) -> String? {
         var address: String?
@@ -53,7 +53,7 @@ extension HTMLTokenizer {
         return source[start..<position]
     }
 
-    /// Passes over white space.
+    /// Skips white space.
     private mutating func skipSpace() {
         while position < source.count, source[position].isHTMLSpace { position += 1 }
     }

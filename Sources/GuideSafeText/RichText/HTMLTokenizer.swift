@@ -1,4 +1,4 @@
-/// A piece of HTML that means something to a summary.
+/// A piece of HTML that matters in a summary.
 enum HTMLToken: Equatable {
     /// Text as it stands in the source.
     case text(Range<Int>)
@@ -12,7 +12,7 @@ enum HTMLToken: Equatable {
 
 /// Takes HTML apart by the rules of the HTML standard's tokenizer (section 13.2.5), in one pass.
 ///
-/// Comments, declarations, unknown tags and hidden elements are passed over. What is not closed reaches to the end.
+/// Comments, declarations, unknown tags and hidden elements are skipped. An unclosed one reaches to the end.
 struct HTMLTokenizer {
     /// The HTML as UTF-8.
     let source: [UInt8]
@@ -53,7 +53,7 @@ struct HTMLTokenizer {
         return .character(scalar)
     }
 
-    /// What begins with an angle bracket; nil if it means nothing.
+    /// The token that begins with an angle bracket; nil if it is ignored.
     private mutating func markup() -> HTMLToken? {
         let start = position
         position += 1
@@ -98,7 +98,7 @@ extension HTMLTokenizer {
         return (source[start..<position], HTMLElement(name: source[start..<position]))
     }
 
-    /// Passes over a comment, a CDATA section or a declaration.
+    /// Skips a comment, a CDATA section or a declaration.
     private mutating func skipDeclaration() {
         let rest = source[position...]
         if rest.starts(with: "!--".utf8) {
@@ -112,7 +112,7 @@ extension HTMLTokenizer {
         }
     }
 
-    /// Passes over everything up to the end of a mark, or to the end if there is none.
+    /// Skips everything up to the end of a mark, or to the end if there is none.
     private mutating func skip(past mark: StaticString) {
         mark.withUTF8Buffer { mark in
             while position < source.count, !source[position...].starts(with: mark) { position += 1 }
@@ -120,7 +120,7 @@ extension HTMLTokenizer {
         }
     }
 
-    /// Passes over everything up to the end tag of a hidden element.
+    /// Skips everything up to the end tag of a hidden element.
     private mutating func skipContents(of name: ArraySlice<UInt8>) {
         while position < source.count {
             skip(past: "</")

@@ -33,7 +33,7 @@ extension RichText {
         joined(by: " ") { $0.appendPlain($1) }
     }
 
-    /// The paragraphs as somebody writes them, with something in between.
+    /// The paragraphs as a closure writes them, with a separator in between.
     private func joined(by separator: StaticString, write: (inout [UInt8], [Run]) -> Void) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(paragraphs.reduce(64) { $1.reduce($0 + 16) { $0 + $1.text.utf8.count + 16 } })

@@ -8,7 +8,7 @@ extension [UInt8] {
         )
     }
 
-    /// Writes what ends an element.
+    /// Writes the end of an element.
     private mutating func appendMarkdownEnd(_ mark: RichText.Mark) {
         guard case .link(let link) = mark else { return append(mark.markdownStart) }
         append("](<" as StaticString)
@@ -19,7 +19,7 @@ extension [UInt8] {
 }
 
 extension RichText.Mark {
-    /// What begins the element, and ends it unless it is a link.
+    /// The mark that begins the element, and ends it unless it is a link.
     fileprivate var markdownStart: StaticString {
         switch self {
         case .b, .strong: "**"
@@ -39,14 +39,14 @@ extension RichText.Mark {
 }
 
 extension [RichText.Run] {
-    /// The runs as far as Markdown can say them; what it cannot say is plain text.
+    /// The runs as far as Markdown can express them; the rest is plain text.
     ///
     /// Asterisks are emphasis only where they touch a word in the right way ("flanking", CommonMark 0.31, section 6.2).
     /// White space therefore moves out of an element's ends, and an element whose ends still do not qualify is dropped.
     fileprivate var expressibleInMarkdown: [RichText.Run] {
         guard contains(where: { !$0.marks.isEmpty }) else { return self }
         var runs = map(\.withMarkdownMarks).withSpaceMovedOut.merged
-        for depth in 0..<runs.reduce(0, { Swift.max($0, $1.marks.count) }) { runs.dropUnsayable(at: depth) }
+        for depth in 0..<runs.reduce(0, { Swift.max($0, $1.marks.count) }) { runs.dropUnexpressible(at: depth) }
         return runs.merged
     }
 
@@ -77,7 +77,7 @@ extension [RichText.Run] {
     }
 
     /// Drops the emphasis of those elements of a depth that asterisks cannot mark, with the emphasis inside of them.
-    private mutating func dropUnsayable(at depth: Int) {
+    private mutating func dropUnexpressible(at depth: Int) {
         var start = 0
         while start < count {
             var end = start + 1
@@ -91,7 +91,7 @@ extension [RichText.Run] {
 
     /// Whether emphasis that begins with a run would do so directly behind the end of other emphasis.
     ///
-    /// Whose asterisks are whose would then depend on how many there are.
+    /// Which asterisks belong together would then depend on their number.
     private func follows(_ position: Int, _ depth: Int) -> Bool {
         guard position > 0, self[position - 1].hasEmphasis(at: depth) else { return false }
         return self[position - 1].marks.sharedDepth(with: self[position].marks) == depth

@@ -19,7 +19,7 @@ extension RichText {
             text = TextCleaner(for: .line, size: size)
         }
 
-        /// Takes in a token.
+        /// Adds a token.
         mutating func append(_ token: HTMLToken, of source: [UInt8]) {
             switch token {
             case .text(let range): text.append(source[range])
@@ -88,13 +88,13 @@ extension RichText.Builder {
 }
 
 extension RichText.Builder {
-    /// Ends the run of text of one look.
+    /// Ends the run of text in one style.
     private mutating func endRun() {
         guard !text.bytes.isEmpty else { return }
         append(text.take())
     }
 
-    /// Adds text to the last run, if it looks the same, or else as another.
+    /// Adds text to the last run, if it has the same style, or else as a new run.
     private mutating func append(_ text: String) {
         if runs.last?.marks == marks {
             runs[runs.count - 1].text += text

@@ -1,7 +1,7 @@
-/// A summary that strangers wrote in HTML: parsed once, then written in any form.
+/// An untrusted summary in HTML: parsed once, then written in any form.
 ///
-/// Of the HTML only paragraphs, line breaks, `b`, `strong`, `i`, `em` and links with a checked address are kept. All else
-/// is text or gone, however broken or hostile the source is; parsing and writing take time in proportion to its length.
+/// Of the HTML only paragraphs, line breaks, `b`, `strong`, `i`, `em` and links with a checked address are kept. Everything else
+/// becomes text or is dropped, however broken or hostile the source is. Parsing and writing are linear in its length.
 ///
 /// ```swift
 /// let summary = RichText(html: "<p>Law &amp; <b>Order</p>")
@@ -13,7 +13,7 @@ package struct RichText: Sendable {
     /// The paragraphs, none of which is empty.
     let paragraphs: [[Run]]
 
-    /// Reads HTML, which may be anything.
+    /// Parses any HTML, however broken.
     package init(html: String) {
         var tokens = HTMLTokenizer(html)
         var builder = Builder(size: tokens.source.count)
@@ -26,7 +26,7 @@ package struct RichText: Sendable {
 }
 
 extension RichText {
-    /// A stretch of text of one look.
+    /// A stretch of text in one style.
     struct Run: Sendable, Equatable {
         /// Clean text, never empty; a line feed is a line break.
         var text: String
@@ -34,7 +34,7 @@ extension RichText {
         var marks: [Mark]
     }
 
-    /// An element that changes the look of text.
+    /// An element that changes the style of text.
     enum Mark: Sendable, Equatable {
         /// Text set off in bold type.
         case b
@@ -47,7 +47,7 @@ extension RichText {
         /// Text that leads to an address.
         case link(WebLink)
 
-        /// Whether this is a link, to wherever.
+        /// Whether this is a link.
         var isLink: Bool {
             if case .link = self { true } else { false }
         }
