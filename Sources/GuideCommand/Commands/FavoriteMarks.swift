@@ -8,11 +8,11 @@ import TVModel
 /// They are read from where they lie; no service is needed, and whatever is wrong with them fails no guide.
 struct FavoriteMarks {
     private let settings: Settings
-    private let narrator: Diagnostics
+    private let diagnostics: Diagnostics
 
-    init(_ settings: Settings, _ narrator: Diagnostics) {
+    init(_ settings: Settings, _ diagnostics: Diagnostics) {
         self.settings = settings
-        self.narrator = narrator
+        self.diagnostics = diagnostics
     }
 
     /// The numbers of the favorites; none for the sample, which is the same for everybody, unless they are asked for.
@@ -20,10 +20,10 @@ struct FavoriteMarks {
         guard !settings.source.isSample || settings.selection.filter.favoritesOnly else { return [] }
         do throws(StoreFailure) {
             let list = try await FavoritesStore(files: settings.source.dataStore).favorites()
-            if let damage = list.damage { narrator.tell(.favoritesDamaged(damage)) }
+            if let damage = list.damage { diagnostics.tell(.favoritesDamaged(damage)) }
             return Set(list.favorites.map(\.id))
         } catch {
-            narrator.tell(unreadableFavorites: error)
+            diagnostics.tell(unreadableFavorites: error)
             return []
         }
     }

@@ -20,7 +20,7 @@ struct FavoritesQuery: ShowQuery {
 }
 
 /// Asks what the favorites have next.
-struct UpcomingInquiry: ShowQuery {
+struct UpcomingQuery: ShowQuery {
     /// Who tells how far it has come.
     let progress: FetchProgress
 

@@ -29,7 +29,7 @@ final class Diagnostics: Sendable {
     let progress: FetchProgress
     private let said = Mutex<Set<String>>([])
 
-    /// A narrator who writes whole lines to standard error.
+    /// Writes whole lines to standard error.
     init(_ voice: Verbosity, in world: ProgramContext) {
         self.voice = voice
         progress = FetchProgress(isShown: voice > .quiet, environment: world.environment)

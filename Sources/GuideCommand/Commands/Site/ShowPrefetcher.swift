@@ -48,11 +48,11 @@ struct ShowPrefetcher {
     /// Fetches what is not known, and then what is old, as long as there is time.
     ///
     /// - Parameter budget: In seconds.
-    mutating func gather(for budget: Int, knownBy site: SiteFolder, _ narrator: Diagnostics) async -> Gathering {
+    mutating func gather(for budget: Int, knownBy site: SiteFolder, _ diagnostics: Diagnostics) async -> Gathering {
         let (new, old) = due(site.manifest)
         guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Gathering() }
         let deadline = ContinuousClock.now + .seconds(budget)
-        let progress = narrator.progress
+        let progress = diagnostics.progress
         let gathering = await progress.during("Fetching shows") {
             await service.gatherDetails(of: new + old, while: { ContinuousClock.now < deadline }) { done, all in
                 progress.note(done, of: all, requests: TVService.requestsPerShow)

@@ -7,28 +7,28 @@ import TVModel
 struct SiteJob {
     let line: TypedCommandLine
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
     /// Makes the site. Everything that can be wrong without a network is found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
-        let wishes = try SiteOptions(line)
-        let press = try SitePageRenderer(line)
-        let site = try await folder(wishes)
-        let source = try ListingSource(settings, world: world, narrator: narrator)
+        let options = try SiteOptions(line)
+        let renderer = try SitePageRenderer(line)
+        let site = try await folder(options)
+        let source = try ListingSource(settings, world: world, diagnostics: diagnostics)
         defer { source.close() }
         let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
-        let listings = try await narrator.progress.during { () throws(CommandFailure) in
+        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: week)
         }
-        narrator.tell(listings, of: settings)
+        diagnostics.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is away, so the site in \(shown(wishes.folder)) stays as it is.")
+            return try say("The service is away, so the site in \(shown(options.folder)) stays as it is.")
         }
         let contents = SiteContents(listings, try await favorites(settings), settings)
         let (pages, leaves) = SitePublisher.paths(contents)
         try publishing { () throws(PublishingFailure) in try site.plan(pages, leaves: leaves) }
-        return try await publish(contents, into: site, from: source, settings, wishes, press)
+        return try await publish(contents, into: site, from: source, settings, options, renderer)
     }
 
     private func publish(
@@ -36,27 +36,27 @@ struct SiteJob {
         into site: SiteFolder,
         from source: ListingSource,
         _ settings: Settings,
-        _ wishes: SiteOptions,
-        _ press: SitePageRenderer
+        _ options: SiteOptions,
+        _ renderer: SitePageRenderer
     ) async throws(CommandFailure) -> ExitStatus {
         let start = ContinuousClock.now
         let now = settings.edition.now
         var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
-        let gathering = await details.gather(for: wishes.detailsBudget, knownBy: site, narrator)
-        let fingerprints = SiteFingerprints(settings, wishes, press, contents, source.shows)
+        let gathering = await details.gather(for: options.detailsBudget, knownBy: site, diagnostics)
+        let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
-            return try say("The site in \(shown(wishes.folder)) is up to date: there is nothing new.")
+            return try say("The site in \(shown(options.folder)) is up to date: there is nothing new.")
         }
-        var pictures = SitePictures(wishes.images)
+        var pictures = SitePictures(options.images)
         let missing = try await gatherPictures(&pictures, of: contents, details, into: site, settings) {
-            start.duration(to: .now) < .seconds(wishes.detailsBudget)
+            start.duration(to: .now) < .seconds(options.detailsBudget)
         }
         let publisher = SitePublisher(
             contents: contents,
             site: site,
-            press: press,
-            wishes: wishes,
+            renderer: renderer,
+            options: options,
             details: details,
             pictures: pictures,
             fingerprints: fingerprints
@@ -67,7 +67,7 @@ struct SiteJob {
         }
         source.tidyUp(after: contents.listings)
         let summary = SiteSummary(changes, contents, site, gathering, missingPictures: missing)
-        return try say(summary.text(for: wishes.folder))
+        return try say(summary.text(for: options.folder))
     }
 
     /// Puts the pictures into the site, where they are to be files of it; says how many are still to be had.
@@ -80,7 +80,7 @@ struct SiteJob {
         while hasTime: () -> Bool
     ) async throws(CommandFailure) -> Int {
         guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, narrator)
+        let service = PosterService(settings.source, diagnostics)
         defer { service.close() }
         var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
         for show in contents.shows {
@@ -89,14 +89,14 @@ struct SiteJob {
             site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
             addresses += own
         }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, narrator)
+        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
     }
 
     /// Takes hold of the folder, and sees that nothing is in the way of the pages that every site has.
-    private func folder(_ wishes: SiteOptions) async throws(CommandFailure) -> SiteFolder {
+    private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
-            site = try await SiteFolder(at: wishes.folder)
+            site = try await SiteFolder(at: options.folder)
         } catch {
             throw CommandFailure(error)
         }
@@ -112,7 +112,7 @@ struct SiteJob {
         guard !settings.source.isSample else { return [] }
         do throws(StoreFailure) {
             let list = try await FavoritesStore(files: settings.source.dataStore).favorites()
-            if let damage = list.damage { narrator.tell(.favoritesDamaged(damage)) }
+            if let damage = list.damage { diagnostics.tell(.favoritesDamaged(damage)) }
             return list.favorites
         } catch {
             throw .store(error)

@@ -7,12 +7,12 @@ extension SitePublisher {
     /// The page at a path, with its address where the site's is known.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = wishes.base.map { $0 + path }
+        page.address = options.base.map { $0 + path }
         return page
     }
 
     /// The page for what is not there, which may be shown at any path.
-    var notFound: SitePage { SitePage("404.html", root: wishes.base ?? "/") }
+    var notFound: SitePage { SitePage("404.html", root: options.base ?? "/") }
 
     /// The weeks that have a page or are about to get one, in order.
     var weeks: [GuideWeek] {

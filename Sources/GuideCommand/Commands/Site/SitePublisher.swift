@@ -7,8 +7,8 @@ import TVModel
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
-    let press: SitePageRenderer
-    let wishes: SiteOptions
+    let renderer: SitePageRenderer
+    let options: SiteOptions
     let details: ShowPrefetcher
     let pictures: SitePictures
     let fingerprints: SiteFingerprints
@@ -28,7 +28,7 @@ struct SitePublisher {
         try renewArchive()
         try publishJSON()
         try publish(NotFoundReport(for: contents.edition), on: notFound, inputs: fingerprints.settings)
-        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: wishes.base).text.utf8)))
+        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: options.base).text.utf8)))
         try put(week, at: .thisWeek)
     }
 }
@@ -66,10 +66,10 @@ extension SitePublisher {
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         page.shows = shows
         let links = links(of: contents.guide, shows)
-        let note = fingerprints.made(of: [try press.navigation(of: page).text]) ?? ""
+        let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, note) : nil
         let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isMade ? nil : try press.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -117,7 +117,7 @@ extension SitePublisher {
     private func renewArchive() throws(CommandFailure) {
         for week in weeks where week != contents.guide.week {
             let path = SitePage.path(of: week)
-            let navigation = try press.navigation(of: page(path, week: neighbors(of: week)))
+            let navigation = try renderer.navigation(of: page(path, week: neighbors(of: week)))
             let note = fingerprints.made(of: [navigation.text])
             guard let entry = site.manifest.files[path], entry.note != note || !site.isIntact(path),
                 let bytes = site.bytes(of: path),
@@ -146,7 +146,7 @@ extension SitePublisher {
         links: [String] = []
     ) throws(CommandFailure) {
         guard !isMade(of: inputs, page.path) else { return }
-        let made = try press.page(of: report, on: page, pictures.shown(on: page))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }
 
