@@ -54,18 +54,21 @@ struct FavoritesJob {
 
     /// `favorites list`
     func list() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, diagnostics: diagnostics).run(FavoritesQuery())
+        try checkFolder()
+        return try await ShowJob(line: line, world: world, diagnostics: diagnostics).run(FavoritesQuery())
     }
 
     /// `favorites upcoming`
     func upcoming() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, diagnostics: diagnostics)
+        try checkFolder()
+        return try await ShowJob(line: line, world: world, diagnostics: diagnostics)
             .run(UpcomingQuery(progress: diagnostics.progress))
     }
 
     /// `favorites refresh`
     func refresh() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, _ throws(CommandFailure) in
+            _ = try await service.readableFavorites()
             let progress = diagnostics.progress
             let outcomes: [FavoriteRefresh]
             do throws(ShowError) {
@@ -86,6 +89,7 @@ struct FavoritesJob {
     func export() async throws(CommandFailure) {
         let destination = try OutputPlace.prepare(line.arguments[0])
         _ = try await withService { service, _ throws(CommandFailure) in
+            _ = try await service.readableFavorites()
             let data: Data
             do throws(ShowError) {
                 data = try await service.exportFavorites()
@@ -131,7 +135,13 @@ struct FavoritesJob {
         return shows
     }
 
-    /// Does something with the service, which has the store of favorites and fetches their posters into it.
+    /// Checks that the favorites have a folder, without which a list of them would only be empty.
+    private func checkFolder() throws(CommandFailure) {
+        let settings = try Settings(line, in: world)
+        guard settings.source.dataFolder != nil else { throw .favorites(.noFolder) }
+    }
+
+    /// Runs a command with a service that stores favorites and fetches their posters.
     private func withService(
         _ body: (TVService, Settings) async throws(CommandFailure) -> ExitStatus
     ) async throws(CommandFailure) -> ExitStatus {
