@@ -38,7 +38,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// Where whole outputs lie that tests compare with.
 let goldens = [
-    "GuideReports": ["Goldens"], "GuideStore": ["Publishing/Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+    "GuideReports": ["Goldens"], "GuideStore": ["Publishing/Goldens"], "GuideCommand": ["CommandLine/Goldens"],
+    "GuideConsole": ["Browser/Goldens"],
 ]
 
 let package = Package(
