@@ -38,8 +38,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// The folders of files that tests compare with.
 let goldens = [
-    "GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
-    "GuideStore": ["Favorites/Goldens"],
+    "GuideReports": ["Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens"],
+    "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]
 
 let package = Package(

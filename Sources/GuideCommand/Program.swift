@@ -23,14 +23,14 @@ package enum Program {
         Signal.pipe.ignore()
         do throws(UsageError) {
             let line = try ArgumentParser().parse(arguments)
-            let narrator = Diagnostics(line.voice, in: world)
+            let diagnostics = Diagnostics(line.voice, in: world)
             let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
-                narrator.progress.finish()
+                diagnostics.progress.finish()
                 RawTerminal.restore()
                 TemporaryFileRegistry.ofThisProcess.discardAll { signal.endProcess() }
             }
             defer { withExtendedLifetime(watch) {} }
-            return await end(line, in: world, narrator)
+            return await end(line, in: world, diagnostics)
         } catch {
             let failure = CommandFailure.usage(error)
             Diagnostics(.quiet, in: world).tell(failure)
@@ -38,14 +38,15 @@ package enum Program {
         }
     }
 
-    private static func end(_ line: TypedCommandLine, in world: ProgramContext, _ narrator: Diagnostics) async -> Ending
+    private static func end(_ line: TypedCommandLine, in world: ProgramContext, _ diagnostics: Diagnostics) async
+        -> Ending
     {
         do throws(CommandFailure) {
-            let status = try await CommandRun(line: line, world: world, narrator: narrator).status()
+            let status = try await CommandRun(line: line, world: world, diagnostics: diagnostics).status()
             return .status(status.rawValue)
         } catch {
             if case .output(.closedPipe) = error { return .signal(.pipe) }
-            narrator.tell(error)
+            diagnostics.tell(error)
             return .status(error.status.rawValue)
         }
     }

@@ -206,10 +206,45 @@ struct CacheTests {
         let run = try await harness.guide("--cache-dir", harness.home.path("file"), "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.count == FixtureWeek.ids().count)
-        #expect(run.standardError.contains("could not be stored"))
         // Once is enough for eight days.
-        #expect(run.standardError.components(separatedBy: "could not be stored").count == 2)
+        #expect(run.standardError.split(separator: "\n").count == 1)
+        #expect(run.standardError.contains("Could not write to the cache at"))
         #expect(try harness.home.read("file") == "not a folder")
+    }
+
+    /// Writes fail at each day's own file, since folders are in their places.
+    @Test func `says once in a run that the cache cannot be written, and to quiet users only where it matters`()
+        async throws
+    {
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("--quiet")
+        for path in harness.storedDays {
+            try FileManager.default.removeItem(atPath: harness.home.path(".cache/tvguide/schedule/\(path)"))
+            try harness.home.write("", to: ".cache/tvguide/schedule/\(path)/in/the/way")
+        }
+        let loud = try await harness.guide("--images", "none")
+        #expect(loud.status == 0)
+        #expect(loud.standardError.split(separator: "\n").count == 1)
+        #expect(loud.standardError.contains("Could not write to the cache at"))
+        #expect(try await harness.guide("--quiet").errors.isEmpty)
+        try harness.server.setFaults(["/schedule=refuse"])
+        let failed = try await harness.guide("--quiet")
+        #expect(failed.status == 69)
+        #expect(failed.standardError.split(separator: "\n").count == 1)
+    }
+
+    @Test func `tells quiet users of an unwritable cache where old data have to serve`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide("--quiet")
+        let blocked = try #require(harness.storedDays.first { $0.contains("2026-11-20") })
+        let file = ".cache/tvguide/schedule/\(blocked)"
+        try FileManager.default.removeItem(atPath: harness.home.path(file))
+        try harness.home.write("", to: file + "/in/the/way")
+        try harness.server.setFaults(["/schedule=status:500 x3"])
+        let run = try await harness.guide("--quiet", "--refresh", at: "2026-11-22T12:00:00-05:00")
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("serving stored listings"))
+        #expect(run.standardError.contains("Could not write to the cache at"))
     }
 
     @Test func `goes on when another run holds the cache for too long`() async throws {

@@ -42,5 +42,44 @@ struct FavoriteGuideTests {
         #expect(after.errors.isEmpty)
         let asked = try await harness.guide("--sample", "--favorites")
         #expect(asked.standardError.contains("is damaged"))
+        #expect(asked.status == 74)
+    }
+
+    /// Makes the list unreadable: written by a newer version, larger than any list, damaged without a copy, or without a
+    /// place.
+    @Test(arguments: [
+        (#"echo '{"version":99}' >$list"#, 66), ("truncate -s 100M $list", 74),
+        ("rm ${list%.json}.last-good.json; echo '{broken' >$list", 74), ("unset HOME XDG_DATA_HOME", 74),
+    ])
+    func `replaces no page where its filter cannot be applied`(line: String, status: Int32) async throws {
+        for words in ["week", "day friday", "tonight", "now", "templates data week.html.mustache"] {
+            let harness = try await ProgramHarness()
+            _ = try await harness.run(["favorites", "add", "9500002"])
+            try harness.home.write("a good page", to: "page.html")
+            let run = try await harness.shell(
+                """
+                list=$HOME/.local/share/tvguide/favorites.json; page=$PWD/page.html; cache=$PWD/cache
+                \(line)
+                exec $tvguide \(words) --favorites --output $page --cache-dir $cache --now $now
+                """
+            )
+            #expect(run.status == status, "\(words)")
+            #expect(run.standardError.split(separator: "\n").count == 1, "\(words)")
+            #expect(run.standardError.contains("avorites"), "\(words)")
+            #expect(try harness.home.read("page.html") == "a good page", "\(words)")
+            #expect(harness.leftovers.isEmpty)
+        }
+    }
+
+    @Test func `marks nothing where the list cannot be read, and says so`() async throws {
+        let harness = try await ProgramHarness()
+        for line in [#"echo '{"version":99}' >$list"#, "truncate -s 100M $list", "echo '{broken' >$list"] {
+            let run = try await harness.shell(
+                "list=$HOME/.local/share/tvguide/favorites.json; mkdir -p ${list%/*}; \(line); exec $tvguide --now $now"
+            )
+            #expect(run.status == 0, "\(line)")
+            #expect(run.standardOutput.contains("Saltmarsh"), "\(line)")
+            #expect(run.standardError.contains("No favorites are marked."), "\(line)")
+        }
     }
 }

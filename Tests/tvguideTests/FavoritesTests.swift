@@ -157,12 +157,34 @@ struct FavoritesTests {
         #expect(try harness.home.read(Self.list).contains(#""title":"Saltmarsh""#))
     }
 
+    @Test(arguments: ["list", "upcoming", "refresh", "export page.json"])
+    func `gives no empty list for a damaged one without a copy`(words: String) async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("a good list", to: "page.json")
+        try harness.home.write("{broken", to: Self.list)
+        let run = try await harness.shell("exec $tvguide favorites \(words) --quiet")
+        #expect(run.status == 74)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.split(separator: "\n").count == 1)
+        #expect(run.standardError.contains("There is no good copy."))
+        #expect(try harness.home.read("page.json") == "a good list")
+    }
+
+    @Test(arguments: ["list", "upcoming"])
+    func `gives no empty list where nothing names a place for one`(words: String) async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell("unset HOME XDG_DATA_HOME; exec $tvguide favorites \(words)")
+        #expect(run.status == 74)
+        #expect(run.output.isEmpty)
+        #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
+    }
+
     @Test func `fails no guide where favorites cannot be read`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write(#"{"version": 99}"#, to: Self.list)
         let run = try await harness.guide("tonight")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("the guide goes on without"))
+        #expect(run.standardError.contains("No favorites are marked."))
         #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 

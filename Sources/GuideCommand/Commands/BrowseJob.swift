@@ -24,10 +24,10 @@ struct BrowseJob {
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.edition.now)
-        let narrator = Diagnostics(.silent, in: world)
-        let service = TVService(settings, keepsPosters: true, now: present, world: world, narrator: narrator)
+        let diagnostics = Diagnostics(.silent, in: world)
+        let service = TVService(settings, keepsPosters: true, now: present, world: world, diagnostics: diagnostics)
         defer { service.close() }
-        let pictures = try PictureSource(line, settings, narrator)
+        let pictures = try PictureSource(line, settings, diagnostics)
         let webBrowser = URLOpener(in: world)
         let effectHandler = ServiceEffectHandler(service) { show in
             await pictures.poster(of: show)

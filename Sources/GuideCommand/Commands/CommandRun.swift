@@ -4,12 +4,12 @@ import GuideReports
 struct CommandRun {
     let line: TypedCommandLine
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
     /// Runs the command.
     func status() async throws(CommandFailure) -> ExitStatus {
-        let templates = TemplatesJob(line: line, world: world, narrator: narrator)
-        let favorites = FavoritesJob(line: line, world: world, narrator: narrator)
+        let templates = TemplatesJob(line: line, world: world, diagnostics: diagnostics)
+        let favorites = FavoritesJob(line: line, world: world, diagnostics: diagnostics)
         let cache = CacheJob(line: line, world: world)
         switch line.command {
         case .week: return try await guide(.week)
@@ -29,7 +29,7 @@ struct CommandRun {
         case .favoritesUpcoming: return try await favorites.upcoming()
         case .favoritesExport: try await favorites.export()
         case .favoritesImport: return try await favorites.importing()
-        case .site: return try await SiteJob(line: line, world: world, narrator: narrator).run()
+        case .site: return try await SiteJob(line: line, world: world, diagnostics: diagnostics).run()
         case .templatesData: return try await templates.data()
         case .templatesList: try templates.list()
         case .templatesShow: try templates.show()
@@ -44,11 +44,11 @@ struct CommandRun {
         return .done
     }
 
-    private func shows(_ inquiry: some ShowQuery) async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator).run(inquiry)
+    private func shows(_ query: some ShowQuery) async throws(CommandFailure) -> ExitStatus {
+        try await ShowJob(line: line, world: world, diagnostics: diagnostics).run(query)
     }
 
     private func guide(_ kind: GuideReport.Kind) async throws(CommandFailure) -> ExitStatus {
-        try await GuideJob(line: line, kind: kind, world: world, narrator: narrator).run()
+        try await GuideJob(line: line, kind: kind, world: world, diagnostics: diagnostics).run()
     }
 }

@@ -8,19 +8,19 @@ import TVModel
 struct FavoritesJob {
     let line: TypedCommandLine
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
     /// `favorites add WHICH...`
     func add() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, settings throws(CommandFailure) in
-            var tally = FavoritesSummary(narrator)
+            var tally = FavoritesSummary(diagnostics)
             for typed in line.arguments {
                 do throws(ShowError) {
-                    let addition = try await narrator.progress.during("Fetching the show") { () throws(ShowError) in
+                    let addition = try await diagnostics.progress.during("Fetching the show") { () throws(ShowError) in
                         try await service.addFavorite(ShowReference(typed))
                     }
                     tally.note(addition)
-                    if let details = addition.details { narrator.tell(.init(of: details), for: settings.edition) }
+                    if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
                 } catch {
                     try tally.note(error, about: "The show \(shown(typed))")
                 }
@@ -37,10 +37,10 @@ struct FavoritesJob {
             let shows = try await favorites(of: service)
             let names = shows.map(\.favoriteName).joinedByWord("and")
             guard line.has(.yes) || question.ask("Remove \(names) from your favorites?") else {
-                narrator.tell(notice: "Nothing was removed.")
+                diagnostics.tell(notice: "Nothing was removed.")
                 return .done
             }
-            var tally = FavoritesSummary(narrator)
+            var tally = FavoritesSummary(diagnostics)
             for show in shows {
                 do throws(ShowError) {
                     if try await service.removeFavorite(show.id) { tally.say("Removed", show) }
@@ -54,19 +54,22 @@ struct FavoritesJob {
 
     /// `favorites list`
     func list() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator).run(FavoritesQuery())
+        try checkFolder()
+        return try await ShowJob(line: line, world: world, diagnostics: diagnostics).run(FavoritesQuery())
     }
 
     /// `favorites upcoming`
     func upcoming() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator)
-            .run(UpcomingInquiry(progress: narrator.progress))
+        try checkFolder()
+        return try await ShowJob(line: line, world: world, diagnostics: diagnostics)
+            .run(UpcomingQuery(progress: diagnostics.progress))
     }
 
     /// `favorites refresh`
     func refresh() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, _ throws(CommandFailure) in
-            let progress = narrator.progress
+            _ = try await service.readableFavorites()
+            let progress = diagnostics.progress
             let outcomes: [FavoriteRefresh]
             do throws(ShowError) {
                 outcomes = try await progress.during("Fetching favorites") { () throws(ShowError) in
@@ -75,8 +78,8 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: "The favorites")
             }
-            if outcomes.isEmpty { narrator.tell(notice: ShowListReport.noFavorites) }
-            var tally = FavoritesSummary(narrator)
+            if outcomes.isEmpty { diagnostics.tell(notice: ShowListReport.noFavorites) }
+            var tally = FavoritesSummary(diagnostics)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }
@@ -86,6 +89,7 @@ struct FavoritesJob {
     func export() async throws(CommandFailure) {
         let destination = try OutputPlace.prepare(line.arguments[0])
         _ = try await withService { service, _ throws(CommandFailure) in
+            _ = try await service.readableFavorites()
             let data: Data
             do throws(ShowError) {
                 data = try await service.exportFavorites()
@@ -102,7 +106,7 @@ struct FavoritesJob {
         let path = line.arguments[0]
         let data = Data(try TemplateFiles.text(of: path).utf8)
         return try await withService { service, _ throws(CommandFailure) in
-            let progress = narrator.progress
+            let progress = diagnostics.progress
             let outcomes: [FavoriteImport]
             do throws(ShowError) {
                 outcomes = try await progress.during("Fetching favorites") { () throws(ShowError) in
@@ -111,7 +115,7 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: path == "-" ? "Standard input" : path)
             }
-            var tally = FavoritesSummary(narrator)
+            var tally = FavoritesSummary(diagnostics)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }
@@ -131,13 +135,19 @@ struct FavoritesJob {
         return shows
     }
 
-    /// Does something with the service, which has the store of favorites and fetches their posters into it.
+    /// Checks that the favorites have a folder, without which a list of them would only be empty.
+    private func checkFolder() throws(CommandFailure) {
+        let settings = try Settings(line, in: world)
+        guard settings.source.dataFolder != nil else { throw .favorites(.noFolder) }
+    }
+
+    /// Runs a command with a service that stores favorites and fetches their posters.
     private func withService(
         _ body: (TVService, Settings) async throws(CommandFailure) -> ExitStatus
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         guard settings.source.dataFolder != nil else { throw .noDataFolder }
-        let service = TVService(settings, keepsPosters: true, world: world, narrator: narrator)
+        let service = TVService(settings, keepsPosters: true, world: world, diagnostics: diagnostics)
         defer { service.close() }
         let status = try await body(service, settings)
         service.pruneFavorites(today: world.wallClock())

@@ -6,13 +6,13 @@ import TVModel
 struct FavoritesSummary {
     private static let alreadyThere = "Already among your favorites"
 
-    private let narrator: Diagnostics
+    private let diagnostics: Diagnostics
     private var lines: [String] = []
     /// What the first failure says of the whole run.
     private var status = ExitStatus.done
 
-    init(_ narrator: Diagnostics) {
-        self.narrator = narrator
+    init(_ diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
     }
 
     /// Says what was done with a show.
@@ -60,7 +60,7 @@ struct FavoritesSummary {
             throw failure
         default: break
         }
-        narrator.tell(failure)
+        diagnostics.tell(failure)
         if status == .done { status = failure.status }
     }
 

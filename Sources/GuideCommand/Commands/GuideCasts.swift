@@ -5,22 +5,22 @@ import TVModel
 /// The casts of the shows in a guide, where `--cast` asks for them.
 struct GuideCasts {
     private let source: ListingSource
-    private let narrator: Diagnostics
+    private let diagnostics: Diagnostics
 
-    init(_ source: ListingSource, _ narrator: Diagnostics) {
+    init(_ source: ListingSource, _ diagnostics: Diagnostics) {
         self.source = source
-        self.narrator = narrator
+        self.diagnostics = diagnostics
     }
 
     /// Who plays in the shows of a report, those nearest to the present first; what cannot be had is only missed.
     func casts(for report: GuideReport) async -> [Show.ID: Cast] {
         guard case .service(let service, _, _) = source else { return [:] }
         let shows = report.showsByNearness
-        let progress = narrator.progress
+        let progress = diagnostics.progress
         let casts = await progress.during("Fetching casts") {
             await service.casts(of: shows) { done, all in progress.note(done, of: all) }
         }
-        narrator.tell(casts)
+        diagnostics.tell(casts)
         return casts.byShow
     }
 }

@@ -9,42 +9,47 @@ struct GuideJob {
     let line: TypedCommandLine
     let kind: GuideReport.Kind
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
-    /// Makes the guide. Everything that can be wrong without a network is found before the first request.
+    /// Makes the guide. Errors that need no network to be found are found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         Heap.adviseHugePages()
-        let manner = try OutputPlan(line, for: kind.templateNames, in: world)
-        return try await run(as: manner.format, manner.bytes)
+        let plan = try OutputPlan(line, for: kind.templateNames, in: world)
+        return try await run(as: plan.format, plan.bytes)
     }
 
-    /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
+    /// Makes a report, writes it in a format, and reports what was old or missing.
     func run(
         as format: ReportFormat,
         _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
         let subject = try DateSelection(line, as: kind, for: settings.edition)
-        let pictureSource = try PictureSource(line, settings, narrator)
+        let pictureSource = try PictureSource(line, settings, diagnostics)
         let destination = try OutputPlace.prepare(line.text(.output))
 
-        let source = try ListingSource(settings, world: world, narrator: narrator)
+        let favorites = try await FavoritesReader(settings, diagnostics).ids()
+        let source = try ListingSource(settings, world: world, diagnostics: diagnostics)
         defer { source.close() }
-        let listings = try await narrator.progress.during { () throws(CommandFailure) in
+        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: subject)
         }
-        let report = await report(on: listings, from: source, settings)
+        let report = await report(on: listings, from: source, settings, favorites)
         let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(await bytes(report, pictures))
 
-        narrator.tell(listings, of: settings)
+        diagnostics.tell(listings, of: settings)
         source.tidyUp(after: listings)
         return listings.isPartial ? .partial : .done
     }
 
-    /// The report with favorites marked, and with casts where they are asked for.
-    private func report(on listings: Listings, from source: ListingSource, _ settings: Settings) async -> GuideReport {
-        let favorites = await FavoriteMarks(settings, narrator).ids()
+    /// The report with favorites marked, and with casts where `--cast` asks for them.
+    private func report(
+        on listings: Listings,
+        from source: ListingSource,
+        _ settings: Settings,
+        _ favorites: Set<Show.ID>
+    ) async -> GuideReport {
         let report = { (cast: [Show.ID: Cast]) in
             GuideReport(
                 kind,
@@ -57,6 +62,6 @@ struct GuideJob {
         }
         let plain = report([:])
         guard line.has(.cast) else { return plain }
-        return report(await GuideCasts(source, narrator).casts(for: plain))
+        return report(await GuideCasts(source, diagnostics).casts(for: plain))
     }
 }

@@ -8,7 +8,7 @@ enum ListingSource {
     case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
-    init(_ settings: Settings, world: ProgramContext, narrator: Diagnostics) throws(CommandFailure) {
+    init(_ settings: Settings, world: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
             guard let sample = SampleSchedule(clock: settings.edition.listingClock) else {
                 throw .fault("the sample week is broken")
@@ -16,7 +16,7 @@ enum ListingSource {
             self = .sample(sample)
             return
         }
-        self = .service(TVService(settings, world: world, narrator: narrator), settings, world)
+        self = .service(TVService(settings, world: world, diagnostics: diagnostics), settings, world)
     }
 
     /// The listings that a guide needs.

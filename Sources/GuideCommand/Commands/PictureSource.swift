@@ -9,16 +9,16 @@ import TVModel
 struct PictureSource {
     private let choice: ImagesChoice
     private let source: Settings.Source
-    private let narrator: Diagnostics
+    private let diagnostics: Diagnostics
 
     /// - Throws: Where the pictures should lie beside a report that stands alone.
-    init(_ line: TypedCommandLine, _ settings: Settings, _ narrator: Diagnostics) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, _ settings: Settings, _ diagnostics: Diagnostics) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
         guard choice != .local else {
             throw .badValue(of: "--images", value: "local", expected: "link, embed or none where it is no site")
         }
         source = settings.source
-        self.narrator = narrator
+        self.diagnostics = diagnostics
     }
 
     /// The pictures of a report in a format; only pages can have them inside.
@@ -33,44 +33,44 @@ struct PictureSource {
     /// The poster of a show, from wherever it can be had.
     func poster(of show: Show) async -> PictureFile? {
         guard let address = show.image?.medium ?? show.image?.original else { return nil }
-        let service = PosterService(source, narrator)
+        let service = PosterService(source, diagnostics)
         defer { service.close() }
         return await service.posters(at: [address])[address]
     }
 
     private func posters(at addresses: [String]) async -> [String: PictureFile] {
-        let service = PosterService(source, narrator)
+        let service = PosterService(source, diagnostics)
         defer { service.close() }
-        let posters = await narrator.progress.duringPosters { await service.posters(at: addresses) }
+        let posters = await diagnostics.progress.duringPosters { await service.posters(at: addresses) }
         // The sample never asks for any.
-        if !source.isSample { narrator.tell(missingPosters: addresses.count - posters.count) }
+        if !source.isSample { diagnostics.tell(missingPosters: addresses.count - posters.count) }
         return posters
     }
 }
 
 extension PosterService {
     /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
-    init(_ source: Settings.Source, _ narrator: Diagnostics) {
+    init(_ source: Settings.Source, _ diagnostics: Diagnostics) {
         self.init(
             cache: PosterCache(files: source.pictureStore),
             others: [PosterCache(files: source.dataStore)],
-            network: source.pictureNetwork(narrator),
+            network: source.pictureNetwork(diagnostics),
             servers: PictureServers(root: source.root),
-            observe: narrator.tell
+            observe: diagnostics.tell
         )
     }
 }
 
 extension Settings.Source {
     /// The way to the server of pictures; nil where nobody may be asked.
-    fileprivate func pictureNetwork(_ narrator: Diagnostics) -> NetworkCommunication? {
+    fileprivate func pictureNetwork(_ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = URLSessionTransport(
             userAgent: Program.userAgent,
             accept: PosterService.accept,
             limits: PosterService.limits
         )
-        return NetworkCommunication(over: transport, isPaced: false, observe: narrator.tellOfPosters)
+        return NetworkCommunication(over: transport, isPaced: false, observe: diagnostics.tellOfPosters)
     }
 
     /// The store on disk, or in memory where nothing says where a cache could be. A poster that a power cut takes is

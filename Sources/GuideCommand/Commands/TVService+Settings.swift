@@ -17,12 +17,12 @@ extension TVService {
         keepsPosters: Bool = false,
         now: (@Sendable () -> Instant)? = nil,
         world: ProgramContext,
-        narrator: Diagnostics
+        diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
             over: URLSessionTransport(userAgent: Program.userAgent),
             wallClock: { Date(timeIntervalSince1970: Double(world.wallClock().secondsSince1970)) },
-            observe: narrator.tell
+            observe: diagnostics.tell
         )
         let fixed = settings.edition.now
         let (files, favorites) = (settings.source.cacheStore, settings.source.dataStore)
@@ -34,7 +34,7 @@ extension TVService {
                 root: root,
                 userAgent: Program.userAgent,
                 policy: settings.source.policy,
-                observe: narrator.tellOfPosters
+                observe: diagnostics.tellOfPosters
             ) : nil
         self.init(
             feeds: settings.source.feeds,
@@ -46,7 +46,7 @@ extension TVService {
             favorites: FavoritesStore(files: favorites),
             posters: posters,
             now: now ?? { fixed },
-            observe: narrator.tell
+            observe: diagnostics.tell
         )
     }
 }

@@ -8,7 +8,7 @@ import GuidePlatform
 struct TemplatesJob {
     let line: TypedCommandLine
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
     /// `templates list`
     func list() throws(CommandFailure) {
@@ -52,17 +52,17 @@ struct TemplatesJob {
         let data = { (report: any Report, pictures: Pictures) throws(CommandFailure) in
             try Self.json(of: report, for: template, options, pictures)
         }
-        if let inquiry = try inquiry(about: topic) {
-            let job = ShowJob(line: line, world: world, narrator: narrator)
-            return try await job.run(inquiry, as: template.format, data)
+        if let query = try query(about: topic) {
+            let job = ShowJob(line: line, world: world, diagnostics: diagnostics)
+            return try await job.run(query, as: template.format, data)
         }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
-        return try await GuideJob(line: line, kind: kind, world: world, narrator: narrator)
+        return try await GuideJob(line: line, kind: kind, world: world, diagnostics: diagnostics)
             .run(as: template.format, data)
     }
 
     /// What the templates of a name tell of; nil for those of guides, and for parts of others.
-    private func inquiry(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
+    private func query(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
         let which = line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let which else { throw .usage(.missingArgument("WHICH", line.command)) }

@@ -1,6 +1,6 @@
 import GuideStore
 
-/// Does something with the folder of a site; what goes wrong there becomes the failure of the command.
+/// Runs a change to the folder of a site, and turns its error into the failure of the command.
 func publishing<Outcome>(
     _ body: () throws(PublishingFailure) -> Outcome
 ) throws(CommandFailure) -> Outcome {
@@ -8,7 +8,7 @@ func publishing<Outcome>(
 }
 
 extension CommandFailure {
-    /// The failure that one of publishing is.
+    /// The failure of a command that could not publish.
     init(_ failure: PublishingFailure) {
         self =
             switch failure {

@@ -9,7 +9,7 @@ import TVMaze
 import TVModel
 
 extension CommandFailure {
-    /// What could not be done, with what, and what to do next; harmless to print.
+    /// The failure, and the next step for the user; harmless to print.
     var sentence: String {
         switch self {
         case .usage(let error): error.sentence
@@ -34,8 +34,10 @@ extension CommandFailure {
             "There is no template \(SafeText.terminal(name)). "
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
         case .output(let failure): failure.sentence
-        case .noDataFolder: "Nothing says where favorites could be kept. Set HOME or XDG_DATA_HOME to a whole path."
+        case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+        case .favorites(let obstacle): obstacle.sentence
         case .store(let failure): failure.sentence
+        case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
         case .fault(let what): "This is a fault of tvguide itself: \(what). Please report it."
         case .cancelled: "The run was cancelled."
         }
@@ -49,21 +51,29 @@ extension CommandFailure {
         }
     }
 
+    private static func sentence(site folder: String, without files: [String]) -> String {
+        let others = files.count - 1
+        let names = files.first.map(SafeText.terminal) ?? "a file"
+        let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
+        return
+            "Could not renew \(list) in the site \(shown(folder)). All else is renewed, and the next run tries again."
+    }
+
     private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
-        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Nothing could be had." }
+        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
         let others = reasons.count - 1
         let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
-        return "The schedule for \(days) could not be had: \(reason.reason). \(reason.advice)"
+        return "Could not fetch the schedule for \(days): \(reason.reason). \(reason.advice)"
     }
 }
 
 extension ServiceFailure {
-    /// What happened to listings, as the end of a sentence.
+    /// The reason why listings are missing or old, as the end of a sentence.
     var reason: String { reason(insteadOf: "a schedule") }
 
-    /// What happened, as the end of a sentence.
+    /// The reason, as the end of a sentence.
     ///
-    /// - Parameter expected: What had been asked for: `a schedule`.
+    /// - Parameter expected: The thing that was requested: `a schedule`.
     func reason(insteadOf expected: String) -> String {
         switch self {
         case .notStored: "there is no stored copy"
@@ -84,12 +94,12 @@ extension ServiceFailure {
         }
     }
 
-    /// What to do next about listings, as a sentence.
+    /// The next step for the user where listings are missing, as a sentence.
     var advice: String { advice(for: "stored days") }
 
-    /// What to do next, as a sentence.
+    /// The next step for the user, as a sentence.
     ///
-    /// - Parameter stored: What --offline would give: `stored days`.
+    /// - Parameter stored: The things that --offline would give: `stored days`.
     func advice(for stored: String) -> String {
         switch self {
         case .notStored: "Run once without --offline."
@@ -109,7 +119,7 @@ extension ServiceFailure {
 }
 
 extension TransportFailure {
-    /// What happened, after the name of the host.
+    /// The reason, after the name of the host.
     fileprivate var reason: String {
         switch self {
         case .unknownHost: "cannot be found"
@@ -134,7 +144,7 @@ extension OutputFailure {
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
         case .streamFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
-        case .closedPipe: "Nobody reads the output any more."
+        case .closedPipe: "The reader of the output has closed it."
         }
     }
 }
@@ -147,55 +157,9 @@ extension OutputFailure.Reason {
         case .differs: "a file that differs is there already"
         case .foreign: "something is there that the site did not make. Move it away, or name another folder"
         case .damagedManifest:
-            "it should say which files the site made, and is damaged. Bring it back, or name another folder"
+            "it lists the files of the site, and is damaged. Bring it back, or name another folder"
         case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
         case .system(let failure): failure.reason
         }
-    }
-}
-
-extension StoreFailure {
-    /// What happened, as a sentence.
-    var sentence: String {
-        switch self {
-        case .badPath(let path): "\(SafeText.terminal(path)) is no path for the store."
-        case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
-        case .cancelled: "The run was cancelled."
-        case .newerVersion(let path):
-            "\(SafeText.terminal(path)) was written by a newer tvguide and is left as it is. Use that one."
-        case .system(let failure):
-            "The store could not \(failure.operation) \(SafeText.terminal(failure.path)): \(failure.reason)."
-        case .unencodable(let path): "\(path) could not be written as JSON."
-        }
-    }
-}
-
-extension FavoritesDamage {
-    /// The damage to the favorites, and the place where the damaged bytes are kept.
-    var sentence: String {
-        let name = SafeText.terminal(file)
-        let rows = unreadableRows > 0 ? rowSentence(named: name) : nil
-        let count = recovered.map { "with \($0) \($0 == 1 ? "favorite" : "favorites")" }
-        let whole: String? =
-            switch kind {
-            case .damaged:
-                "\(name) is damaged and \(place). "
-                    + (count.map { "The last good copy serves, \($0)." } ?? "There is no good copy.")
-            case .missing: "\(name) is missing. The last good copy takes its place, \(count ?? "without favorites")."
-            case .unreadableRows: nil
-            }
-        return [whole, rows].compactMap(\.self).joined(separator: " ")
-    }
-
-    private var place: String {
-        setAsideAs.map { "is kept as \(SafeText.terminal($0))" } ?? "could not be moved and is left as it is"
-    }
-
-    private func rowSentence(named name: String) -> String {
-        let (few, these) =
-            unreadableRows == 1 ? ("1 favorite", "It stays") : ("\(unreadableRows) favorites", "They stay")
-        let ids = unreadableIDs.prefix(5).map { "\($0)" }
-        let shows = ids.isEmpty ? "" : " (\(ids.count == 1 ? "show" : "shows") \(ids.joinedByWord("and")))"
-        return "\(few) in \(name) cannot be read\(shows). \(these) in the file and will be skipped."
     }
 }

@@ -6,48 +6,52 @@ import GuideSafeText
 import TVMaze
 import TVModel
 
-/// Why a command could not do what it was asked for: facts only. The sentence and the exit status follow from them.
+/// Why a command failed: facts only. The sentence and the exit status follow from them.
 enum CommandFailure: Error {
     /// The command line is wrong.
     case usage(UsageError)
-    /// A value on the command line means nothing; what it is of, the value, and what would have been right.
+    /// A value on the command line is wrong: its option, the value, and the expected form.
     case badValue(of: String, value: String, expected: String)
-    /// These dates could not be had.
+    /// The listings of these dates could not be fetched.
     case missing([CalendarDay: ServiceFailure])
-    /// Something about shows could not be done; what was asked for begins a sentence: `The episodes of 82`.
+    /// A request about shows failed; its subject begins a sentence: `The episodes of 82`.
     case shows(ShowError, about: String)
     /// The show has no season of this number; the numbers that it has.
     case noSeason(Int, of: String, among: [Int])
-    /// The show of this name has no page where one was to be opened.
+    /// The show of this name has no page that could be opened.
     case noPage(of: String)
     /// A page could not be opened.
     case browser(URLOpener.Failure, WebLink)
-    /// A screen is needed, and there is no terminal.
+    /// The command needs a terminal, and the program runs without one.
     case noTerminal
-    /// Nothing fits a text.
+    /// A search found nothing.
     case nothingFound(String)
     /// A file or folder that the user named cannot be read.
     case unreadable(SystemFailure)
-    /// A file that the user named is not what it should be.
+    /// A file that the user named has the wrong content.
     case badFile(path: String, reason: String)
     /// A template is missing or broken.
     case template(RenderFailure)
     /// There is no template of this name; the nearest one, if any is near.
     case noTemplate(String, nearest: String?)
-    /// The report did not get to where it should.
+    /// The report could not be written.
     case output(OutputFailure)
-    /// Nothing says where favorites could be kept.
+    /// The environment names no folder for favorites, so they cannot be stored.
     case noDataFolder
+    /// The command needs the favorites and cannot read them.
+    case favorites(FavoritesObstacle)
     /// The store could not be read or changed.
     case store(StoreFailure)
-    /// Something that cannot be is.
+    /// Files of a site could not be renewed; all others are.
+    case incompleteSite(folder: String, files: [String])
+    /// The program has a fault.
     case fault(String)
     /// The run was cancelled.
     case cancelled
 }
 
 extension CommandFailure {
-    /// What the program says of itself to whoever started it.
+    /// The exit status.
     var status: ExitStatus {
         switch self {
         case .usage, .badValue, .noTerminal: .misused
@@ -56,8 +60,10 @@ extension CommandFailure {
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
-        case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
+        case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe), .incompleteSite: .inputOutput
+        case .favorites(let obstacle): obstacle.status
         case .store(.locked): .tryAgainLater
+        case .store(.newerVersion): .noInput
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault
         }
@@ -66,7 +72,7 @@ extension CommandFailure {
     private static func status(of error: ShowError) -> ExitStatus {
         switch error {
         case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
-        // Here nobody named a country or a date.
+        // A request about shows names no country and no date.
         case .unavailable(.service(.refused)): .unavailable
         case .unavailable(let reason): status(of: reason)
         case .store(let failure): CommandFailure.store(failure).status
@@ -74,7 +80,7 @@ extension CommandFailure {
         }
     }
 
-    /// Where days fail differently, the one that says most about what to do next: 75 before 69 before 65.
+    /// The status for days that fail differently, the most helpful one first: 75 before 69 before 65.
     private static func status(of reasons: [ServiceFailure]) -> ExitStatus {
         let statuses = reasons.map(status)
         return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused

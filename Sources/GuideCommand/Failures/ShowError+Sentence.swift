@@ -7,9 +7,9 @@ extension ShowError {
     /// How many shows that may be meant are listed.
     private static var candidateLimit: Int { 20 }
 
-    /// What could not be done, and what to do next; harmless to print.
+    /// The failure, and the next step for the user; harmless to print.
     ///
-    /// - Parameter subject: What was asked for, as the beginning of a sentence: `The episodes of 82`.
+    /// - Parameter subject: The subject of the request, as the beginning of a sentence: `The episodes of 82`.
     func sentence(about subject: String) -> String {
         switch self {
         case .unknown(.id(let id)): "There is no show of the number \(id). See tvguide search for the numbers of shows."
@@ -18,7 +18,7 @@ extension ShowError {
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
         case .noSuchPage(let page): "The list of shows has no page \(page). Its pages begin with 0."
         case .unavailable(let reason):
-            "\(SafeText.terminal(subject)) could not be had: \(reason.reason(insteadOf: "a list"))."
+            "\(SafeText.terminal(subject)) could not be fetched: \(reason.reason(insteadOf: "a list"))."
                 + " \(reason.advice(for: "what is stored"))"
         case .notAFavorite(let which):
             "\(shown(which.description)) is no favorite. See tvguide favorites list for those there are."
@@ -37,7 +37,7 @@ extension ShowError {
 }
 
 extension Show {
-    /// What tells it from others of its name: `Doctor Who, 2005, 210`.
+    /// The line that tells it from other shows of its name: `Doctor Who, 2005, 210`.
     fileprivate var candidateLine: String {
         let year = premiered.flatMap(CalendarDay.init(iso:)).map { "\($0.year)" }
         return [SafeText.terminal(name), year, "\(id)"].compactMap(\.self).joined(separator: ", ")

@@ -7,42 +7,45 @@ import Synchronization
 import TVMaze
 import TVModel
 
-/// Tells on standard error what goes on beside the results, as much of it as the user wants.
+/// Writes messages about a run to standard error, as many as the user wants.
 final class Diagnostics: Sendable {
-    /// How much is told.
+    /// How many messages are written.
     enum Verbosity: Int, Comparable {
-        /// Nothing, since the screen is taken.
+        /// None, since the browser uses the screen.
         case silent = -1
         /// Errors, and notices of data over a day old.
         case quiet
-        /// Notices and warnings too.
+        /// Also notices and warnings.
         case normal
-        /// Requests, cache hits and waits too.
+        /// Also requests, cache hits and waits.
         case verbose
 
         static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
     }
 
-    private let voice: Verbosity
+    private let verbosity: Verbosity
     private let write: @Sendable (String) -> Void
-    /// How far fetching has come.
+    /// The progress of fetching.
     let progress: FetchProgress
-    private let said = Mutex<Set<String>>([])
+    private let written = Mutex<Set<String>>([])
+    /// The first failure to write to the cache; it is reported once in a run.
+    private let cacheFailure = Mutex<StoreFailure?>(nil)
 
-    /// A narrator who writes whole lines to standard error.
-    init(_ voice: Verbosity, in world: ProgramContext) {
-        self.voice = voice
-        progress = FetchProgress(isShown: voice > .quiet, environment: world.environment)
+    /// Diagnostics that write whole lines to standard error.
+    init(_ verbosity: Verbosity, in world: ProgramContext) {
+        self.verbosity = verbosity
+        progress = FetchProgress(isShown: verbosity > .quiet, environment: world.environment)
         let write = world.tell
         self.write = write
     }
 
-    /// Says why a command failed.
+    /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.
     func tell(_ failure: CommandFailure) {
         say(failure.sentence, at: .quiet)
+        tellCacheFailure(at: .quiet)
     }
 
-    /// Says what happens on the network.
+    /// Reports the requests of a run.
     @Sendable func tell(_ event: NetworkEvent) {
         progress.note(event)
         say(event.line, at: .verbose)
@@ -58,75 +61,94 @@ final class Diagnostics: Sendable {
         switch event {
         case .asked(let asked, let count): progress.notePosters(asked, of: count)
         case .notStored(let failure):
-            say("The posters could not be stored, the guide goes on without. \(failure.sentence)", at: .normal)
+            note(cacheFailure: failure)
         }
     }
 
-    /// Says how many posters a page has to do without.
+    /// Reports how many posters of a page are missing.
     func tell(missingPosters count: Int) {
         switch count {
         case 0: break
-        case 1: say("1 poster could not be had.", at: .normal)
-        default: say("\(count) posters could not be had.", at: .normal)
+        case 1: say("1 poster could not be fetched.", at: .normal)
+        default: say("\(count) posters could not be fetched.", at: .normal)
         }
     }
 
-    /// Says how many casts a guide has to do without, and why.
+    /// Reports how many casts of a guide are missing, and why.
     func tell(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
         let count = casts.missing == 1 ? "The cast of 1 show" : "The casts of \(casts.missing) shows"
-        say("\(count) could not be had\(why).", at: .normal)
+        say("\(count) could not be fetched\(why).", at: .normal)
     }
 
-    /// Says why a guide marks no favorites.
-    func tell(unreadableFavorites failure: StoreFailure) {
-        say("Favorites could not be read, the guide goes on without. \(failure.sentence)", at: .quiet)
+    /// Reports why a guide marks no favorites.
+    func tell(unmarkedFavorites obstacle: FavoritesObstacle) {
+        say("No favorites are marked. \(obstacle.sentence)", at: .quiet)
     }
 
-    /// Says something that the user should know, unless less is wanted.
+    /// Writes a notice.
     func tell(notice: String) {
         say(notice, at: .normal)
     }
 
-    /// Says what the service does with its store.
+    /// Reports what the service does with its store.
     @Sendable func tell(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
             say("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
-        case .notStored(let failure):
-            say("The listings could not be stored, the guide goes on without. \(failure.sentence)", at: .normal)
-        case .notPruned(let failure):
-            say("Old listings could not be removed. \(failure.sentence)", at: .normal)
+        case .notStored(let failure), .showsNotStored(let failure), .notPruned(let failure):
+            note(cacheFailure: failure)
         case .servedShowsFromStore(let path, let fetchedAt):
             say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
-        case .showsNotStored(let failure):
-            say("What was fetched could not be stored. \(failure.sentence)", at: .normal)
         case .favoritesDamaged(let damage):
             // A repair is told once. Rows that stay unreadable would be told by every run.
             say(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
 
-    /// Says what of the listings is old or missing.
+    /// Reports old and missing listings.
     func tell(_ listings: Listings, of settings: Settings) {
         let notices = ListingNotices(listings, for: settings.edition)
-        if let stale = notices.stale { say(stale, at: notices.isOverADayOld ? .quiet : .normal) }
+        tell(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { say(missing, at: .normal) }
         if let unusable = notices.unusable { say(unusable, at: .normal) }
     }
 
-    /// Says what of an answer about shows is old or missing.
+    /// Reports old and missing parts of an answer about shows.
     func tell(_ quality: ServedNotices.Quality, for edition: ReportContext) {
         let notices = ServedNotices(quality, for: edition)
-        if let stale = notices.stale { say(stale, at: notices.isOverADayOld ? .quiet : .normal) }
+        tell(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { say(missing, at: .normal) }
         if let unusable = notices.unusable { say(unusable, at: .normal) }
     }
 
-    /// Writes a line, but each only once, unless the user wants to hear less.
+    /// Reports that stored data serve. A cache that cannot be written may be why they are over a day old.
+    private func tell(stale: String?, isOverADayOld: Bool) {
+        guard let stale else { return }
+        say(stale, at: isOverADayOld ? .quiet : .normal)
+        if isOverADayOld { tellCacheFailure(at: .quiet) }
+    }
+
+    /// Reports the first failure to write to the cache, and remembers it for users who read less.
+    ///
+    /// The others are like it: one for each of eight days would only hide what else is said.
+    private func note(cacheFailure failure: StoreFailure) {
+        let isFirst = cacheFailure.withLock { known in
+            defer { known = known ?? failure }
+            return known == nil
+        }
+        if isFirst { tellCacheFailure(at: .normal) }
+    }
+
+    private func tellCacheFailure(at level: Verbosity) {
+        guard let failure = cacheFailure.withLock(\.self) else { return }
+        say(failure.cacheSentence, at: level)
+    }
+
+    /// Writes a line once in a run, if the user wants lines of this level.
     private func say(_ line: String, at level: Verbosity) {
-        guard voice >= level, level == .verbose || said.withLock({ $0.insert(line).inserted }) else { return }
+        guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
         progress.aside { write("tvguide: \(line)\n") }
     }
 }
@@ -143,7 +165,7 @@ extension NetworkEvent {
 }
 
 extension Double {
-    /// The number with one digit behind the point.
+    /// The number with one digit after the point.
     fileprivate var tenths: String {
         let tenths = Int((self * 10).rounded())
         return "\(tenths / 10).\(abs(tenths % 10))"

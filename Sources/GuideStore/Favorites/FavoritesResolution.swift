@@ -68,6 +68,11 @@ enum FavoritesResolution: Sendable {
         }
     }
 
+    /// Whether the list is damaged and no good copy can take its place.
+    var isLost: Bool {
+        if case .damaged(let damaged) = self { damaged.replacement == nil } else { false }
+    }
+
     /// Whether the list must be written, even if nothing is changed.
     var needsRepair: Bool {
         switch self {

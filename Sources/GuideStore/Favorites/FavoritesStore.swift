@@ -33,6 +33,8 @@ package struct FavoritesStore: Sendable {
     package func favorites() async throws(StoreFailure) -> FavoritesList {
         let resolution = try resolution()
         guard resolution.needsRepair else { return list(resolution.list, because: nil) }
+        // Reading never puts an empty list in the place of a lost one; the next change sets the lost one aside.
+        if resolution.isLost { return list(resolution.list, because: resolution) }
         do throws(StoreFailure) {
             let change = try await change { rows throws(StoreFailure) in rows }
             return FavoritesList(change.after, damage: change.damage)

@@ -1,8 +1,8 @@
-/// Why a folder could not be published into.
+/// Why a site could not be published into a folder.
 package enum PublishingFailure: Error, Hashable, Sendable {
-    /// Something cannot be made there, or could not be written; what was there is as it was.
+    /// A file cannot be created, or writing it failed; the file that was there is unchanged.
     case output(OutputFailure)
 
-    /// Another run publishes there, or the manifest is one of a newer program.
+    /// Another run publishes there, or a newer program wrote the manifest.
     case store(StoreFailure)
 }

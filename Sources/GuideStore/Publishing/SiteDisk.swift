@@ -1,11 +1,11 @@
 package import GuidePlatform
 
-/// The two things that are done to the files of a site, each at one stroke.
+/// The two changes that a site makes on disk. Each happens as a whole or not at all.
 package protocol SiteDisk: Sendable {
-    /// Lets bytes take the place of what is there, whole or not at all.
+    /// Replaces a file with these bytes, or creates it with its folder.
     func replace(_ path: String, with bytes: some Collection<UInt8>) throws(SystemFailure)
 
-    /// Removes a file.
+    /// Removes a file; a missing one is no failure.
     func remove(_ path: String) throws(SystemFailure)
 }
 
@@ -15,7 +15,7 @@ package struct LocalDisk: SiteDisk {
     package init() {}
 
     package func replace(_ path: String, with bytes: some Collection<UInt8>) throws(SystemFailure) {
-        // Whoever reads a site may open its folders, unlike those of a cache.
+        // Other users, such as a web server, may open the folders of a site, unlike those of a cache.
         try FileSystem.createFolder(at: PathName.folder(of: path))
         try AtomicFile.prepare(at: path).commit(bytes)
     }

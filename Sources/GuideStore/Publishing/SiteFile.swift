@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A file of a site, ready to be published.
+/// A file of a site, ready to be written.
 package struct SiteFile: Sendable {
-    /// Where it lies, seen from the folder of the site.
+    /// The path relative to the folder of the site.
     package let path: String
-    /// Its bytes.
+    /// The bytes.
     package let bytes: Data
-    /// What it says, apart from how old that is; nil where only the bytes count.
+    /// A fingerprint of what the file says apart from the age of its data; nil where only its bytes count.
     package var content: String?
-    /// What it was made of.
+    /// A fingerprint of the data that the file was made from.
     package var inputs: String?
-    /// What its maker wants to know again.
+    /// A note that the site's publisher leaves for its next run.
     package var note: String?
-    /// The leaves that it leads to.
+    /// The leaves that the file links to.
     package var links: [String] = []
 
     /// A file at a path.
@@ -22,13 +22,13 @@ package struct SiteFile: Sendable {
     }
 }
 
-/// What a run did to a site.
+/// The changes that one run made to a site.
 package struct SiteChanges: Hashable, Sendable {
     /// The files that were written, in order.
     package internal(set) var written: [String] = []
     /// The files that were removed.
     package internal(set) var removed: [String] = []
 
-    /// Whether nothing was done.
+    /// Whether nothing was changed.
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }

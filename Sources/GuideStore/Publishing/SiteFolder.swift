@@ -4,9 +4,9 @@ import GuidePlatform
 
 /// The folder of a site, into which one run at a time publishes.
 ///
-/// It knows nothing of what the files say, only that some lead to others. A run that is killed, or that finds the disk full,
-/// leaves a site in which every link leads somewhere, as long as the files are put in order: those that others lead to
-/// first. What the site has not made is never touched.
+/// It does not know what the files say, only which files link to others. If a run is killed or the disk fills up, every
+/// link still leads to a file, as long as files are put in this order: those that others link to first. Files that the
+/// site has not written are never touched.
 ///
 /// ```swift
 /// let site = try await SiteFolder(at: "output")
@@ -15,22 +15,22 @@ import GuidePlatform
 /// let changes = try site.finish(at: now)
 /// ```
 package final class SiteFolder {
-    /// How long a file stays after the last link to it has gone, in seconds: somebody may have the page open.
+    /// How long a file stays after the last link to it is gone, in seconds: a reader may have the page open.
     package static let grace = 12 * 3_600
 
     /// The folder.
     package let path: String
-    /// What is known of the files.
+    /// The facts about the files.
     package private(set) var manifest: SiteManifest
 
     private let lock: HeldLock
     private let disk: any SiteDisk
     private var hasBegun = false
-    /// The links of each file that the manifest on disk tells of, once a change has begun.
+    /// The links of each file that the manifest on disk lists, once a change has begun.
     private var announced: [String: Set<String>] = [:]
     private var changes = SiteChanges()
 
-    /// Takes hold of a folder, which is made where there is none, and reads what is known of it.
+    /// Locks a folder, which is created if it is missing, and reads its manifest.
     ///
     /// The lock is held as long as this value lives, also while the service is asked: two runs together would ask it twice
     /// as fast as it allows.
@@ -62,9 +62,9 @@ package final class SiteFolder {
 
     deinit { lock.release() }
 
-    /// Says which files will be made or made anew, and makes sure that nothing else is in their way.
+    /// Plans the files that this run may write, and checks that no file of others is in their way.
     ///
-    /// - Parameter leaves: Files that stand there only as long as others lead to them.
+    /// - Parameter leaves: Files that are removed once no other file links to them.
     package func plan(_ paths: [String], leaves: [String] = []) throws(PublishingFailure) {
         for (path, isLeaf) in paths.map({ ($0, false) }) + leaves.map({ ($0, true) }) {
             try checkWay(to: path)
@@ -72,67 +72,83 @@ package final class SiteFolder {
         }
     }
 
-    /// Says which leaves a file may lead to, so that the manifest can say so at once.
+    /// Adds leaves that a file may link to, so that the manifest lists them before the file is written.
     package func expect(_ links: [String], of path: String) {
         guard let known = manifest.files[path]?.links, !Set(known).isSuperset(of: links) else { return }
         manifest.files[path]?.links = Set(known).union(links).sorted()
     }
 
-    /// Whether a file is there as it was made, as far as its size and its time tell.
-    package func isIntact(_ path: String) -> Bool {
-        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = status(of: path) else {
-            return false
-        }
-        return status.kind == .regular && status.size == Int64(entry.size)
-            && status.modifiedNanoseconds == entry.modified
-    }
-
-    /// Whether every file is there as it was made, and no run was ended in the middle.
+    /// Whether every file is there as the site wrote it, and the last run finished.
     package var isWhole: Bool {
         !manifest.isUnfinished && manifest.files.allSatisfy { $0.value.digest.isEmpty || isIntact($0.key) }
     }
 
-    /// Whether a file of the site is there, as it was made or not.
+    /// The files that are there but not as the site wrote them, in order; without leaves that no file links to.
+    package var damagedFiles: [String] {
+        let linked = linkedLeaves
+        return manifest.files.keys.sorted().filter { path in
+            guard has(path), !isIntact(path), let entry = manifest.files[path] else { return false }
+            // A leaf that was planned and is there comes from a run that was killed; it may be whole.
+            return !entry.isLeaf || (!entry.digest.isEmpty && linked.contains(path))
+        }
+    }
+
+    /// Whether a file is there as the site wrote it.
+    ///
+    /// Size and time of writing tell as a rule; a file that was copied or touched is compared by its bytes, once.
+    package func isIntact(_ path: String) -> Bool {
+        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = status(of: path),
+            status.kind == .regular, status.size == Int64(entry.size)
+        else { return false }
+        if status.modifiedNanoseconds == entry.modified { return true }
+        guard bytes(of: path).map({ SHA256.hex(of: $0) }) == entry.digest else { return false }
+        manifest.files[path]?.modified = status.modifiedNanoseconds
+        return true
+    }
+
+    /// Whether a file of the site is there, intact or not.
     package func has(_ path: String) -> Bool {
         manifest.files[path] != nil && status(of: path)?.kind == .regular
     }
 
-    /// The bytes of a file of the site; nil where it is not there or cannot be read.
+    /// The bytes of a file of the site; nil where it is missing or cannot be read.
     package func bytes(of path: String) -> Data? {
         guard has(path), let file = try? OpenFile(location(of: path), for: .reading, .noFollow) else { return nil }
         return try? file.readAll(limit: 256 << 20)
     }
 
-    /// Puts a file into its place, unless it says already what it should.
+    /// Writes a file, unless it is there with the same bytes.
     ///
-    /// Before the first change the manifest names all files that are planned, and before a file changes, the leaves that it
-    /// leads to before and after: whatever a run that is killed has made, no other takes away what it leads to.
+    /// Before the first change the manifest lists all planned files, and before a file changes, the leaves that it links to
+    /// before and after: no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws(PublishingFailure) {
         let digest = SHA256.hex(of: file.bytes)
-        if !holds(file.path, digest, size: file.bytes.count) {
+        if !holds(file.bytes, digest, at: file.path) {
             try announce(file)
             try change { () throws(SystemFailure) in
                 try disk.replace(location(of: file.path), with: file.bytes)
             }
             changes.written.append(file.path)
         }
-        note(file, digest)
+        record(file, digest)
     }
 
-    /// Leaves a file as it is, since what it should say is there already; only what it was made of is known anew.
+    /// Leaves a file as it is, since it already says the right thing, and records the data that it agrees with now.
     package func keep(_ path: String, inputs: String?, note: String?, links: [String]) {
         manifest.files[path]?.inputs = inputs
         manifest.files[path]?.note = note
         manifest.files[path]?.links = links
     }
 
-    /// Removes what nothing leads to any more, and writes down what is there. Where nothing was changed, nothing is written.
+    /// Removes leaves that no file links to any more, and writes the manifest. Where nothing was changed, nothing is
+    /// written.
     ///
     /// - Parameters:
-    ///   - inputs: What the whole site is made of, by which a later run may know that there is nothing to do.
-    ///   - note: What the maker of the site wants to know again.
+    ///   - inputs: A fingerprint of the data of the whole site, by which a later run knows that nothing is new; nil where
+    ///     this run could not write all files, so that the next one tries again.
+    ///   - note: A note for the next run.
     ///   - now: The present, in seconds since 1970.
-    /// - Returns: What this run has done.
+    /// - Returns: The changes of this run.
     package func finish(
         inputs: String? = nil,
         note: String? = nil,
@@ -170,7 +186,7 @@ extension SiteFolder {
         return manifest
     }
 
-    /// Removes the temporary files of runs that were killed.
+    /// Removes the temporary files of killed runs.
     private func sweep() {
         StaleTemporaryFiles.sweep(path)
         guard manifest.isUnfinished else { return }
@@ -179,7 +195,7 @@ extension SiteFolder {
         }
     }
 
-    /// Finds what is in the way of a file: anything under its name that is not ours, and anything but a folder above it.
+    /// Checks that the name of a file is free or the site's own, and that only a folder lies above it.
     private func checkWay(to path: String) throws(PublishingFailure) {
         guard SiteManifest.isPath(path) else { throw .store(.badPath(path)) }
         let folder = PathName.folder(of: path)
@@ -193,15 +209,15 @@ extension SiteFolder {
     }
 
     /// Whether a file has these bytes already.
-    private func holds(_ path: String, _ digest: String, size: Int) -> Bool {
+    private func holds(_ bytes: Data, _ digest: String, at path: String) -> Bool {
         if isIntact(path) { return manifest.files[path]?.digest == digest }
-        // Copied or touched files look as if they had been written anew.
-        guard let status = status(of: path), status.kind == .regular, status.size == Int64(size) else { return false }
-        return bytes(of: path).map { SHA256.hex(of: $0) == digest } ?? false
+        // A run that was killed may have written the file, but not yet recorded it.
+        guard let status = status(of: path), status.size == Int64(bytes.count) else { return false }
+        return self.bytes(of: path) == bytes
     }
 
-    /// Writes down what is known of a file.
-    private func note(_ file: SiteFile, _ digest: String) {
+    /// Records the facts about a file in the manifest.
+    private func record(_ file: SiteFile, _ digest: String) {
         var entry = manifest.files[file.path] ?? SiteManifest.Entry()
         entry.digest = digest
         entry.size = file.bytes.count
@@ -213,7 +229,7 @@ extension SiteFolder {
         manifest.files[file.path] = entry
     }
 
-    /// Lets the manifest tell of a file that is about to change, and of its links.
+    /// Writes the manifest, unless it lists a file that is about to change with its links.
     private func announce(_ file: SiteFile) throws(PublishingFailure) {
         expect(file.links, of: file.path)
         try begin()
@@ -221,7 +237,7 @@ extension SiteFolder {
         try writeManifest()
     }
 
-    /// Names all planned files before the first of them is touched.
+    /// Lists all planned files before the first of them is changed.
     private func begin() throws(PublishingFailure) {
         guard !hasBegun else { return }
         manifest.isUnfinished = true
@@ -242,15 +258,11 @@ extension SiteFolder {
         do throws(SystemFailure) { try body() } catch { throw .output(.writingFailed(error)) }
     }
 
-    /// Removes the leaves that no file has led to for long enough.
+    /// Removes the leaves that no file has linked to for long enough.
     private func removeUnlinked(at now: Int) throws(PublishingFailure) {
-        var linked: Set<String> = []
-        var waiting = manifest.files.filter { !$0.value.isLeaf }.keys.sorted()
-        while let path = waiting.popLast() {
-            for link in manifest.files[path]?.links ?? [] where linked.insert(link).inserted { waiting.append(link) }
-        }
+        let linked = linkedLeaves
         for (path, entry) in manifest.files.sorted(by: { $0.key < $1.key }) where entry.isLeaf {
-            // What was planned and never came is only forgotten.
+            // A leaf that was planned and never written is only forgotten.
             if entry.digest.isEmpty, !has(path) { continue }
             guard !linked.contains(path) else {
                 manifest.files[path]?.unlinkedSince = nil
@@ -264,5 +276,15 @@ extension SiteFolder {
             manifest.files[path] = nil
             changes.removed.append(path)
         }
+    }
+
+    /// The leaves that can be reached by links from a file that is none.
+    private var linkedLeaves: Set<String> {
+        var linked: Set<String> = []
+        var waiting = manifest.files.filter { !$0.value.isLeaf }.keys.sorted()
+        while let path = waiting.popLast() {
+            for link in manifest.files[path]?.links ?? [] where linked.insert(link).inserted { waiting.append(link) }
+        }
+        return linked
     }
 }

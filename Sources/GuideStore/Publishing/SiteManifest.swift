@@ -1,56 +1,32 @@
 import Foundation
+import TVModel
 
-/// Which files of a folder a site has made, and what each was made of.
+/// The list of files that a site has written into its folder, and the data that each was made from.
 ///
-/// A file is named here before it is made, so that a run that is killed leaves none that nobody knows.
+/// A file is listed before it is written, so that a killed run leaves no file that the next run does not recognize.
 package struct SiteManifest: Hashable, Sendable, Codable {
-    /// The name of its file.
+    /// The name of the manifest's own file.
     package static let name = ".tvguide-site.json"
-    /// What this program writes.
+    /// The version of the form that this program writes.
     static let version = 1
 
-    /// What wrote it.
+    /// The version of the form.
     var version = Self.version
-    /// What the whole site was made of; nil where that is not known.
+    /// A fingerprint of all data that the site was made from; nil where that is not known.
     package var inputs: String?
-    /// What the maker of the site wants to know again.
+    /// A note that the site's publisher leaves for its next run.
     package var note: String?
-    /// Whether a run has begun to change files and has not come to its end.
+    /// Whether a run began to change files and did not finish.
     package var isUnfinished = false
-    /// The files by their paths, seen from the folder of the site.
+    /// The files by their paths relative to the folder of the site.
     package var files: [String: Entry] = [:]
 
-    /// A site without any file.
+    /// A site without files.
     package init() {}
 
-    /// What is known of a file.
-    package struct Entry: Hashable, Sendable, Codable {
-        /// The SHA-256 of its bytes; empty while it is only meant to be made.
-        package var digest = ""
-        /// How many bytes it has.
-        package var size = 0
-        /// When it was written, in nanoseconds since 1970.
-        package var modified: Int64 = 0
-        /// Whether it stands there only as long as another file leads to it.
-        package var isLeaf = false
-        /// What it says, apart from how old that is: the same where another making would be in vain.
-        package var content: String?
-        /// What it was made of.
-        package var inputs: String?
-        /// What its maker wants to know again.
-        package var note: String?
-        /// The leaves that it leads to.
-        package var links: [String] = []
-        /// Since when no file has led to it; in seconds since 1970.
-        package var unlinkedSince: Int?
-
-        /// A file that is meant to be made.
-        package init(isLeaf: Bool = false) {
-            self.isLeaf = isLeaf
-        }
-    }
-
-    /// Reads what was written; nil where it is damaged.
+    /// Reads a manifest; nil where it is damaged.
+    ///
+    /// - Throws: ``StoreFailure/newerVersion(path:)`` for a manifest that a newer version of the program wrote.
     static func read(_ bytes: Data, at path: String) throws(StoreFailure) -> SiteManifest? {
         if let manifest = try? JSONDecoder().decode(SiteManifest.self, from: bytes), manifest.version == version {
             return manifest.files.keys.allSatisfy(isPath) ? manifest : nil
@@ -59,7 +35,7 @@ package struct SiteManifest: Hashable, Sendable, Codable {
         throw .newerVersion(path: path)
     }
 
-    /// Whether a text may be the path of a file of a site: no name of it leads out of the folder, or is hidden.
+    /// Whether a text may be the path of a file of a site: it stays inside the folder, and no name in it is hidden.
     static func isPath(_ text: String) -> Bool {
         (try? StorePath(text)) != nil
     }
@@ -67,5 +43,51 @@ package struct SiteManifest: Hashable, Sendable, Codable {
     /// The part that every version has.
     private struct Mark: Decodable {
         let version: Int
+    }
+}
+
+extension SiteManifest {
+    /// The facts about one file.
+    package struct Entry: Hashable, Sendable, Codable {
+        /// The SHA-256 of the file's bytes; empty while the file is only planned.
+        package var digest = ""
+        /// The size in bytes.
+        package var size = 0
+        /// When the file was written, in nanoseconds since 1970.
+        package var modified: Int64 = 0
+        /// Whether the file is removed once no other file links to it.
+        package var isLeaf = false
+        /// A fingerprint of what the file says apart from the age of its data; nil where only its bytes count.
+        package var content: String?
+        /// A fingerprint of the data that the file was made from.
+        package var inputs: String?
+        /// A note that the site's publisher leaves for its next run.
+        package var note: String?
+        /// The leaves that the file links to.
+        package var links: [String] = []
+        /// Since when no file has linked to this leaf; in seconds since 1970.
+        package var unlinkedSince: Int?
+
+        /// A planned file.
+        package init(isLeaf: Bool = false) {
+            self.isLeaf = isLeaf
+        }
+
+        /// Reads an entry. A number that cannot be true is dropped: a file of unknown size counts as damaged, one of unknown
+        /// time is compared by its bytes, and an unlinked leaf is counted from now.
+        package init(from decoder: any Decoder) throws {
+            let stored = try decoder.container(keyedBy: CodingKeys.self)
+            digest = try stored.decode(String.self, forKey: .digest)
+            size = max(-1, (try? stored.decode(Int.self, forKey: .size)) ?? -1)
+            modified = (try? stored.decode(Int64.self, forKey: .modified)) ?? 0
+            isLeaf = try stored.decode(Bool.self, forKey: .isLeaf)
+            content = try stored.decodeIfPresent(String.self, forKey: .content)
+            inputs = try stored.decodeIfPresent(String.self, forKey: .inputs)
+            note = try stored.decodeIfPresent(String.self, forKey: .note)
+            links = try stored.decode([String].self, forKey: .links)
+            unlinkedSince = (try? stored.decode(Int.self, forKey: .unlinkedSince)).flatMap {
+                Instant(storedSeconds: $0)?.secondsSince1970
+            }
+        }
     }
 }

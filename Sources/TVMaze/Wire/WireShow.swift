@@ -24,7 +24,7 @@ struct WireShow: Decodable, Sendable {
         show.premiered = Self.date(wire.lenient(.premiered))
         show.ended = Self.date(wire.lenient(.ended))
         show.rating = Self.rating(wire.lenient(.rating))
-        show.weight = wire.lenient(.weight)
+        show.weight = wire.lenient(.weight, as: Int.self).map { min(max($0, 0), 100) }
         show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
         show.officialSite = wire.lenient(.officialSite)
         show.image = Self.picture(wire.lenient(.image))

@@ -173,17 +173,24 @@ struct FavoritesStoreTests {
         var kept: Set<String> = []
         for bytes in ["one", "two", "one", "three"] {
             try folder.write(bytes, to: "favorites.json")
-            kept.insert(try #require(try await store.favorites().damage?.setAsideAs))
+            kept.insert(try #require(try await store.add(details(1), at: Self.now).damage?.setAsideAs))
         }
         let texts = try kept.map { try String(contentsOfFile: $0, encoding: .utf8) }
         #expect(Set(texts) == ["one", "two", "three"])
     }
 
-    @Test func `starts with nothing where there is no good copy, and says so`() async throws {
+    @Test func `leaves a lost list in its place when it is read, and sets it aside when it is changed`() async throws {
         try folder.write("damaged", to: "favorites.json")
-        let list = try await store.favorites()
-        #expect(list.favorites.isEmpty && list.damage?.recovered == nil && list.damage?.setAsideAs != nil)
-        #expect(try await store.add(details(1), at: Self.now).addition == .added)
+        for _ in 1...2 {
+            let list = try await store.favorites()
+            #expect(list.favorites.isEmpty && list.damage?.kind == .damaged && list.damage?.recovered == nil)
+            #expect(list.damage?.setAsideAs == nil)
+            #expect(try folder.names() == ["favorites.json"])
+        }
+        let insertion = try await store.add(details(1), at: Self.now)
+        #expect(insertion.addition == .added)
+        let kept = try #require(insertion.damage?.setAsideAs)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data("damaged".utf8))
         #expect(try await ids() == [1])
     }
 

@@ -58,6 +58,22 @@ struct SiteFolderTests {
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
+    @Test func `finds files that were emptied or changed, also those that no run writes again`() async throws {
+        try await LittleSite.first.publish(into: folder.path("site"))
+        try FileSystem.touch(folder.path("site/index.html"))
+        #expect(try await damagedFiles() == [])
+        let same = String(repeating: "x", count: try folder.read("site/a.html").count)
+        try folder.write(same, to: "site/a.html")
+        try folder.write("", to: "site/shows/2.html")
+        #expect(try await damagedFiles() == ["a.html", "shows/2.html"])
+    }
+
+    private func damagedFiles() async throws -> [String] {
+        let site = try await SiteFolder(at: folder.path("site"), waitingUpTo: .seconds(5))
+        #expect(site.isWhole == site.damagedFiles.isEmpty)
+        return site.damagedFiles
+    }
+
     @Test func `removes what nothing leads to, but not before a reader may have left the page`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try await LittleSite.second.publish(into: folder.path("site"), at: 100)

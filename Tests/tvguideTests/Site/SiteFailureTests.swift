@@ -131,16 +131,29 @@ struct SiteFailureTests {
         held.signal(SIGKILL)
     }
 
-    @Test func `stays as it is where the favorites cannot be read`() async throws {
+    /// Makes the list of favorites unreadable: written by a newer version, larger than any list, damaged without a copy,
+    /// or without a place.
+    @Test(arguments: [
+        (#"echo '{"version":99}' >$list"#, 66), ("truncate -s 100M $list", 74),
+        ("rm ${list%.json}.last-good.json; echo '{broken' >$list", 74), ("unset HOME XDG_DATA_HOME", 74),
+    ])
+    func `stays as it is where the favorites cannot be read`(line: String, status: Int32) async throws {
         let scene = try await SiteScene()
         #expect(
             try await scene.harness.run(["favorites", "add", "2", "--now", ProgramHarness.fridayEvening]).status == 0
         )
         try await scene.publish()
-        let stamps = scene.pages.stamps
-        try scene.harness.home.write(#"{"version":99}"#, to: ".local/share/tvguide/favorites.json")
-        #expect(try await scene.publish(on: "2026-11-21").status == 74)
-        #expect(scene.pages.stamps == stamps)
+        try scene.harness.server.forgetRequests()
+        let pages = scene.pages.stamps
+        let run = try await scene.harness.shell(
+            "list=$HOME/.local/share/tvguide/favorites.json; site=$PWD/site; cache=$PWD/cache; \(line)\n"
+                + "exec $tvguide site $site --cache-dir $cache --now 2026-11-21T05:05:00-05:00"
+        )
+        #expect(run.status == status)
+        #expect(run.standardError.split(separator: "\n").count == 1)
+        #expect(run.standardError.contains("avorites"))
+        #expect(scene.pages.stamps == pages)
+        #expect(try scene.harness.targets().isEmpty)
     }
 
     @Test func `mends what was changed or taken away`() async throws {
@@ -153,5 +166,62 @@ struct SiteFailureTests {
         let mended = scene.pages.bytes
         for path in scene.pages.files { #expect(mended[path] == bytes[path], "\(path)") }
         #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `writes damaged pages of other weeks and of shows that are no longer listed anew`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-22")
+        try await scene.publish(on: "2026-11-24")
+        let whole = scene.pages
+        let events = whole.text("2026-W47.html").matches(of: /id="event-\d+"/).count
+        #expect(!whole.links(of: "index.html").contains("shows/1.html"))
+        try scene.harness.home.write("", to: "site/2026-W47.html")
+        try scene.harness.home.write("somebody else's", to: "site/shows/1.html")
+        let run = try await scene.publish(on: "2026-11-24")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("2 files written"))
+        #expect(scene.pages.text("2026-W47.html").matches(of: /id="event-\d+"/).count == events)
+        #expect(scene.pages.links(of: "2026-W47.html").contains("2026-W48.html"))
+        #expect(scene.pages.text("shows/1.html").contains("Person 1"))
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(try await scene.publish(on: "2026-11-24").standardOutput.contains("up to date"))
+    }
+
+    @Test func `says that a page of the archive could not be renewed, and tries again`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-22")
+        try await scene.publish(on: "2026-11-24")
+        try scene.harness.home.write("", to: "site/2026-W47.html")
+        try FileManager.default.removeItem(
+            atPath: scene.harness.home.path(".cache/tvguide/schedule/US/2026-11-16.json")
+        )
+        for date in ["2026-11-24", "2026-11-24", "2026-11-25"] {
+            let run = try await scene.publish("--offline", on: date)
+            #expect(run.status == 74)
+            #expect(run.standardError.contains("Could not renew 2026-W47.html"))
+            #expect(!run.standardOutput.contains("up to date"))
+            #expect(scene.pages.brokenLinks() == [])
+        }
+        let run = try await scene.publish(on: "2026-11-25")
+        #expect(run.status == 0)
+        #expect(scene.pages.text("2026-W47.html").contains("event-"))
+        #expect(try await scene.publish(on: "2026-11-25").standardOutput.contains("up to date"))
+    }
+
+    @Test func `survives any number in listings and in its manifest`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let paths = scene.harness.storedDays.map { ".cache/tvguide/schedule/\($0)" } + ["site/.tvguide-site.json"]
+        for number in [Int64.min, .min + 1, -1, 0, .max - 1, .max] {
+            for path in paths {
+                let text = try scene.harness.home.read(path)
+                    .replacing(/\["Drama"\],(null,){5}-?\d+/, with: "[\"Drama\"],null,null,null,null,null,\(number)")
+                    .replacing(/"note":"[^" ]*@/, with: "\"note\":\"\(number)@")
+                    .replacing(/,"version":1}/, with: ",\"note\":\"1@\(number) \(number)@1\",\"version\":1}")
+                try scene.harness.home.write(text, to: path)
+            }
+            #expect(try await scene.publish().status == 0, "\(number)")
+            #expect(scene.pages.brokenLinks() == [])
+        }
     }
 }

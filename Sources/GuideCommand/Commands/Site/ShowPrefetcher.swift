@@ -4,65 +4,73 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// What is told of the shows of a site: fetched as far as there is time, and known by the state of the store.
+/// Fetches the details of a site's shows as far as there is time, and reads them from the store.
 struct ShowPrefetcher {
-    /// How long a show that there was nothing to be had of is not asked for again; in seconds.
+    /// How long a show without details is not requested again; in seconds.
     private static let vainAge = 86_400
 
     private let service: TVService?
     private let contents: SiteContents
     private let favorites: [Show.ID: Favorite]
     private let now: Instant
-    /// The shows that were asked for in vain, with the seconds when.
-    private var vain: [Show.ID: Int]
+    /// The shows that were requested in vain, and when.
+    private var vain: [Show.ID: Instant]
 
     /// The details of the shows of a site.
     ///
     /// - Parameters:
-    ///   - service: What knows them; nil for a sample, of which nothing more is known.
-    ///   - note: What an earlier run wants to be known.
+    ///   - service: The service; nil for a sample, which has no details.
+    ///   - note: The note of an earlier run.
     init(_ service: TVService?, _ contents: SiteContents, at now: Instant, note: String?) {
         self.service = service
         self.contents = contents
         self.now = now
         favorites = Dictionary(contents.favorites.map { ($0.id, $0) }) { one, _ in one }
-        let pairs = (note ?? "").split(separator: " ").map { $0.split(separator: "@").compactMap { Int($0) } }
-        let known = pairs.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil }
-        vain = Dictionary(known) { _, last in last }
-            .filter { (0..<Self.vainAge).contains(now.secondsSince1970 - $1) }
+        vain = Self.vainShows(in: note).filter { (0..<Self.vainAge).contains(now - $1) }
     }
 
-    /// What a later run wants to know.
+    /// The shows that a run has requested in vain, as its note lists them: `5@1795514700 9@1795514760`.
+    static func vainShows(in note: String?) -> [Show.ID: Instant] {
+        let pairs = (note ?? "").split(separator: " ").compactMap { pair -> (Show.ID, Instant)? in
+            let numbers = pair.split(separator: "@").compactMap { Int($0) }
+            guard numbers.count == 2, let instant = Instant(storedSeconds: numbers[1]) else { return nil }
+            return (numbers[0], instant)
+        }
+        return Dictionary(pairs) { _, last in last }
+    }
+
+    /// The note for the next run.
     var note: String? {
-        vain.isEmpty ? nil : vain.sorted { $0.key < $1.key }.map { "\($0)@\($1)" }.joined(separator: " ")
+        let pairs = vain.sorted { $0.key < $1.key }.map { "\($0)@\($1.secondsSince1970)" }
+        return pairs.isEmpty ? nil : pairs.joined(separator: " ")
     }
 
-    /// What becomes another whenever something new is told of a show; nil where nothing is told of it.
+    /// A value that changes with each new response about a show; nil if nothing is stored of it.
     func revision(of show: Show.ID) -> String? { service?.revisionOfDetails(of: show, favorites[show]) }
 
-    /// All that is told of a show; nil where nothing is.
+    /// The stored details of a show; nil where nothing is stored of it.
     func details(of show: StoredCopy<Show>) -> ShowDetails? {
         service?.storedDetails(of: show, isFavorite: favorites[show.value.id] != nil)
     }
 
-    /// Fetches what is not known, and then what is old, as long as there is time.
+    /// Fetches details that are missing, and then those that are old, as long as there is time.
     ///
     /// - Parameter budget: In seconds.
-    mutating func gather(for budget: Int, knownBy site: SiteFolder, _ narrator: Diagnostics) async -> Gathering {
+    mutating func gather(for budget: Int, knownBy site: SiteFolder, _ diagnostics: Diagnostics) async -> Gathering {
         let (new, old) = due(site.manifest)
         guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Gathering() }
         let deadline = ContinuousClock.now + .seconds(budget)
-        let progress = narrator.progress
+        let progress = diagnostics.progress
         let gathering = await progress.during("Fetching shows") {
             await service.gatherDetails(of: new + old, while: { ContinuousClock.now < deadline }) { done, all in
                 progress.note(done, of: all, requests: TVService.requestsPerShow)
             }
         }
-        for id in gathering.vain { vain[id] = now.secondsSince1970 }
+        for id in gathering.vain { vain[id] = now }
         return gathering
     }
 
-    /// The shows that should be asked for: those of which too little is known, and those of which it is old.
+    /// The shows to request: those without details, and those with old ones.
     private func due(_ manifest: SiteManifest) -> (new: [StoredCopy<Show>], old: [StoredCopy<Show>]) {
         var (new, old): ([StoredCopy<Show>], [StoredCopy<Show>]) = ([], [])
         for show in contents.shows where vain[show.value.id] == nil {
@@ -72,7 +80,7 @@ struct ShowPrefetcher {
             }
             let note = SiteShowNote(manifest.files[SitePage.path(of: show.value.id)]?.note)
             guard let note, note.revision == revision else { continue }
-            if now.secondsSince1970 - note.fetchedAt >= CachePolicy.detailsAge { old.append(show) }
+            if now - note.fetchedAt >= CachePolicy.detailsAge { old.append(show) }
         }
         return (new, old)
     }

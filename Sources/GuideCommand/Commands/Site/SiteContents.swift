@@ -3,9 +3,9 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// What a site tells of: the week, tonight, favorites, and the shows of all of them.
+/// The data of a site: the week, tonight, favorites, and the shows of all of them.
 struct SiteContents {
-    /// For whom it is made, seen from the beginning of the guide day.
+    /// The country, clocks and present of its pages, as of the beginning of the guide day.
     let edition: ReportContext
     /// The listings of its week.
     let listings: Listings
@@ -15,10 +15,10 @@ struct SiteContents {
     let tonight: GuideReport
     /// The user's favorites.
     let favorites: [Favorite]
-    /// All shows, those first that are popular or soon on.
+    /// All shows, first those that are popular or soon on.
     let shows: [StoredCopy<Show>]
 
-    /// What listings and favorites tell.
+    /// The contents that follow from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
         edition = settings.edition.atOpening
         self.listings = listings
@@ -48,11 +48,13 @@ struct SiteContents {
     /// The numbers of the favorites.
     var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
 
-    /// Each show once: a day nearer counts as much as ten of the hundred points of popularity.
+    /// Each show once, by rank. A day nearer counts as much as ten of the hundred points of popularity.
     private static func shows(of guide: GuideReport, _ favorites: [Favorite], seenFrom now: Instant) -> [Show] {
         var ranks: [Show.ID: (show: Show, rank: Int)] = [:]
         for event in guide.events {
-            let rank = (event.show.weight ?? 0) - event.distance(from: now) / 8_640
+            // Stored listings may hold any number.
+            let weight = min(max(event.show.weight ?? 0, 0), 100)
+            let rank = weight - event.distance(from: now) / 8_640
             if let known = ranks[event.show.id], known.rank >= rank { continue }
             ranks[event.show.id] = (event.show, rank)
         }

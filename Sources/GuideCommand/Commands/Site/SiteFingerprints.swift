@@ -18,17 +18,17 @@ struct SiteFingerprints {
     /// - Parameter service: What the listings come from; nil for a sample, which the date tells apart.
     init(
         _ settings: Settings,
-        _ wishes: SiteOptions,
-        _ press: SitePageRenderer,
+        _ options: SiteOptions,
+        _ renderer: SitePageRenderer,
         _ contents: SiteContents,
         _ service: TVService?
     ) {
         let edition = contents.edition
         let parts = [
-            Program.version, press.fingerprint, edition.country.code, edition.listingClock.identifier,
+            Program.version, renderer.fingerprint, edition.country.code, edition.listingClock.identifier,
             edition.printedClock.identifier, "\(edition.usesTwelveHours)", "\(edition.isSample)",
-            wishes.images.rawValue,
-            wishes.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
+            options.images.rawValue,
+            options.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
         ]
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil

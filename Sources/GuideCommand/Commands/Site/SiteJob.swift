@@ -3,32 +3,33 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The whole site, from the command line to the folder: listings, details, pictures, pages.
+/// Publishes a whole site, from the command line to the folder: listings, details, pictures, pages.
 struct SiteJob {
     let line: TypedCommandLine
     let world: ProgramContext
-    let narrator: Diagnostics
+    let diagnostics: Diagnostics
 
-    /// Makes the site. Everything that can be wrong without a network is found before the first request.
+    /// Makes the site. Errors that need no network to be found are found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: world)
-        let wishes = try SiteOptions(line)
-        let press = try SitePageRenderer(line)
-        let site = try await folder(wishes)
-        let source = try ListingSource(settings, world: world, narrator: narrator)
+        let options = try SiteOptions(line)
+        let renderer = try SitePageRenderer(line)
+        let site = try await folder(options)
+        let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
+        let source = try ListingSource(settings, world: world, diagnostics: diagnostics)
         defer { source.close() }
         let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
-        let listings = try await narrator.progress.during { () throws(CommandFailure) in
+        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: week)
         }
-        narrator.tell(listings, of: settings)
+        diagnostics.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is away, so the site in \(shown(wishes.folder)) stays as it is.")
+            return try say("The service is away, so the site in \(shown(options.folder)) stays as it is.")
         }
-        let contents = SiteContents(listings, try await favorites(settings), settings)
+        let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)
         try publishing { () throws(PublishingFailure) in try site.plan(pages, leaves: leaves) }
-        return try await publish(contents, into: site, from: source, settings, wishes, press)
+        return try await publish(contents, into: site, from: source, settings, options, renderer)
     }
 
     private func publish(
@@ -36,41 +37,47 @@ struct SiteJob {
         into site: SiteFolder,
         from source: ListingSource,
         _ settings: Settings,
-        _ wishes: SiteOptions,
-        _ press: SitePageRenderer
+        _ options: SiteOptions,
+        _ renderer: SitePageRenderer
     ) async throws(CommandFailure) -> ExitStatus {
         let start = ContinuousClock.now
         let now = settings.edition.now
         var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
-        let gathering = await details.gather(for: wishes.detailsBudget, knownBy: site, narrator)
-        let fingerprints = SiteFingerprints(settings, wishes, press, contents, source.shows)
+        let gathering = await details.gather(for: options.detailsBudget, knownBy: site, diagnostics)
+        let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
-            return try say("The site in \(shown(wishes.folder)) is up to date: there is nothing new.")
+            return try say(SiteSummary.upToDate(options.folder))
         }
-        var pictures = SitePictures(wishes.images)
+        var pictures = SitePictures(options.images)
         let missing = try await gatherPictures(&pictures, of: contents, details, into: site, settings) {
-            start.duration(to: .now) < .seconds(wishes.detailsBudget)
+            start.duration(to: .now) < .seconds(options.detailsBudget)
         }
         let publisher = SitePublisher(
             contents: contents,
             site: site,
-            press: press,
-            wishes: wishes,
+            renderer: renderer,
+            options: options,
             details: details,
             pictures: pictures,
             fingerprints: fingerprints
         )
-        try publisher.publish()
+        let damaged = try publisher.publish()
+        let repair = SiteRepair(publisher: publisher, source: source, settings: settings, diagnostics: diagnostics)
+        let unrenewed = try await repair.repair(damaged)
+        let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try publishing { () throws(PublishingFailure) in
-            try site.finish(inputs: missing == 0 ? whole : nil, note: details.note, at: now.secondsSince1970)
+            try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         }
         source.tidyUp(after: contents.listings)
         let summary = SiteSummary(changes, contents, site, gathering, missingPictures: missing)
-        return try say(summary.text(for: wishes.folder))
+        guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
+        return try say(summary.text(for: options.folder))
     }
 
-    /// Puts the pictures into the site, where they are to be files of it; says how many are still to be had.
+    /// Writes the pictures into the site, where `--images local` asks for it.
+    ///
+    /// - Returns: How many are still missing.
     private func gatherPictures(
         _ pictures: inout SitePictures,
         of contents: SiteContents,
@@ -80,7 +87,7 @@ struct SiteJob {
         while hasTime: () -> Bool
     ) async throws(CommandFailure) -> Int {
         guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, narrator)
+        let service = PosterService(settings.source, diagnostics)
         defer { service.close() }
         var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
         for show in contents.shows {
@@ -89,14 +96,14 @@ struct SiteJob {
             site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
             addresses += own
         }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, narrator)
+        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
     }
 
-    /// Takes hold of the folder, and sees that nothing is in the way of the pages that every site has.
-    private func folder(_ wishes: SiteOptions) async throws(CommandFailure) -> SiteFolder {
+    /// Locks the folder, and checks that no file of others has the name of a page that every site has.
+    private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
-            site = try await SiteFolder(at: wishes.folder)
+            site = try await SiteFolder(at: options.folder)
         } catch {
             throw CommandFailure(error)
         }
@@ -106,20 +113,7 @@ struct SiteJob {
         return site
     }
 
-    /// The favorites; none for the sample, which is the same for everybody. Where they cannot be read the site stays as it
-    /// is: one without them would be worse.
-    private func favorites(_ settings: Settings) async throws(CommandFailure) -> [Favorite] {
-        guard !settings.source.isSample else { return [] }
-        do throws(StoreFailure) {
-            let list = try await FavoritesStore(files: settings.source.dataStore).favorites()
-            if let damage = list.damage { narrator.tell(.favoritesDamaged(damage)) }
-            return list.favorites
-        } catch {
-            throw .store(error)
-        }
-    }
-
-    /// Says in a line what became of the site, unless nothing is to be said.
+    /// Prints what became of the site, unless the user wants no such line.
     private func say(_ sentence: String) throws(CommandFailure) -> ExitStatus {
         if line.last(of: .quiet, .verbose) != .quiet { try OutputPlace.prepare(nil).put(sentence + "\n") }
         return .done
@@ -128,7 +122,7 @@ struct SiteJob {
 
 extension ListingSource {
     /// The service, which knows more of shows; nil for the sample.
-    fileprivate var shows: TVService? {
+    var shows: TVService? {
         if case .service(let service, _, _) = self { service } else { nil }
     }
 }

@@ -12,7 +12,7 @@ struct SiteOptions {
     /// How long may be spent on fetching what its shows are about; in seconds.
     let detailsBudget: Int
 
-    /// The wishes of a command line.
+    /// The options of a command line.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link

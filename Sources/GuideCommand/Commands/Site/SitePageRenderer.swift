@@ -11,7 +11,7 @@ final class SitePageRenderer {
     /// What tells these templates from others.
     let fingerprint: String
 
-    /// The press with the templates that a command line asks for. Broken ones of the user's are found here.
+    /// The renderer with the templates that a command line asks for. Broken ones of the user's are found here.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
         self.templates = templates

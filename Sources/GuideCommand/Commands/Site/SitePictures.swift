@@ -47,7 +47,7 @@ struct SitePictures {
         into site: SiteFolder,
         from service: PosterService,
         while hasTime: () -> Bool,
-        _ narrator: Diagnostics
+        _ diagnostics: Diagnostics
     ) async throws(CommandFailure) -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
@@ -61,7 +61,7 @@ struct SitePictures {
         while !waiting.isEmpty, hasTime(), !Task.isCancelled {
             let some = Array(waiting.prefix(Self.handful))
             waiting = waiting.dropFirst(some.count)
-            let pictures = await narrator.progress.duringPosters { await service.posters(at: some) }
+            let pictures = await diagnostics.progress.duringPosters { await service.posters(at: some) }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(of: address)
                 try publishing { () throws(PublishingFailure) in try site.put(SiteFile(path, picture.bytes)) }

@@ -2,19 +2,19 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// Where the pages of a site lie, and which of them lead to which.
+/// The paths of a site's pages, and the links between them.
 extension SitePublisher {
-    /// The page at a path, with its address where the site's is known.
+    /// The page at a path, with its whole address where `--base-url` gives the site's.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = wishes.base.map { $0 + path }
+        page.address = options.base.map { $0 + path }
         return page
     }
 
-    /// The page for what is not there, which may be shown at any path.
-    var notFound: SitePage { SitePage("404.html", root: wishes.base ?? "/") }
+    /// The page for missing pages, which a server may show at any path.
+    var notFound: SitePage { SitePage("404.html", root: options.base ?? "/") }
 
-    /// The weeks that have a page or are about to get one, in order.
+    /// The weeks that have a page, and the week of this run, in order.
     var weeks: [GuideWeek] {
         let weeks = site.manifest.files.keys.compactMap { path in
             GuideWeek(ofPage: path).flatMap { site.has(path) || $0 == contents.guide.week ? $0 : nil }
@@ -29,13 +29,13 @@ extension SitePublisher {
         )
     }
 
-    /// The pages that machines may find, the most important first.
+    /// The pages of the sitemap, the most important first.
     var pagesToFind: [String] {
         let shows = site.manifest.files.filter { $0.key.hasPrefix("shows/") && !$0.value.digest.isEmpty }.keys.sorted()
         return SitePage.Place.allCases.map(\.rawValue) + weeks.map(SitePage.path) + shows
     }
 
-    /// The leaves that the page of a guide leads to.
+    /// The leaves that the page of a guide links to.
     func links(of guide: GuideReport, _ shows: Set<Show.ID>) -> [String] {
         Set(guide.shows.map(\.id)).intersection(shows).map(SitePage.path).sorted()
             + pictures.links(to: guide.posterAddresses)
@@ -44,10 +44,18 @@ extension SitePublisher {
 
 extension GuideWeek {
     /// The week whose page lies at a path; nil for other paths.
-    fileprivate init?(ofPage path: String) {
+    init?(ofPage path: String) {
         let parts = path.split(separator: ".")[0].split(separator: "-W")
         guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]) else { return nil }
         self.init(isoYear: year, week: number)
         guard SitePage.path(of: self) == path else { return nil }
+    }
+}
+
+extension Show {
+    /// The number of the show whose page lies at a path; nil for other paths.
+    static func id(ofPage path: String) -> Show.ID? {
+        let id = path.split(separator: "/").last?.split(separator: ".").first.flatMap { Int($0) }
+        return id.flatMap { SitePage.path(of: $0) == path ? $0 : nil }
     }
 }

@@ -3,38 +3,43 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// Puts the pages of a site into its folder, those first that others lead to, and the index last.
+/// Writes the pages of a site into its folder, first those that others link to, and the index last.
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
-    let press: SitePageRenderer
-    let wishes: SiteOptions
+    let renderer: SitePageRenderer
+    let options: SiteOptions
     let details: ShowPrefetcher
-    let pictures: SitePictures
+    var pictures: SitePictures
     let fingerprints: SiteFingerprints
 
-    /// The paths that a site with these contents may have, and its leaves.
+    /// The paths of the files that a site with these contents has, and of its leaves.
     static func paths(_ contents: SiteContents) -> (pages: [String], leaves: [String]) {
         let pages = [SitePage.path(of: contents.guide.week), "guide.json", "sitemap.xml", "404.html"]
         return (pages + SitePage.Place.allCases.map(\.rawValue), contents.shows.map { SitePage.path(of: $0.value.id) })
     }
 
     /// Publishes all pages.
-    func publish() throws(CommandFailure) {
+    ///
+    /// - Returns: The pages of the archive that could not be renewed, and the damaged files.
+    func publish() throws(CommandFailure) -> [String] {
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
         let week = try publishWeek(shows)
         try publishOthers(shows)
-        try renewArchive()
+        let unreadable = try renewArchive()
         try publishJSON()
         try publish(NotFoundReport(for: contents.edition), on: notFound, inputs: fingerprints.settings)
-        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: wishes.base).text.utf8)))
+        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: options.base).text.utf8)))
         try put(week, at: .thisWeek)
+        return Set(unreadable + site.damagedFiles).sorted()
     }
 }
 
 extension SitePublisher {
-    /// Publishes the page of a show; says whether it has one.
+    /// Publishes the page of a show, where enough is known of it.
+    ///
+    /// - Returns: Whether the show has a page now.
     private func publish(_ show: StoredCopy<Show>) throws(CommandFailure) -> Bool {
         let id = show.value.id
         let page = page(SitePage.path(of: id))
@@ -51,12 +56,12 @@ extension SitePublisher {
         return true
     }
 
-    /// What a page of a week is made of, so that the index is made of the same.
+    /// The page of a week, which is written under two names.
     struct WeekPage {
         let inputs: String?
         let note: String
         let links: [String]
-        /// Nil where nothing needed to be made.
+        /// Nil where both files are up to date.
         let page: (bytes: Data, content: String)?
     }
 
@@ -66,10 +71,10 @@ extension SitePublisher {
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         page.shows = shows
         let links = links(of: contents.guide, shows)
-        let note = fingerprints.made(of: [try press.navigation(of: page).text]) ?? ""
+        let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, note) : nil
         let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isMade ? nil : try press.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -113,31 +118,60 @@ extension SitePublisher {
         try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
     }
 
-    /// Brings the navigation of pages of other weeks up to date: they may have got a neighbor.
-    private func renewArchive() throws(CommandFailure) {
+    /// Renews the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are left.
+    ///
+    /// - Returns: The pages that could not be read.
+    private func renewArchive() throws(CommandFailure) -> [String] {
+        var unreadable: [String] = []
         for week in weeks where week != contents.guide.week {
             let path = SitePage.path(of: week)
-            let navigation = try press.navigation(of: page(path, week: neighbors(of: week)))
+            let navigation = try renderer.navigation(of: page(path, week: neighbors(of: week)))
             let note = fingerprints.made(of: [navigation.text])
-            guard let entry = site.manifest.files[path], entry.note != note || !site.isIntact(path),
-                let bytes = site.bytes(of: path),
-                let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self))
-            else { continue }
+            guard let entry = site.manifest.files[path], site.isIntact(path), entry.note != note else { continue }
+            guard let bytes = site.bytes(of: path) else {
+                unreadable.append(path)
+                continue
+            }
+            // A page of the user's own template may have no navigation.
+            guard let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self)) else { continue }
             var file = SiteFile(path, Data(text.utf8))
             file.note = note
             file.links = entry.links
             try put(file)
         }
+        return unreadable
     }
 }
 
 extension SitePublisher {
-    /// Whether a file is there that was made of the same.
+    /// Writes the page of another week anew.
+    func republish(_ guide: GuideReport) throws(CommandFailure) {
+        let path = SitePage.path(of: guide.week)
+        var page = page(path, week: neighbors(of: guide.week))
+        page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
+        let note = fingerprints.made(of: [try renderer.navigation(of: page).text])
+        let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
+        try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
+    }
+
+    /// Writes the page of a show anew that the listings of this week may not have.
+    func republish(_ show: ShowDetails) throws(CommandFailure) {
+        let isFavorite = contents.favoriteIDs.contains(show.id)
+        let report = ShowReport(of: show, for: contents.edition, isFavorite: isFavorite)
+        let page = page(SitePage.path(of: show.id))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
+        let note = details.revision(of: show.id).map { SiteShowNote(revision: $0, fetchedAt: show.fetchedAt).text }
+        try put(made, at: page.path, inputs: nil, note: note, links: pictures.links(to: report.pictureAddresses))
+    }
+}
+
+extension SitePublisher {
+    /// Whether a file is intact and was made from the same data.
     private func isMade(of inputs: String?, _ path: String) -> Bool {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
     }
 
-    /// Makes and puts a page, unless it is there already.
+    /// Renders and writes a page, unless it is there already.
     private func publish(
         _ report: any Report,
         on page: SitePage,
@@ -146,11 +180,11 @@ extension SitePublisher {
         links: [String] = []
     ) throws(CommandFailure) {
         guard !isMade(of: inputs, page.path) else { return }
-        let made = try press.page(of: report, on: page, pictures.shown(on: page))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }
 
-    /// Puts a page into its place, unless what is there says the same, however old that is.
+    /// Writes a page, unless the one that is there says the same of data of another age.
     private func put(
         _ page: (bytes: Data, content: String),
         at path: String,
@@ -175,7 +209,7 @@ extension SitePublisher {
 }
 
 extension JSONValue {
-    /// A guide without what says how old it is.
+    /// The guide without the ages of its data.
     fileprivate var withoutAges: JSONValue {
         switch self {
         case .object(var members):

@@ -1,23 +1,23 @@
 import TVModel
 
-/// What the page of a show was made of, as the next run wants to know it.
+/// The note about the page of a show that one run of a site leaves for the next.
 struct SiteShowNote {
-    /// The state of the store.
+    /// The state of the store that the page was made from.
     let revision: String
-    /// When the oldest part was fetched; in seconds since 1970.
-    let fetchedAt: Int
+    /// When the oldest part of it was fetched.
+    let fetchedAt: Instant
 
     init(revision: String, fetchedAt: Instant) {
         self.revision = revision
-        self.fetchedAt = fetchedAt.secondsSince1970
+        self.fetchedAt = fetchedAt
     }
 
-    /// Reads what was noted; nil where it is anything else.
+    /// Reads a note; nil for any other text.
     init?(_ text: String?) {
         let parts = (text ?? "").split(separator: "@", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let seconds = Int(parts[0]) else { return nil }
-        (fetchedAt, revision) = (seconds, parts[1])
+        guard parts.count == 2, let instant = Int(parts[0]).flatMap(Instant.init(storedSeconds:)) else { return nil }
+        (fetchedAt, revision) = (instant, parts[1])
     }
 
-    var text: String { "\(fetchedAt)@\(revision)" }
+    var text: String { "\(fetchedAt.secondsSince1970)@\(revision)" }
 }

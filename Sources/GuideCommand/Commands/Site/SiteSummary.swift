@@ -3,7 +3,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// What a run did to a site, in a line.
+/// The line that says what a run changed in a site.
 struct SiteSummary {
     private let changes: SiteChanges
     private let contents: SiteContents
@@ -27,11 +27,19 @@ struct SiteSummary {
 
     /// The line.
     func text(for folder: String) -> String {
-        guard !changes.isEmpty else { return "The site in \(shown(folder)) is up to date: there is nothing new." }
+        guard !changes.isEmpty || isIncomplete else { return Self.upToDate(folder) }
         let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
-        let written = "\(Self.files(changes.written.count)) written"
+        let written = changes.isEmpty ? "nothing new" : "\(Self.files(changes.written.count)) written"
         return "The site in \(shown(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
+
+    /// The line for a site to which nothing is to be added.
+    static func upToDate(_ folder: String) -> String {
+        "The site in \(shown(folder)) is up to date: there is nothing new."
+    }
+
+    /// Whether a later run will add more.
+    private var isIncomplete: Bool { missingPictures > 0 || gathering.postponed > 0 }
 
     private var shows: String {
         let all = contents.shows.count

@@ -1,0 +1,88 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// Writes damaged files of a site anew that the data of this run say nothing about: pages of other weeks, and of shows that
+/// are no longer listed.
+struct SiteRepair {
+    let publisher: SitePublisher
+    let source: ListingSource
+    let settings: Settings
+    let diagnostics: Diagnostics
+
+    /// Fetches the data of damaged files and writes them anew, as far as that is possible.
+    ///
+    /// - Returns: The files that are as they were.
+    func repair(_ files: [String]) async throws(CommandFailure) -> [String] {
+        var left: [String] = []
+        for path in files {
+            if let week = GuideWeek(ofPage: path) {
+                if try await !repair(week) { left.append(path) }
+            } else if let show = Show.id(ofPage: path) {
+                if try await !repair(show) { left.append(path) }
+            } else {
+                left.append(path)
+            }
+        }
+        return left
+    }
+
+    private func repair(_ week: GuideWeek) async throws(CommandFailure) -> Bool {
+        let listings: Listings
+        do throws(CommandFailure) {
+            listings = try await diagnostics.progress.during { () throws(CommandFailure) in
+                try await source.listings(of: .week(week))
+            }
+        } catch .cancelled {
+            throw .cancelled
+        } catch {
+            diagnostics.tell(error)
+            return false
+        }
+        guard !listings.isPartial else { return false }
+        let contents = publisher.contents
+        let guide = GuideReport(
+            .week,
+            of: listings,
+            for: contents.edition,
+            selection: settings.selection,
+            favorites: contents.favoriteIDs
+        )
+        try await publisher(with: guide.posterAddresses).republish(guide)
+        return true
+    }
+
+    private func repair(_ show: Show.ID) async throws(CommandFailure) -> Bool {
+        guard let service = source.shows else { return false }
+        let served: Served<ShowDetails>
+        do throws(ShowError) {
+            served = try await service.details(of: .id(show))
+        } catch .cancelled {
+            throw .cancelled
+        } catch {
+            diagnostics.tell(CommandFailure(error, about: "The show \(show)"))
+            return false
+        }
+        guard served.gaps.isEmpty else { return false }
+        let report = ShowReport(of: served.value, for: publisher.contents.edition)
+        try await publisher(with: report.pictureAddresses).republish(served.value)
+        return true
+    }
+
+    /// The publisher with these pictures besides its own.
+    private func publisher(with addresses: [String]) async throws(CommandFailure) -> SitePublisher {
+        guard publisher.pictures.areFiles else { return publisher }
+        var publisher = publisher
+        let service = PosterService(settings.source, diagnostics)
+        defer { service.close() }
+        _ = try await publisher.pictures.gather(
+            addresses,
+            into: publisher.site,
+            from: service,
+            while: { true },
+            diagnostics
+        )
+        return publisher
+    }
+}

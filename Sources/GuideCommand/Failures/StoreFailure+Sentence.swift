@@ -1,0 +1,50 @@
+import GuidePlatform
+import GuideSafeText
+import GuideStore
+
+extension StoreFailure {
+    /// The failure, and the next step for the user; harmless to print.
+    var sentence: String {
+        switch self {
+        case .badPath(let path): "\(SafeText.terminal(path)) is not a valid path."
+        case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
+        case .cancelled: "The run was cancelled."
+        case .newerVersion(let path):
+            "\(SafeText.terminal(path)) was written by a newer tvguide and stays as it is. Use that version."
+        case .system(let failure): "Could not \(failure.clause)."
+        case .unencodable(let path): "Could not write \(SafeText.terminal(path)) as JSON."
+        }
+    }
+}
+
+extension StoreFailure {
+    /// The failure of a cache, which is only a loss of time; harmless to print.
+    var cacheSentence: String {
+        guard case .system(let failure) = self else { return "Could not write to the cache. \(sentence)" }
+        let place = SafeText.terminal(failure.path)
+        return "Could not write to the cache at \(place): \(failure.reason). Later runs fetch the same again."
+    }
+}
+
+extension SystemFailure {
+    /// The end of a sentence that begins with "could not": `create the folder /srv/tv: Permission denied`.
+    fileprivate var clause: String { "\(action) \(SafeText.terminal(path)): \(reason)" }
+
+    /// The action that failed, in plain words instead of the name of a system call.
+    private var action: String {
+        switch operation {
+        case "open", "opendir", "readdir", "fstat", "stat", "lstat": "open"
+        case "mkdir": "create the folder"
+        case "readlink", "realpath": "follow the link"
+        case "unlink": "remove"
+        case "rename": "replace"
+        case "flock", "fcntl": "lock"
+        case "fchmod", "fchown": "set the permissions of"
+        case "utimensat": "set the time of"
+        case "fsync", "close": "save"
+        case "access": "write to"
+        case "read", "write", "remove": operation
+        default: "use"
+        }
+    }
+}

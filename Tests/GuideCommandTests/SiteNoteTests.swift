@@ -1,0 +1,30 @@
+import TVModel
+import Testing
+
+@testable import GuideCommand
+
+/// The notes that one run of a site leaves in the manifest for the next.
+@Suite(.timeLimit(.minutes(10)))
+struct SiteNoteTests {
+    private static let extremes: [Int64] = [.min, .min + 1, -253_402_300_801, 253_402_300_800, .max - 1, .max]
+
+    @Test func `are read as they were written`() throws {
+        let note = try #require(SiteShowNote("1794909900@386-17 -"))
+        #expect(note.revision == "386-17 -")
+        #expect(note.fetchedAt == Instant(secondsSince1970: 1_794_909_900))
+        #expect(note.text == "1794909900@386-17 -")
+        let shows = ShowPrefetcher.vainShows(in: "5@1795514700 9@1795514760")
+        #expect(shows.mapValues(\.secondsSince1970) == [5: 1_795_514_700, 9: 1_795_514_760])
+    }
+
+    @Test(arguments: extremes)
+    func `with an instant that no calendar reaches are none`(number: Int64) {
+        #expect(SiteShowNote("\(number)@386-17 -") == nil)
+        #expect(ShowPrefetcher.vainShows(in: "1@\(number)").isEmpty)
+    }
+
+    @Test(arguments: ["", "@", "1", "1@", "@1", "a@b", "1@2@3", "9223372036854775808@1", "1@-9223372036854775809"])
+    func `that are anything else name no show`(text: String) {
+        #expect(ShowPrefetcher.vainShows(in: text).isEmpty)
+    }
+}
