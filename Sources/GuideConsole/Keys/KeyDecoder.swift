@@ -4,9 +4,9 @@
 /// know it leaves out.
 package struct KeyDecoder: Sendable {
     /// The most bytes that are pasted at once; the rest is left out.
-    static let longestPaste = 16_384
+    static let maxPasteLength = 16_384
     /// The most bytes that a sequence may have.
-    private static let longestSequence = 64
+    private static let maxSequenceLength = 64
 
     /// Bytes that may be the beginning of something.
     private var pending: [UInt8] = []
@@ -65,7 +65,7 @@ package struct KeyDecoder: Sendable {
         let end: [UInt8] = Array("\u{1B}[201~".utf8)
         if bytes.starts(with: end) { return .took(end.count, .pasteEnd) }
         if end.starts(with: bytes) { return .incomplete }
-        if let byte = bytes.first, pasted?.count ?? 0 < Self.longestPaste { pasted?.append(byte) }
+        if let byte = bytes.first, pasted?.count ?? 0 < Self.maxPasteLength { pasted?.append(byte) }
         return .took(1, .nothing)
     }
 
@@ -123,7 +123,7 @@ package struct KeyDecoder: Sendable {
     private static func sequenceStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
         let parameters = body.prefix { (0x20...0x3F).contains($0) }
-        guard parameters.count <= longestSequence else { return .took(2 + parameters.count, .nothing) }
+        guard parameters.count <= maxSequenceLength else { return .took(2 + parameters.count, .nothing) }
         guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
         let length = 3 + parameters.count
         // The Linux console has function keys of its own kind.

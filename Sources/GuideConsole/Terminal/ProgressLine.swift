@@ -9,7 +9,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// What is on the screen and what should be.
     private struct State {
         /// What to show; nil when there is no work.
-        var progress: Progress?
+        var progress: WorkProgress?
 
         /// When that was last said.
         var said: Timer.Instant
@@ -31,7 +31,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     private let width: Int?
 
     /// How long work may last without a word.
-    private let patience: Duration
+    private let displayDelay: Duration
 
     /// Where the line goes.
     private let write: @Sendable (String) -> Void
@@ -41,23 +41,23 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// - Parameters:
     ///   - profile: What the stream leads to.
     ///   - clock: What tells how long the work lasts.
-    ///   - patience: How long work may last without a word.
+    ///   - displayDelay: How long work may last without a word.
     ///   - write: Puts text on the stream at once.
     package init(
         _ profile: TerminalProfile,
         clock: Timer,
-        patience: Duration = Progress.patience,
+        displayDelay: Duration = WorkProgress.displayDelay,
         write: @escaping @Sendable (String) -> Void
     ) {
         state = Mutex(State(progress: nil, said: clock.now, start: clock.now, painted: nil))
         width = profile.canErase ? profile.width : nil
         self.clock = clock
-        self.patience = patience
+        self.displayDelay = displayDelay
         self.write = write
     }
 
     /// Says how far the work has come; the first word after a silence starts the clock.
-    package func show(_ progress: Progress) {
+    package func show(_ progress: WorkProgress) {
         state.withLock { state in
             if state.progress == nil { state.start = clock.now }
             state.progress = progress
@@ -89,7 +89,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     private func paint(_ state: inout State) {
         let elapsed = state.start.duration(to: clock.now)
         let progress = state.progress?.waiting(for: state.said.duration(to: clock.now))
-        let line = width.flatMap { progress?.line(after: elapsed, width: $0, patience: patience) }
+        let line = width.flatMap { progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
         write("\r" + line + "\u{1B}[K")
@@ -105,22 +105,22 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
 }
 
 extension ProgressLine {
-    /// Does some work with the line in view as soon as patience ends, and wipes it however the work ends.
+    /// Does some work with the line in view as soon as displayDelay ends, and wipes it however the work ends.
     package func during<Outcome: Sendable>(
-        _ progress: Progress,
+        _ progress: WorkProgress,
         _ work: () async throws -> Outcome
     ) async rethrows -> Outcome {
         show(progress)
         defer { finish() }
-        // Nobody may report anything just when patience ends, so somebody has to look then, and as estimates run out.
+        // Nobody may report anything just when displayDelay ends, so somebody has to look then, and as estimates run out.
         async let _ = lookAgain()
         return try await work()
     }
 
-    /// Paints whenever as much time has passed as patience lasts, until the work is done.
+    /// Paints whenever as much time has passed as displayDelay lasts, until the work is done.
     private func lookAgain() async {
         guard width != nil else { return }
-        while (try? await clock.sleep(until: clock.now.advanced(by: patience), tolerance: nil)) != nil {
+        while (try? await clock.sleep(until: clock.now.advanced(by: displayDelay), tolerance: nil)) != nil {
             state.withLock { paint(&$0) }
         }
     }

@@ -8,7 +8,7 @@ import Testing
 struct DetailsTests {
     private func opened() throws -> (BrowserHarness, Int) {
         var browser = try BrowserHarness.withShows()
-        let requestID = try #require(BrowserHarness.tickets(of: browser.press(.enter)).first)
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         return (browser, requestID)
     }
 
@@ -17,10 +17,10 @@ struct DetailsTests {
         #expect(browser.screen.hasPrefix(" Saltmarsh "))
         #expect(browser.screen.contains("Loading the cast"))
         #expect(browser.screen.contains("Loading the episodes"))
-        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
         #expect(browser.screen.contains("Season 1  4 episodes, 2024"))
         #expect(browser.screen.contains("Loading the cast"))
-        browser.take(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
+        browser.receive(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
         #expect(browser.screen.contains("Ines Calloway as Wren Harrow"))
         #expect(!browser.screen.contains("Loading"))
     }
@@ -29,10 +29,10 @@ struct DetailsTests {
         var (browser, requestID) = try opened()
         var details = GuideFixture.details
         details.cast = nil
-        browser.take(.partArrived(requestID: requestID, .missing(.cast)))
+        browser.receive(.partArrived(requestID: requestID, .missing(.cast)))
         #expect(browser.screen.contains("The cast could not be had."))
-        browser.take(
-            .detailsLoaded(requestID: requestID, .success(.init(details, trouble: .noConnection)), refreshing: false)
+        browser.receive(
+            .detailsLoaded(requestID: requestID, .success(.init(details, loadError: .noConnection)), refreshing: false)
         )
         #expect(browser.screen.contains("The cast could not be had."))
         #expect(browser.screen.contains("Season 1"))
@@ -41,7 +41,7 @@ struct DetailsTests {
 
     @Test func `asks whether to try again when opening failed`() throws {
         var (browser, requestID) = try opened()
-        browser.take(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         #expect(
             browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: requestID + 1, refreshing: false)]
@@ -53,8 +53,8 @@ struct DetailsTests {
         var (browser, requestID) = try opened()
         #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
         browser.press(.down, .enter)
-        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
-        browser.take(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
+        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
         #expect(browser.screen.contains("Loading the episodes"))
         #expect(browser.state.dialog == nil)
     }
@@ -98,7 +98,7 @@ struct DetailsTests {
             return
         }
         #expect(page.address == "https://www.imdb.com/title/tt99900002/")
-        browser.take(.opened(page, isOpen: false))
+        browser.receive(.opened(page, isOpen: false))
         #expect(browser.screen.contains("Oops, something went wrong"))
         browser.press(.escape, .escape, .down, .enter)
         #expect(!browser.screen.contains("IMDb"))
@@ -109,15 +109,15 @@ struct DetailsTests {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
         #expect(browser.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        browser.take(.saved(GuideFixture.saltmarsh, nil))
+        browser.receive(.saved(GuideFixture.saltmarsh, nil))
         #expect(browser.screen.contains("× Delete"))
         #expect(!browser.screen.contains("+ Favorite"))
     }
 
     @Test func `wears another color in its bar than the lists`() throws {
         let browser = try BrowserHarness.withDetails()
-        #expect(browser.state.frame.row(0).first?.look == .detailsTitle)
-        #expect(try BrowserHarness.withShows().state.frame.row(0).first?.look == .title)
+        #expect(browser.state.frame.row(0).first?.style == .detailsTitle)
+        #expect(try BrowserHarness.withShows().state.frame.row(0).first?.style == .title)
         #expect(TextStyle.title.rendition(hasColor: true) != TextStyle.detailsTitle.rendition(hasColor: true))
         #expect(TextStyle.title.rendition(hasColor: false) != TextStyle.detailsTitle.rendition(hasColor: false))
     }
@@ -126,10 +126,10 @@ struct DetailsTests {
         let file = try #require(PictureFile(TinyPictures.jpeg))
         var browser = try BrowserHarness(showsPictures: true)
         browser.press(.tab)
-        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         let effects = browser.press(.enter)
         #expect(effects.contains(.loadPoster(GuideFixture.saltmarsh)))
-        browser.take(.posterLoaded(GuideFixture.saltmarsh.id, file))
+        browser.receive(.posterLoaded(GuideFixture.saltmarsh.id, file))
         #expect(browser.state.frame.picture?.file == file)
         browser.press(.character("?"))
         #expect(browser.state.frame.picture == nil)

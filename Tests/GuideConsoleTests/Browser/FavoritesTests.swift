@@ -17,8 +17,8 @@ struct FavoritesTests {
         #expect(browser.press(.enter).isEmpty)
         browser.press(.character("f"))
         #expect(browser.press(.right, .enter) == [.delete(GuideFixture.saltmarsh)])
-        #expect(browser.take(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
-        browser.take(.favoritesRead(.success([GuideFixture.lantern])))
+        #expect(browser.receive(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
+        browser.receive(.favoritesRead(.success([GuideFixture.lantern])))
         #expect(!browser.screen.contains("Saltmarsh"))
         #expect(browser.selectedLine?.contains("Lantern") == true)
     }
@@ -26,13 +26,13 @@ struct FavoritesTests {
     @Test func `tells of a failure in the words for it, and repeats just that`() throws {
         var browser = try favorites()
         browser.press(.character("f"), .right, .enter)
-        browser.take(.deleted(GuideFixture.saltmarsh, .store))
+        browser.receive(.deleted(GuideFixture.saltmarsh, .store))
         #expect(browser.screen.contains("Oops, something went wrong"))
         #expect(browser.screen.contains("There was a problem deleting this TV Show. Do you want to"))
         #expect(browser.press(.enter) == [.delete(GuideFixture.saltmarsh)])
         var other = try BrowserHarness.withShows()
         #expect(other.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        other.take(.saved(GuideFixture.saltmarsh, .noConnection))
+        other.receive(.saved(GuideFixture.saltmarsh, .noConnection))
         #expect(other.screen.contains("There was a problem saving this TV Show. Do you want to try"))
         #expect(other.press(.enter) == [.save(GuideFixture.saltmarsh)])
     }
@@ -41,7 +41,7 @@ struct FavoritesTests {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         browser.press(.down, .character("f"), .up, .character("f"))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
-        browser.take(.saved(GuideFixture.shows[1], .store))
+        browser.receive(.saved(GuideFixture.shows[1], .store))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
         #expect(browser.screen.contains("There was a problem saving this TV Show."))
     }
@@ -61,7 +61,7 @@ struct FavoritesTests {
 
     @Test func `reads the list again when it is said to have changed`() throws {
         var browser = try favorites()
-        #expect(browser.take(.update(.favoriteChanged(1))) == [.readFavorites])
+        #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
     }
 
     @Test func `leaves with q, but not out of a text`() throws {

@@ -6,13 +6,13 @@ import Testing
 struct GuideTests {
     @Test func `reads what is stored first, and asks the service only for what is not fresh`() throws {
         var browser = try BrowserHarness()
-        #expect(browser.take(.start) == [.readGuide(browser.state.guide.week), .readFavorites])
-        #expect(browser.take(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
+        #expect(browser.receive(.start) == [.readGuide(browser.state.guide.week), .readFavorites])
+        #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
         var other = try BrowserHarness()
-        other.take(.start)
+        other.receive(.start)
         let stale = GuideFixture.listings(GuideFixture.events, staleBecause: .notStored)
         #expect(
-            other.take(.guideRead(other.state.guide.week, stale)) == [
+            other.receive(.guideRead(other.state.guide.week, stale)) == [
                 .loadGuide(other.state.guide.week, refreshing: false)
             ]
         )
@@ -39,9 +39,9 @@ struct GuideTests {
         var browser = try BrowserHarness.withGuide()
         #expect(browser.state.deadline == .seconds(55))
         browser.press(.tab)
-        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         browser.wait(.seconds(20))
-        #expect(browser.state.deadline == BrowserState.renewal)
+        #expect(browser.state.deadline == BrowserState.refreshInterval)
     }
 
     @Test func `shows another day when the guide day turns over`() throws {
@@ -65,7 +65,7 @@ struct GuideTests {
         #expect(effects.contains(.readGuide(week.advanced(by: 1))))
         #expect(browser.screen.contains("Loading the guide…"))
         // Listings of the week before come too late.
-        browser.take(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
+        browser.receive(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
         #expect(browser.screen.contains("Loading the guide…"))
     }
 
@@ -74,9 +74,9 @@ struct GuideTests {
         browser.press(.down)
         let selected = try #require(browser.selectedLine)
         let week = browser.state.guide.week
-        #expect(browser.take(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readGuide(week)])
+        #expect(browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readGuide(week)])
         let more = GuideFixture.event(900, GuideFixture.show(60, "Extra News", on: "Civic 7"), "Now", at: 19.5)
-        browser.take(.guideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
+        browser.receive(.guideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
         #expect(browser.screen.contains("Extra News"))
         #expect(browser.selectedLine == selected)
     }
@@ -87,7 +87,7 @@ struct GuideTests {
         browser.press(.home)
         for _ in 0..<place { browser.press(.down) }
         for events in [[], GuideFixture.events, Array(GuideFixture.events.suffix(1)), GuideFixture.events] {
-            browser.take(
+            browser.receive(
                 .guideLoaded(browser.state.guide.week, .success(GuideFixture.listings(events)), refreshing: false)
             )
             #expect(browser.screen.contains("Data by TVmaze"))
@@ -140,12 +140,12 @@ struct GuideTests {
 
     @Test func `says when the guide cannot be had, and asks again by itself`() throws {
         var browser = try BrowserHarness()
-        browser.take(.start)
-        browser.take(.guideRead(browser.state.guide.week, nil))
-        browser.take(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
+        browser.receive(.start)
+        browser.receive(.guideRead(browser.state.guide.week, nil))
+        browser.receive(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
         #expect(browser.screen.contains("The guide could not be had. No connection."))
         #expect(browser.state.dialog == nil)
-        #expect(browser.wait(.seconds(59)).allSatisfy { $0 == .rest })
+        #expect(browser.wait(.seconds(59)).allSatisfy { $0 == .closeIdleConnections })
         #expect(browser.wait(.seconds(1)) == [.loadGuide(browser.state.guide.week, refreshing: false)])
     }
 
@@ -162,7 +162,7 @@ struct GuideTests {
                 fetchedAt: GuideFixture.listings.fetchedAt,
                 unusableRows: 0
             )
-            browser.take(.guideLoaded(browser.state.guide.week, .success(listings), refreshing: false))
+            browser.receive(.guideLoaded(browser.state.guide.week, .success(listings), refreshing: false))
             let lines = browser.screen.split(separator: "\n")
             let heading = try #require(lines.firstIndex { $0.hasSuffix("Friday, November 20 · today") })
             #expect(lines[heading + 1].hasPrefix("  This day is missing. "))
@@ -177,7 +177,7 @@ struct GuideTests {
         var browser = try BrowserHarness.withGuide()
         let week = browser.state.guide.week
         #expect(browser.press(.character("r")) == [.loadGuide(week, refreshing: true)])
-        browser.take(.guideLoaded(week, .failure(.noConnection), refreshing: true))
+        browser.receive(.guideLoaded(week, .failure(.noConnection), refreshing: true))
         #expect(browser.screen.contains("Oops, something went wrong"))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         #expect(browser.press(.enter) == [.loadGuide(week, refreshing: true)])
@@ -187,10 +187,10 @@ struct GuideTests {
     @Test func `ends idle connections after a while, once`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("r"))
-        browser.take(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: true))
-        #expect(!browser.wait(BrowserState.restDelay - .milliseconds(1)).contains(.rest))
-        #expect(browser.wait(.milliseconds(1)) == [.rest])
-        #expect(!browser.wait(.seconds(300)).contains(.rest))
+        browser.receive(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: true))
+        #expect(!browser.wait(BrowserState.idleTimeout - .milliseconds(1)).contains(.closeIdleConnections))
+        #expect(browser.wait(.milliseconds(1)) == [.closeIdleConnections])
+        #expect(!browser.wait(.seconds(300)).contains(.closeIdleConnections))
     }
 
     @Test func `never selects what stands in for rows`() throws {

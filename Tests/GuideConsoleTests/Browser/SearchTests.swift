@@ -48,12 +48,12 @@ struct SearchTests {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         browser.type("m")
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
         #expect(!browser.screen.contains("Late Lantern"))
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
         #expect(!browser.screen.contains("Late Lantern"))
-        browser.take(.found(requestID: 2, .success(.init([GuideFixture.saltmarsh]))))
+        browser.receive(.found(requestID: 2, .success(.init([GuideFixture.saltmarsh]))))
         #expect(browser.screen.contains("Saltmarsh"))
     }
 
@@ -65,17 +65,17 @@ struct SearchTests {
         #expect(first.contains("Searching"))
         browser.wait(BrowserState.spinnerStep)
         #expect(browser.screen != first)
-        browser.take(.found(requestID: 1, .success(.init([]))))
+        browser.receive(.found(requestID: 1, .success(.init([]))))
         #expect(!browser.screen.contains("Searching"))
     }
 
     @Test(arguments: [
         (LoadError.noConnection, "No connection."), (.noAnswer, "The service does not answer as it should."),
     ])
-    func `says in one line why nothing was found, and raises no dialog`(_ trouble: LoadError, _ line: String) throws {
+    func `says in one line why nothing was found, and raises no dialog`(_ loadError: LoadError, _ line: String) throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .failure(trouble)))
+        browser.receive(.found(requestID: 1, .failure(loadError)))
         #expect(browser.screen.contains(line))
         #expect(browser.state.dialog == nil)
         browser.press(.enter)
@@ -90,7 +90,7 @@ struct SearchTests {
         let before = browser.screen
         browser.type("/salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .failure(.noConnection)))
+        browser.receive(.found(requestID: 1, .failure(.noConnection)))
         browser.press(.escape)
         #expect(browser.screen == before)
     }
@@ -112,7 +112,7 @@ struct SearchTests {
     @Test func `goes to the results with Enter, and to the details with another`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
         browser.press(.enter)
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
         #expect(browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: 2, refreshing: false)])

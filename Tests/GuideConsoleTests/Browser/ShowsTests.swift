@@ -8,7 +8,7 @@ struct ShowsTests {
         #expect(browser.press(.down).isEmpty)
         #expect(browser.press(.pageDown) == [.loadPage(1, refreshing: false)])
         #expect(browser.press(.pageDown).isEmpty)
-        browser.take(.pageLoaded(1, .success(.init([GuideFixture.show(9000, "Another page")])), refreshing: false))
+        browser.receive(.pageLoaded(1, .success(.init([GuideFixture.show(9000, "Another page")])), refreshing: false))
         browser.press(.end)
         #expect(browser.selectedLine?.contains("Another page") == true)
     }
@@ -16,7 +16,7 @@ struct ShowsTests {
     @Test func `stops at the last page`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
-        browser.take(.pageLoaded(1, .failure(.nothingThere), refreshing: false))
+        browser.receive(.pageLoaded(1, .failure(.nothingThere), refreshing: false))
         #expect(browser.press(.home, .end).isEmpty)
         #expect(browser.state.dialog == nil)
     }
@@ -24,7 +24,7 @@ struct ShowsTests {
     @Test func `never raises a dialog for a page that it loads by itself`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
-        browser.take(.pageLoaded(1, .failure(.noConnection), refreshing: false))
+        browser.receive(.pageLoaded(1, .failure(.noConnection), refreshing: false))
         #expect(browser.state.dialog == nil)
         // It would fail with every key.
         #expect(browser.press(.up, .down, .end).isEmpty)
@@ -36,7 +36,7 @@ struct ShowsTests {
         var browser = try BrowserHarness.withShows()
         let before = browser.screen
         #expect(browser.press(.character("r")) == [.loadPage(0, refreshing: true)])
-        browser.take(.pageLoaded(0, .success(.init([], trouble: .noConnection)), refreshing: true))
+        browser.receive(.pageLoaded(0, .success(.init([], loadError: .noConnection)), refreshing: true))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         browser.press(.escape)
         #expect(browser.screen == before)
@@ -45,10 +45,10 @@ struct ShowsTests {
     @Test func `tries again on Retry, and nothing on Cancel`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("r"))
-        browser.take(.pageLoaded(0, .failure(.noConnection), refreshing: true))
+        browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: true))
         #expect(browser.press(.left, .enter).isEmpty)
         browser.press(.character("r"))
-        browser.take(.pageLoaded(0, .failure(.noConnection), refreshing: true))
+        browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: true))
         #expect(browser.press(.enter) == [.loadPage(0, refreshing: true)])
     }
 
@@ -62,11 +62,11 @@ struct ShowsTests {
 
     @Test func `names the action of a row in words and colors`() throws {
         let browser = try BrowserHarness.withShows()
-        let favorite = browser.state.frame.row(2).filter { $0.look == .save }.map(\.text).joined()
+        let favorite = browser.state.frame.row(2).filter { $0.style == .save }.map(\.text).joined()
         #expect(favorite == " Favorite ")
         #expect(TextStyle.save.rendition(hasColor: true).contains("42"))
         let other = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
-        let delete = other.state.frame.row(2).filter { $0.look == .delete }.map(\.text).joined()
+        let delete = other.state.frame.row(2).filter { $0.style == .delete }.map(\.text).joined()
         #expect(delete == "  Delete  ")
         #expect(TextStyle.delete.rendition(hasColor: true).contains("41"))
     }

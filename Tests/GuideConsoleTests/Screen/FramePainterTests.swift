@@ -8,8 +8,8 @@ import Testing
 struct FramePainterTests {
     private let size = TerminalSize(columns: 12, rows: 3)
 
-    private func frame(_ lines: String..., look: TextStyle = .plain) -> Frame {
-        Frame(lines.map { ScreenLine($0, look) }, size: size)
+    private func frame(_ lines: String..., style: TextStyle = .plain) -> ScreenFrame {
+        ScreenFrame(lines.map { ScreenLine($0, style) }, size: size)
     }
 
     @Test func `paints nothing where nothing changed`() {
@@ -41,13 +41,13 @@ struct FramePainterTests {
                 }
                 return line
             }
-            let frame = Frame(lines, size: size)
+            let frame = ScreenFrame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)
             #expect(
                 terminal.cells.map { $0.map(\.look) }
                     == (0..<3).map { row in
-                        frame.row(row).map { $0.look.rendition(hasColor: true) }
+                        frame.row(row).map { $0.style.rendition(hasColor: true) }
                     }
             )
         }
@@ -75,7 +75,7 @@ struct FramePainterTests {
             let lines = (0..<size.rows).map {
                 ScreenLine(String(repeating: "\($0 % 10)", count: (step + $0) % size.columns))
             }
-            let frame = Frame(lines, size: size)
+            let frame = ScreenFrame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)
         }
@@ -84,7 +84,7 @@ struct FramePainterTests {
     @Test func `shows the cursor in a text and nowhere else`() {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: Frame([], size: size, cursor: Frame.Position(row: 1, column: 4))))
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size, cursor: ScreenPosition(row: 1, column: 4))))
         #expect(terminal.showsCursor)
         #expect((terminal.row, terminal.column) == (1, 4))
         terminal.take(painter.bytes(for: frame("x")))
@@ -92,28 +92,28 @@ struct FramePainterTests {
     }
 
     @Test func `uses no color where none is wanted`() {
-        for look in TextStyle.allCases {
-            let numbers = look.rendition(hasColor: false).split(separator: ";").compactMap { Int($0) }
+        for style in TextStyle.allCases {
+            let numbers = style.rendition(hasColor: false).split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 30 })
         }
     }
 
     @Test func `uses only colors that every terminal has`() {
-        for look in TextStyle.allCases {
-            let numbers = look.rendition(hasColor: true).split(separator: ";").compactMap { Int($0) }
+        for style in TextStyle.allCases {
+            let numbers = style.rendition(hasColor: true).split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })
         }
     }
 
     @Test func `hands a picture over once, and paints over it when it goes`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        let picture = PlacedPicture(position: Frame.Position(row: 0, column: 1), columns: 4, rows: 2, file: file)
+        let picture = PlacedPicture(position: ScreenPosition(row: 0, column: 1), columns: 4, rows: 2, file: file)
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: Frame([ScreenLine("abc")], size: size, picture: picture)))
-        terminal.take(painter.bytes(for: Frame([ScreenLine("abd")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abc")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size, picture: picture)))
         #expect(terminal.pictures == 1)
-        let bytes = painter.bytes(for: Frame([ScreenLine("abd")], size: size))
+        let bytes = painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size))
         #expect(String(decoding: bytes, as: UTF8.self).contains("abd"))
     }
 }

@@ -8,19 +8,19 @@ struct ProgressLineTests {
     let screen = Screen()
     let terminal = TerminalProfile(isTerminal: true)
 
-    /// A line that loses patience at once, or never.
+    /// A line that loses displayDelay at once, or never.
     private func line(
         _ profile: TerminalProfile,
-        patience: Duration = .zero
+        displayDelay: Duration = .zero
     ) -> ProgressLine<ContinuousClock> {
-        ProgressLine(profile, clock: ContinuousClock(), patience: patience, write: screen.write)
+        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay, write: screen.write)
     }
 
     @Test func `paints over itself and wipes itself in the end`() {
         let line = line(terminal)
-        line.show(Progress("Fetching", done: 1, of: 2))
+        line.show(WorkProgress("Fetching", done: 1, of: 2))
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K")
-        line.show(Progress("Fetching", done: 2, of: 2))
+        line.show(WorkProgress("Fetching", done: 2, of: 2))
         line.finish()
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K\rFetching… 2/2\u{1B}[K\r\u{1B}[K")
     }
@@ -29,8 +29,8 @@ struct ProgressLineTests {
         let line = line(terminal)
         line.finish()
         #expect(screen.text.isEmpty)
-        line.show(Progress("Fetching"))
-        line.show(Progress("Fetching"))
+        line.show(WorkProgress("Fetching"))
+        line.show(WorkProgress("Fetching"))
         #expect(screen.text == "\rFetching…\u{1B}[K")
         line.finish()
         line.finish()
@@ -44,13 +44,13 @@ struct ProgressLineTests {
     ])
     func `writes nothing where nobody looks or nothing can be taken back`(_ profile: TerminalProfile) async {
         let line = line(profile)
-        await line.during(Progress("Fetching")) { line.show(Progress("Fetching", done: 1)) }
+        await line.during(WorkProgress("Fetching")) { line.show(WorkProgress("Fetching", done: 1)) }
         #expect(screen.text.isEmpty)
     }
 
     @Test func `writes nothing about work that is quickly done`() async {
-        let line = line(terminal, patience: .seconds(3600))
-        let answer = await line.during(Progress("Fetching")) { 42 }
+        let line = line(terminal, displayDelay: .seconds(3600))
+        let answer = await line.during(WorkProgress("Fetching")) { 42 }
         #expect(answer == 42)
         #expect(screen.text.isEmpty)
     }
@@ -58,15 +58,15 @@ struct ProgressLineTests {
     @Test func `leaves nothing behind when the work fails`() async {
         let line = line(terminal)
         await #expect(throws: CancellationError.self) {
-            try await line.during(Progress("Fetching")) { throw CancellationError() }
+            try await line.during(WorkProgress("Fetching")) { throw CancellationError() }
         }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `appears by itself once patience ends`() async {
-        let line = line(terminal, patience: .milliseconds(5))
+    @Test func `appears by itself once displayDelay ends`() async {
+        let line = line(terminal, displayDelay: .milliseconds(5))
         let screen = screen
-        await line.during(Progress("Fetching")) {
+        await line.during(WorkProgress("Fetching")) {
             while screen.text.isEmpty { await Task.yield() }
         }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
@@ -74,7 +74,7 @@ struct ProgressLineTests {
 
     @Test func `steps aside for what has to be said, and comes back`() {
         let line = line(terminal)
-        line.show(Progress("Fetching"))
+        line.show(WorkProgress("Fetching"))
         line.aside { screen.write("One day is missing.\n") }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[KOne day is missing.\n\rFetching…\u{1B}[K")
         line.finish()

@@ -9,13 +9,13 @@ struct StyleTests {
     }
 
     @Test(arguments: StyleRole.allCases)
-    func `every look begins before the text and ends with it`(_ role: StyleRole) {
+    func `every style begins before the text and ends with it`(_ role: StyleRole) {
         let painted = Style.colored(role, "20:00")
         #expect(painted.hasPrefix("\u{1B}["))
         #expect(painted.hasSuffix("m20:00\u{1B}[0m"))
     }
 
-    @Test func `no two roles look the same`() {
+    @Test func `no two roles style the same`() {
         #expect(Set(StyleRole.allCases.map { Style.colored($0, "x") }).count == StyleRole.allCases.count)
     }
 

@@ -36,7 +36,7 @@ struct TerminalProfileTests {
         #expect(TerminalProfile(isTerminal: true).width == 80)
     }
 
-    @Test func `the width that is asked for goes before all others`() {
+    @Test func `the width that is lastQuery for goes before all others`() {
         #expect(terminal(width: 40).width == 40)
         #expect(TerminalProfile(isTerminal: false, width: 200).width == 200)
         #expect(terminal(width: 0).width == 1)

@@ -12,17 +12,17 @@ struct BrowserSession: ~Copyable {
     }
 
     /// The size of the first terminals, for one that does not know its own.
-    static let usualSize = TerminalSize(columns: 80, rows: 24)
+    static let defaultSize = TerminalSize(columns: 80, rows: 24)
 
     private var state: BrowserState
     private var painter: FramePainter
     private var decoder = KeyDecoder()
-    private var errands = TaskStore()
+    private var tasks = TaskStore()
     private let output: Descriptor
     private let terminal: RawTerminal
     private let reader: TerminalReader
     private let effectHandler: any EffectHandler
-    private let mailbox: AsyncStream<Input>.Continuation
+    private let inputs: AsyncStream<Input>.Continuation
 
     init(
         state: BrowserState,
@@ -31,7 +31,7 @@ struct BrowserSession: ~Copyable {
         terminal: consuming RawTerminal,
         reader: TerminalReader,
         effectHandler: any EffectHandler,
-        mailbox: AsyncStream<Input>.Continuation
+        inputs: AsyncStream<Input>.Continuation
     ) {
         self.state = state
         self.painter = painter
@@ -39,7 +39,7 @@ struct BrowserSession: ~Copyable {
         self.terminal = terminal
         self.reader = reader
         self.effectHandler = effectHandler
-        self.mailbox = mailbox
+        self.inputs = inputs
     }
 
     /// Whether the program is to end.
@@ -49,9 +49,9 @@ struct BrowserSession: ~Copyable {
 
     /// Passes on what changes in the store.
     mutating func listenToUpdates() {
-        let (updates, mailbox) = (effectHandler.updates, mailbox)
-        errands.begin {
-            for await update in updates { mailbox.yield(.event(.update(update))) }
+        let (updates, inputs) = (effectHandler.updates, inputs)
+        tasks.begin {
+            for await update in updates { inputs.yield(.event(.update(update))) }
         } ended: { _ in
         }
     }
@@ -60,7 +60,7 @@ struct BrowserSession: ~Copyable {
     mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
-        case .ended(let number): errands.forget(number)
+        case .ended(let number): tasks.forget(number)
         case .terminal(.bytes(let bytes)): return decoder.keys(from: bytes).map { .key($0) }
         case .terminal(.silence): return decoder.keysAfterSilence().map { .key($0) }
         case .terminal(.time): return [.tick]
@@ -75,7 +75,7 @@ struct BrowserSession: ~Copyable {
         if signal == .resume { terminal.enter() }
         // A window that is as large as it was may have been smaller in between, and have lost what stood in it.
         painter.forget()
-        return [.resized(output.terminalSize ?? Self.usualSize)]
+        return [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
     /// Takes an event, and begins what is to be done about it.
@@ -84,18 +84,18 @@ struct BrowserSession: ~Copyable {
         for effect in state.handle(event, at: moment) {
             switch effect {
             case .repaint: painter.forget()
-            case .cancel(let requestID): errands.cancel(requestID: requestID)
+            case .cancel(let requestID): tasks.cancel(requestID: requestID)
             default: begin(effect)
             }
         }
     }
 
     private mutating func begin(_ effect: Effect) {
-        let (effectHandler, mailbox) = (effectHandler, mailbox)
-        errands.begin(requestID: effect.requestID) {
-            await effectHandler.perform(effect) { event in mailbox.yield(.event(event)) }
+        let (effectHandler, inputs) = (effectHandler, inputs)
+        tasks.begin(requestID: effect.requestID) {
+            await effectHandler.perform(effect) { event in inputs.yield(.event(event)) }
         } ended: { number in
-            mailbox.yield(.ended(number))
+            inputs.yield(.ended(number))
         }
     }
 
@@ -112,7 +112,7 @@ struct BrowserSession: ~Copyable {
     /// Leaves the terminal as it was, and gives up what is under way.
     mutating func end() async {
         terminal.leave()
-        await errands.end()
+        await tasks.end()
     }
 
     /// Leaves the terminal to the shell, and comes back when the user does.

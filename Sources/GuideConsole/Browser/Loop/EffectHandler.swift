@@ -6,5 +6,5 @@ package protocol EffectHandler: Sendable {
     var updates: AsyncStream<ServiceUpdate> { get }
 
     /// Does one thing, and tells what came of it; it may be given up by cancelling its task.
-    func perform(_ effect: Effect, _ tell: @escaping @Sendable (BrowserEvent) -> Void) async
+    func perform(_ effect: Effect, _ send: @escaping @Sendable (BrowserEvent) -> Void) async
 }

@@ -32,23 +32,23 @@ package struct GuideBrowser: Sendable {
     }
 
     /// An alternate screen, no cursor, pastes in brackets, and lines that end at the edge.
-    private static let greeting = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
+    private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
     /// The same undone.
-    private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
     /// Runs until the user leaves or the terminal is gone.
     ///
     /// - Parameter makeState: Makes the state that it begins with, for a terminal of this size at this moment.
     package func run(_ makeState: (TerminalSize, Moment) -> BrowserState) async throws(SystemFailure) {
-        let (inputs, mailbox) = AsyncStream.makeStream(of: BrowserSession.Input.self)
-        let terminal = try RawTerminal(output, greeting: Self.greeting, farewell: Self.farewell)
+        let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
+        let terminal = try RawTerminal(output, greeting: Self.enterSequence, farewell: Self.leaveSequence)
         let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
-            mailbox.yield(.terminal(event))
+            inputs.yield(.terminal(event))
         }
         defer { reader.stop() }
         let start = ContinuousClock.now
         let moment = { Moment(uptime: start.duration(to: .now), present: present()) }
-        let size = output.terminalSize ?? BrowserSession.usualSize
+        let size = output.terminalSize ?? BrowserSession.defaultSize
         var session = BrowserSession(
             state: makeState(size, moment()),
             painter: FramePainter(hasColor: hasColor),
@@ -56,11 +56,11 @@ package struct GuideBrowser: Sendable {
             terminal: terminal,
             reader: reader,
             effectHandler: effectHandler,
-            mailbox: mailbox
+            inputs: inputs
         )
         session.listenToUpdates()
-        mailbox.yield(.event(.start))
-        for await input in inputs {
+        inputs.yield(.event(.start))
+        for await input in inputStream {
             let events = session.events(of: input)
             for event in events { session.handle(event, at: moment()) }
             guard !session.isOver, events.isEmpty || session.paint() else { break }

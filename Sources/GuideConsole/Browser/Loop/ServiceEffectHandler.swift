@@ -26,39 +26,39 @@ package struct ServiceEffectHandler: EffectHandler {
 
     package var updates: AsyncStream<ServiceUpdate> { service.updates }
 
-    package func perform(_ effect: Effect, _ tell: @escaping @Sendable (BrowserEvent) -> Void) async {
+    package func perform(_ effect: Effect, _ send: @escaping @Sendable (BrowserEvent) -> Void) async {
         switch effect {
-        case .readGuide(let week): tell(.guideRead(week, service.storedWeek(week)))
+        case .readGuide(let week): send(.guideRead(week, service.storedWeek(week)))
         case .loadGuide(let week, let refreshing):
-            tell(.guideLoaded(week, await guide(of: week, refreshing), refreshing: refreshing))
+            send(.guideLoaded(week, await guide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):
             let answer = await answer { () throws(ShowError) in
                 try await service.shows(page: page, refreshing: refreshing)
             }
-            tell(.pageLoaded(page, answer, refreshing: refreshing))
+            send(.pageLoaded(page, answer, refreshing: refreshing))
         case .search(let text, let requestID):
             let answer = await answer { () throws(ShowError) in try await service.search(text, amongStored: false) }
-            tell(.found(requestID: requestID, answer))
+            send(.found(requestID: requestID, answer))
         case .loadDetails(let show, let requestID, let refreshing):
-            tellOfFavorite(show, requestID, tell)
+            sendStoredFavorite(show, requestID, send)
             let answer = await answer { () throws(ShowError) in
                 try await service.details(of: .id(show.id), refreshing: refreshing) { part in
-                    tell(.partArrived(requestID: requestID, part))
+                    send(.partArrived(requestID: requestID, part))
                 }
             }
-            tell(.detailsLoaded(requestID: requestID, answer, refreshing: refreshing))
-        case .loadPoster(let show): tell(.posterLoaded(show.id, await poster(show)))
-        case .open(let page): tell(.opened(page, isOpen: await open(page)))
-        case .readFavorites, .refreshFavorites, .save, .delete: await performOnFavorites(effect, tell)
-        case .rest: service.rest()
+            send(.detailsLoaded(requestID: requestID, answer, refreshing: refreshing))
+        case .loadPoster(let show): send(.posterLoaded(show.id, await poster(show)))
+        case .open(let page): send(.opened(page, isOpen: await open(page)))
+        case .readFavorites, .refreshFavorites, .save, .delete: await performOnFavorites(effect, send)
+        case .closeIdleConnections: service.rest()
         case .cancel, .repaint: break  // The loop does these.
         }
     }
 
-    private func performOnFavorites(_ effect: Effect, _ tell: @Sendable (BrowserEvent) -> Void) async {
+    private func performOnFavorites(_ effect: Effect, _ send: @Sendable (BrowserEvent) -> Void) async {
         switch effect {
         case .readFavorites:
-            tell(
+            send(
                 .favoritesRead(
                     await outcome { () throws(ShowError) in try await service.favorites().favorites.map(\.show) }
                 )
@@ -66,16 +66,22 @@ package struct ServiceEffectHandler: EffectHandler {
         case .refreshFavorites:
             let outcome = await outcome { () throws(ShowError) in try await service.refreshFavorites() }
             switch outcome {
-            case .success(let refreshed): tell(.favoritesRefreshed(refreshed.lazy.compactMap(\.trouble).first))
-            case .failure(let trouble): tell(.favoritesRefreshed(trouble))
+            case .success(let refreshed): send(.favoritesRefreshed(refreshed.lazy.compactMap(\.loadError).first))
+            case .failure(let loadError): send(.favoritesRefreshed(loadError))
             }
         case .save(let show):
-            tell(
-                .saved(show, await trouble { () throws(ShowError) in _ = try await service.addFavorite(.id(show.id)) })
+            send(
+                .saved(
+                    show,
+                    await loadError { () throws(ShowError) in _ = try await service.addFavorite(.id(show.id)) }
+                )
             )
         case .delete(let show):
-            tell(
-                .deleted(show, await trouble { () throws(ShowError) in _ = try await service.removeFavorite(show.id) })
+            send(
+                .deleted(
+                    show,
+                    await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
+                )
             )
         default: break
         }
@@ -90,18 +96,18 @@ package struct ServiceEffectHandler: EffectHandler {
     }
 
     /// What is kept of a favorite is there at once, whatever the network does.
-    private func tellOfFavorite(_ show: Show, _ requestID: Int, _ tell: @Sendable (BrowserEvent) -> Void) {
+    private func sendStoredFavorite(_ show: Show, _ requestID: Int, _ send: @Sendable (BrowserEvent) -> Void) {
         guard let kept = service.favoriteDetails(of: show.id) else { return }
-        if let episodes = kept.episodes { tell(.partArrived(requestID: requestID, .episodes(episodes))) }
-        if let cast = kept.cast { tell(.partArrived(requestID: requestID, .cast(cast))) }
+        if let episodes = kept.episodes { send(.partArrived(requestID: requestID, .episodes(episodes))) }
+        if let cast = kept.cast { send(.partArrived(requestID: requestID, .cast(cast))) }
     }
 
     private func answer<Value>(
         _ ask: () async throws(ShowError) -> Served<Value>
-    ) async -> Result<BrowserEvent.Answer<Value>, LoadError> {
+    ) async -> Result<LoadedValue<Value>, LoadError> {
         await outcome(ask).map { served in
             let reason = served.staleBecause ?? ShowPart.allCases.lazy.compactMap { served.gaps[$0] }.first
-            return BrowserEvent.Answer(served.value, trouble: reason.map { LoadError($0) })
+            return LoadedValue(served.value, loadError: reason.map { LoadError($0) })
         }
     }
 
@@ -109,7 +115,7 @@ package struct ServiceEffectHandler: EffectHandler {
         do throws(ShowError) { return .success(try await ask()) } catch { return .failure(LoadError(error)) }
     }
 
-    private func trouble(_ act: () async throws(ShowError) -> Void) async -> LoadError? {
+    private func loadError(_ act: () async throws(ShowError) -> Void) async -> LoadError? {
         do throws(ShowError) { try await act() } catch { return LoadError(error) }
         return nil
     }
@@ -117,7 +123,7 @@ package struct ServiceEffectHandler: EffectHandler {
 
 extension FavoriteRefresh {
     /// Why it could not be fetched again.
-    fileprivate var trouble: LoadError? {
+    fileprivate var loadError: LoadError? {
         switch outcome {
         case .renewed, .renewedExcept: nil
         case .kept(let error): LoadError(error)

@@ -4,11 +4,11 @@ package import TVModel
 
 /// All that the browser knows, from which the screen follows.
 package struct BrowserState: Sendable {
-    /// The smallest screen that shows anything.
-    package static let smallest = TerminalSize(columns: 40, rows: 12)
+    /// The minimumSize screen that shows anything.
+    package static let minimumSize = TerminalSize(columns: 40, rows: 12)
 
     /// For whom and for when everything is shown; its present goes on.
-    private(set) var edition: ReportContext
+    private(set) var context: ReportContext
     /// The time of the last event.
     private(set) var moment: Moment
     /// Whether the terminal takes pictures.
@@ -24,9 +24,9 @@ package struct BrowserState: Sendable {
     var shows = ShowsState()
     var favorites = FavoritesState()
     /// The numbers of the favorites.
-    var saved: Set<Show.ID> = []
+    var favoriteIDs: Set<Show.ID> = []
     /// The shows that are being saved or deleted.
-    var changing: Set<Show.ID> = []
+    var pendingChanges: Set<Show.ID> = []
     /// The details over the list.
     var details: DetailsState?
     /// The question over all else.
@@ -34,13 +34,13 @@ package struct BrowserState: Sendable {
     /// The keys over all else; nil where they are not shown, else the first line in view.
     var helpTop: Int?
     /// What is said at the foot until the next key.
-    var notice: String?
+    var statusMessage: String?
     /// The number that the next request goes by.
-    var nextTicket = 1
+    var nextRequestID = 1
     /// When idle connections are ended; since the program was started.
-    var restAt: Duration?
+    var idleDeadline: Duration?
     /// When the guide is fetched again; since the program was started.
-    var renewAt: Duration?
+    var refreshDeadline: Duration?
 
     /// The lists.
     enum Tab: String, CaseIterable, Sendable {
@@ -55,30 +55,30 @@ package struct BrowserState: Sendable {
     ///   - week: The week of the guide; nil for whichever it is at present.
     ///   - showsPictures: Whether the terminal takes pictures.
     package init(
-        for edition: ReportContext,
+        for context: ReportContext,
         week: GuideWeek? = nil,
         size: TerminalSize,
         showsPictures: Bool = false,
         at moment: Moment
     ) {
-        self.edition = edition.moved(to: moment.present)
+        self.context = context.moved(to: moment.present)
         self.moment = moment
         self.size = size
         self.showsPictures = showsPictures
         guide = GuideState(
-            week: week ?? GuideWeek(containing: self.edition.today.date),
+            week: week ?? GuideWeek(containing: self.context.today.date),
             followsPresent: week == nil
         )
     }
 
     /// Notices the time of an event.
-    mutating func notice(_ moment: Moment) {
+    mutating func advance(to moment: Moment) {
         self.moment = moment
-        edition = edition.moved(to: moment.present)
+        context = context.moved(to: moment.present)
     }
 
     /// Whether the screen is too small for anything.
-    var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+    var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 
     /// Whether keys go into a text.
     var isTyping: Bool {
@@ -92,19 +92,19 @@ package struct BrowserState: Sendable {
 
     /// Whether something is being waited for that a spinner tells of.
     var isBusy: Bool {
-        if let details { return details.requestID != nil || !changing.isEmpty }
+        if let details { return details.requestID != nil || !pendingChanges.isEmpty }
         let waits =
             switch tab {
             case .guide: guide.isLoading
             case .shows: shows.search.map(\.isBusy) ?? shows.isLoading
             case .favorites: favorites.isLoading
             }
-        return waits || !changing.isEmpty
+        return waits || !pendingChanges.isEmpty
     }
 
     /// A number for a request.
-    mutating func takeTicket() -> Int {
-        defer { nextTicket += 1 }
-        return nextTicket
+    mutating func makeRequestID() -> Int {
+        defer { nextRequestID += 1 }
+        return nextRequestID
     }
 }

@@ -10,7 +10,7 @@ struct DetailsState: Sendable {
     /// The request that is under way.
     var requestID: Int?
     /// Why not all of it is fresh.
-    var trouble: LoadError?
+    var loadError: LoadError?
     /// The poster, where the terminal can show one.
     var poster: PictureFile?
     /// The seasons of the episodes.
@@ -37,7 +37,7 @@ struct DetailsState: Sendable {
     }
 
     /// Takes a part that arrived. One that cannot be had does not replace one that is there.
-    mutating func take(_ part: ArrivedPart) {
+    mutating func apply(_ part: ArrivedPart) {
         switch part {
         case .facts(let new): if new.id == show.id { show = new }
         case .episodes(let new):
@@ -55,14 +55,7 @@ struct DetailsState: Sendable {
     /// What did not come will not come any more.
     mutating func endWaiting() {
         requestID = nil
-        take(.missing(.episodes))
-        take(.missing(.cast))
+        apply(.missing(.episodes))
+        apply(.missing(.cast))
     }
-}
-
-/// An episode over the details.
-struct EpisodeState: Sendable {
-    let episode: Episode
-    /// The first line of its summary in view.
-    var top = 0
 }

@@ -5,7 +5,7 @@ struct FavoritesState: Sendable {
     /// The shows, first added first; nil where they have not been read yet.
     var shows: [Show]?
     /// Why they could not be read.
-    var trouble: LoadError?
+    var loadError: LoadError?
     /// Whether they are being fetched again.
     var isLoading = false
     var scroller = Scroller()

@@ -11,13 +11,13 @@ struct GuideState: Sendable {
     /// The days of the week, as far as they are known.
     private(set) var days: [Day] = []
     /// What is on the screen, line by line, above and below it too.
-    private(set) var rows: [Row] = []
+    private(set) var rows: [GuideRow] = []
     /// How good the listings are; nil where there are none.
     var listings: Listings?
     /// Whether listings are being fetched.
     var isLoading = false
     /// Why there are no newer listings.
-    var trouble: LoadError?
+    var loadError: LoadError?
     /// What only those rows are shown for whose texts hold it.
     private(set) var filter = TextField()
     /// Whether keys go into the filter.
@@ -29,32 +29,10 @@ struct GuideState: Sendable {
     /// A guide day.
     struct Day: Sendable {
         let listed: ListedDay
-        let shelves: [Shelf]
+        let shelves: [FilterableShelf]
 
         /// Whether its listings could not be had.
         var isMissing: Bool { if case .day = listed.gap { true } else { false } }
-    }
-
-    /// A shelf of a day.
-    struct Shelf: Sendable {
-        let name: String
-        /// Its cards: an event each, or the episodes of a drop.
-        let cards: [[TVEvent]]
-        /// What each card is found by.
-        let keys: [[UInt8]]
-    }
-
-    /// A line of the guide.
-    enum Row: Hashable, Sendable {
-        case day(Int)
-        /// Stands in for the rows of a day that has none, or that is missing.
-        case nothing(Int)
-        case shelf(Int, Int)
-        case card(Int, Int, Int)
-        /// An episode of a drop that is unfolded.
-        case episode(Int, Int, Int, Int)
-        /// Between what has begun and what has not.
-        case now
     }
 
     init(week: GuideWeek, followsPresent: Bool) {
@@ -85,44 +63,44 @@ struct GuideState: Sendable {
 
 extension GuideState {
     /// Takes listings as what is shown from now on.
-    mutating func take(_ listings: Listings, for edition: ReportContext) {
+    mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
-        let report = GuideReport(.week, of: listings, for: edition)
+        let report = GuideReport(.week, of: listings, for: context)
         // The rows are those of the days before, until they are laid out.
         let selected = selectedEvent
         days = report.days.map { day in
-            Day(listed: day.listed, shelves: day.shelves.map(Shelf.init))
+            Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
         }
-        arrange(for: edition, around: selected)
+        layOutRows(for: context, around: selected)
     }
 
     /// Forgets the listings, as those of another week are to come.
     mutating func clear() {
-        (listings, days, rows, trouble, scroller) = (nil, [], [], nil, Scroller())
+        (listings, days, rows, loadError, scroller) = (nil, [], [], nil, Scroller())
     }
 
     /// Takes a key into the filter.
-    mutating func type(_ key: Key, for edition: ReportContext) {
-        if filter.take(key) { arrange(for: edition) }
+    mutating func type(_ key: Key, for context: ReportContext) {
+        if filter.edit(with: key) { layOutRows(for: context) }
     }
 
     /// Shows everything again.
-    mutating func endFilter(for edition: ReportContext) {
+    mutating func endFilter(for context: ReportContext) {
         (filter, isTyping) = (TextField(), false)
-        arrange(for: edition)
+        layOutRows(for: context)
     }
 
     /// Lays out the rows anew, as the present, the filter or a drop has changed; the selected event stays selected.
-    mutating func arrange(for edition: ReportContext) {
-        arrange(for: edition, around: selectedEvent)
+    mutating func layOutRows(for context: ReportContext) {
+        layOutRows(for: context, around: selectedEvent)
     }
 
     /// The event that is selected, or the first of those that are.
     private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
 
-    private mutating func arrange(for edition: ReportContext, around selected: TVEvent.ID?) {
+    private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
         let distance = (scroller.selected ?? 0) - scroller.top
-        let today = edition.today.date
+        let today = context.today.date
         let wanted = Array(filter.text.lowercased().utf8)
         rows = []
         for (day, content) in days.enumerated() {
@@ -130,7 +108,7 @@ extension GuideState {
             if wanted.isEmpty {
                 // What comes after midnight is known from the day after, and may be there without the day.
                 if added.isEmpty || content.isMissing { added.insert(.nothing(day), at: 0) }
-                if content.listed.date == today { insertNow(into: &added, at: edition.now) }
+                if content.listed.date == today { insertNow(into: &added, at: context.now) }
             }
             if !added.isEmpty { rows += [.day(day)] + added }
         }
@@ -140,10 +118,10 @@ extension GuideState {
         scroller.follow(line, above: distance)
     }
 
-    private func rowsOfShelves(of day: Int, _ wanted: [UInt8]) -> [Row] {
-        var added: [Row] = []
+    private func rowsOfShelves(of day: Int, _ wanted: [UInt8]) -> [GuideRow] {
+        var added: [GuideRow] = []
         for (shelf, content) in days[day].shelves.enumerated() {
-            let cards = content.cards.indices.filter { wanted.isEmpty || content.keys[$0].holds(wanted) }
+            let cards = content.cards.indices.filter { wanted.isEmpty || content.keys[$0].containsBytes(wanted) }
             guard !cards.isEmpty else { continue }
             if !content.name.isEmpty { added.append(.shelf(day, shelf)) }
             for card in cards {
@@ -158,7 +136,7 @@ extension GuideState {
     }
 
     /// Puts the line of the present before the first event that has not begun.
-    private func insertNow(into rows: inout [Row], at now: Instant) {
+    private func insertNow(into rows: inout [GuideRow], at now: Instant) {
         let next = rows.firstIndex { row in
             guard case .card(let day, let shelf, let card) = row else { return false }
             // What has no time comes last.
@@ -179,29 +157,4 @@ extension GuideState {
 
     /// The line of the present.
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
-}
-
-extension GuideState.Shelf {
-    /// A shelf of a report.
-    fileprivate init(_ shelf: GuideReports.Shelf) {
-        name = shelf.name
-        cards = shelf.cards
-        keys = cards.map { events in
-            let show = events.first?.show
-            let texts = [show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name)
-            return Array(texts.joined(separator: "\n").lowercased().utf8)
-        }
-    }
-}
-
-extension [UInt8] {
-    /// Whether other bytes stand somewhere among these.
-    fileprivate func holds(_ wanted: [UInt8]) -> Bool {
-        guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
-        return withUnsafeBufferPointer { bytes in
-            (0...(bytes.count - wanted.count)).contains { start in
-                bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
-            }
-        }
-    }
 }

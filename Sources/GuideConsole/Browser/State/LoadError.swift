@@ -4,9 +4,9 @@ import GuideService
 package enum LoadError: Error, Hashable, Sendable {
     /// The service cannot be reached.
     case noConnection
-    /// Nobody may be asked, and it is not stored.
+    /// Nobody may be lastQuery, and it is not stored.
     case offline
-    /// The service answers, but not with what was asked for.
+    /// The service answers, but not with what was lastQuery for.
     case noAnswer
     /// The service knows nothing of it.
     case nothingThere
@@ -29,7 +29,7 @@ package enum LoadError: Error, Hashable, Sendable {
 }
 
 extension LoadError {
-    /// The trouble that a reason of the service's is.
+    /// The loadError that a reason of the service's is.
     init(_ failure: ServiceFailure) {
         self =
             if failure.meansNoConnection {
@@ -45,7 +45,7 @@ extension LoadError {
             }
     }
 
-    /// The trouble that an error about shows is.
+    /// The loadError that an error about shows is.
     init(_ error: ShowError) {
         self =
             switch error {
@@ -56,7 +56,7 @@ extension LoadError {
             }
     }
 
-    /// The trouble that an error about listings is.
+    /// The loadError that an error about listings is.
     init(_ error: ServiceError) {
         switch error {
         case .cancelled: self = .cancelled

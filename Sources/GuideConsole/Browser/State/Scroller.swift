@@ -30,9 +30,9 @@ struct Scroller: Hashable, Sendable {
         } else {
             // What cannot be selected, such as a heading, is read by scrolling.
             top = min(max(0, top + direction), list.lastTop)
-            leaveWhatIsOutOfView(in: list)
+            deselectIfOutOfView(in: list)
         }
-        settle(in: list)
+        clamp(to: list)
     }
 
     /// Goes a page up or down.
@@ -42,22 +42,22 @@ struct Scroller: Hashable, Sendable {
         top = min(max(0, top + direction * distance), list.lastTop)
         let candidates = [nearest(from: wanted, direction, list), nearest(from: wanted, -direction, list)]
         selected = candidates.lazy.compactMap(\.self).first { isInView($0, of: list) } ?? selected
-        leaveWhatIsOutOfView(in: list)
-        settle(in: list)
+        deselectIfOutOfView(in: list)
+        clamp(to: list)
     }
 
     /// Goes to the first line that can be selected, and shows the beginning of the list.
     mutating func goHome(in list: List) {
         top = 0
         selected = nearest(from: 0, 1, list)
-        leaveWhatIsOutOfView(in: list)
+        deselectIfOutOfView(in: list)
     }
 
     /// Goes to the last line that can be selected.
     mutating func goToEnd(in list: List) {
         top = list.lastTop
         selected = nearest(from: list.count - 1, -1, list)
-        leaveWhatIsOutOfView(in: list)
+        deselectIfOutOfView(in: list)
     }
 
     /// Selects a line, or the next one that can be.
@@ -65,17 +65,17 @@ struct Scroller: Hashable, Sendable {
     /// - Parameter lines: How many lines above it should be seen, where the list moves at all.
     mutating func select(_ line: Int, showing lines: Int = 0, in list: List) {
         let wanted = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
-        guard let wanted else { return settle(in: list) }
+        guard let wanted else { return clamp(to: list) }
         selected = wanted
         if !(top..<top + list.height).contains(wanted) { top = min(max(0, wanted - lines), list.lastTop) }
-        settle(in: list)
+        clamp(to: list)
     }
 
     /// Shows a line at the top as far as possible, and selects it or the next one that can be.
     mutating func show(_ line: Int, in list: List) {
         top = min(max(0, line), list.lastTop)
         selected = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
-        settle(in: list)
+        clamp(to: list)
     }
 
     /// Goes along with a line that is elsewhere in its list now.
@@ -88,7 +88,7 @@ struct Scroller: Hashable, Sendable {
     }
 
     /// Keeps within a list that has changed.
-    mutating func settle(in list: List) {
+    mutating func clamp(to list: List) {
         if let line = selected, line >= list.count || !list.isSelectable(line) {
             selected =
                 nearest(from: min(line, list.count - 1), 1, list)
@@ -104,7 +104,7 @@ struct Scroller: Hashable, Sendable {
         (top..<top + max(1, list.height)).contains(line)
     }
 
-    private mutating func leaveWhatIsOutOfView(in list: List) {
+    private mutating func deselectIfOutOfView(in list: List) {
         if let line = selected, !isInView(line, of: list) { selected = nil }
     }
 

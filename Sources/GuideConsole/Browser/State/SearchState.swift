@@ -11,11 +11,11 @@ struct SearchState: Sendable {
     /// The request that is under way.
     var requestID: Int?
     /// The text that was searched for last.
-    var asked: String?
+    var lastQuery: String?
     /// What was found; nil where nothing has been searched for yet.
     var results: [Show]?
     /// Why there is nothing newer.
-    var trouble: LoadError?
+    var loadError: LoadError?
     var scroller = Scroller()
 
     /// What is searched for, without blanks around it.

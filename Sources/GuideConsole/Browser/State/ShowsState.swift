@@ -13,15 +13,15 @@ struct ShowsState: Sendable {
     /// Whether a page is being fetched.
     var isLoading = false
     /// Why there is no newer page.
-    var trouble: LoadError?
+    var loadError: LoadError?
     /// When that was found; since the program was started.
-    var troubleAt: Duration?
+    var failedAt: Duration?
     var scroller = Scroller()
     /// The search; nil while the feed is in view.
     var search: SearchState?
 
     /// Takes a page; the first one replaces all others.
-    mutating func take(_ shows: [Show], of page: Int) {
+    mutating func add(_ shows: [Show], ofPage page: Int) {
         if page == 0 { (feed, known) = ([], []) }
         for show in shows where known.insert(show.id).inserted { feed.append(show) }
         nextPage = page + 1

@@ -7,7 +7,7 @@ struct TextField: Hashable, Sendable {
     private(set) var text = ""
 
     /// Takes a key, and says whether the text is another one now.
-    mutating func take(_ key: Key) -> Bool {
+    mutating func edit(with key: Key) -> Bool {
         let before = text
         switch key {
         case .character(let character): append(String(character))

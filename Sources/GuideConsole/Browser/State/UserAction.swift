@@ -1,7 +1,7 @@
 import GuideSafeText
 import TVModel
 
-/// Something that the user asked for, and that can be asked for again.
+/// Something that the user lastQuery for, and that can be lastQuery for again.
 enum UserAction: Hashable, Sendable {
     case save(Show)
     case delete(Show)

@@ -20,13 +20,13 @@ package enum BrowserEvent: Sendable {
     /// The listings of a week, or why there are none.
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
     /// A page of all shows, or why there is none.
-    case pageLoaded(Int, Result<Answer<[Show]>, LoadError>, refreshing: Bool)
+    case pageLoaded(Int, Result<LoadedValue<[Show]>, LoadError>, refreshing: Bool)
     /// What was found, or why nothing was.
-    case found(requestID: Int, Result<Answer<[Show]>, LoadError>)
+    case found(requestID: Int, Result<LoadedValue<[Show]>, LoadError>)
     /// A part of a show's details.
     case partArrived(requestID: Int, ArrivedPart)
     /// All of a show's details that could be had; why some are not fresh.
-    case detailsLoaded(requestID: Int, Result<Answer<ShowDetails>, LoadError>, refreshing: Bool)
+    case detailsLoaded(requestID: Int, Result<LoadedValue<ShowDetails>, LoadError>, refreshing: Bool)
     /// A poster; nil where there is none to be had.
     case posterLoaded(Show.ID, PictureFile?)
     /// The favorites.
@@ -39,18 +39,4 @@ package enum BrowserEvent: Sendable {
     case deleted(Show, LoadError?)
     /// A page was opened, or was not.
     case opened(WebLink, isOpen: Bool)
-
-    /// What was served, and why it is not fresh.
-    package struct Answer<Value: Sendable>: Sendable {
-        /// What was served.
-        package let value: Value
-        /// Why an older copy had to serve, or a part is missing; nil where all is well.
-        package let trouble: LoadError?
-
-        /// Something that was served.
-        package init(_ value: Value, trouble: LoadError? = nil) {
-            self.value = value
-            self.trouble = trouble
-        }
-    }
 }

@@ -13,7 +13,7 @@ extension BrowserState {
     /// Has the details in view fetched.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
-        let requestID = takeTicket()
+        let requestID = makeRequestID()
         details?.requestID = requestID
         if case .missing? = details?.episodes { details?.episodes = .coming }
         if case .missing? = details?.cast { details?.cast = .coming }
@@ -21,10 +21,10 @@ extension BrowserState {
     }
 
     /// Takes a key of the details.
-    mutating func takeInDetails(_ key: Key) -> [Effect] {
+    mutating func handleDetailsKey(_ key: Key) -> [Effect] {
         guard let show = details?.show else { return [] }
         let list = detailsList
-        if details?.scroller.take(key, in: list) == true { return [] }
+        if details?.scroller.handle(key, in: list) == true { return [] }
         switch key {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
@@ -38,12 +38,12 @@ extension BrowserState {
     }
 
     /// Takes a key of an episode.
-    mutating func takeInEpisode(_ key: Key) -> [Effect] {
+    mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
         var scroller = Scroller()
         let list = episodeList(of: episode)
         scroller.show(episode.top, in: list)
-        if scroller.take(key, in: list) {
+        if scroller.handle(key, in: list) {
             details?.episode?.top = scroller.top
         } else if [.escape, .enter, .backspace, .left, .character("h")].contains(key) {
             details?.episode = nil
@@ -66,10 +66,10 @@ extension BrowserState {
 
     private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {
         guard let address = page.address(of: show) else {
-            notice = "The show has no number at IMDb; w opens its page at TVmaze."
+            statusMessage = "The show has no number at IMDb; w opens its page at TVmaze."
             return []
         }
-        notice = "Opening \(address.address)"
+        statusMessage = "Opening \(address.address)"
         return [.open(address)]
     }
 }

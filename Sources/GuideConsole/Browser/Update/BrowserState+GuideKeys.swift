@@ -4,15 +4,15 @@ import TVModel
 
 extension BrowserState {
     /// Takes a key of the guide.
-    mutating func takeInGuide(_ key: Key) -> [Effect] {
-        if guide.scroller.take(key, in: guideList) { return [] }
+    mutating func handleGuideKey(_ key: Key) -> [Effect] {
+        if guide.scroller.handle(key, in: guideList) { return [] }
         let events = guide.events(at: guide.scroller.selected)
         switch key {
         case .enter: return events.first.map { openDetails($0.show) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
         case .character("/"): guide.isTyping = true
-        case .escape: guide.endFilter(for: edition)
-        case .character("t"): goToDay(edition.today.date)
+        case .escape: guide.endFilter(for: context)
+        case .character("t"): goToDay(context.today.date)
         case .character("n"): goToNow()
         case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(previousDay)
@@ -24,14 +24,14 @@ extension BrowserState {
     }
 
     /// Takes a key of the filter.
-    mutating func takeInFilter(_ key: Key) -> [Effect] {
+    mutating func handleFilterKey(_ key: Key) -> [Effect] {
         switch key {
-        case .escape: guide.endFilter(for: edition)
+        case .escape: guide.endFilter(for: context)
         case .enter: guide.isTyping = false
-        case .up, .down, .pageUp, .pageDown, .home, .end: _ = guide.scroller.take(key, in: guideList)
+        case .up, .down, .pageUp, .pageDown, .home, .end: _ = guide.scroller.handle(key, in: guideList)
         default:
             let selected = guide.events(at: guide.scroller.selected).first?.id
-            guide.type(key, for: edition)
+            guide.type(key, for: context)
             // What does not fit the filter cannot stay selected; then the first that fits is.
             let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
             if !isStillThere || selected == nil { guide.scroller.goHome(in: guideList) }
@@ -68,6 +68,6 @@ extension BrowserState {
             let first = guide.events(at: line).first, guide.events(at: line).count > 1
         else { return }
         if guide.unfolded.remove(first.id) == nil { guide.unfolded.insert(first.id) }
-        guide.arrange(for: edition)
+        guide.layOutRows(for: context)
     }
 }

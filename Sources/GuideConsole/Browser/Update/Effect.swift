@@ -30,7 +30,7 @@ package enum Effect: Hashable, Sendable {
     /// Paint the whole screen again, whatever is on it.
     case repaint
     /// End connections that nobody uses.
-    case rest
+    case closeIdleConnections
 
     /// The number under which it can be given up.
     var requestID: Int? {

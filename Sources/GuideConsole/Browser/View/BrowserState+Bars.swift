@@ -5,12 +5,12 @@ import TVModel
 
 extension BrowserState {
     /// A title bar: the title, and something at its right end.
-    func bar(_ title: String, _ right: String, _ look: TextStyle) -> ScreenLine {
-        var line = ScreenLine("", look, filling: look)
+    func bar(_ title: String, _ right: String, _ style: TextStyle) -> ScreenLine {
+        var line = ScreenLine("", style, filling: style)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
-        line.append(" " + title.cut(to: max(0, room)), look)
-        line.pad(to: size.columns - right.displayWidth - 1, look)
-        line.append(right, look)
+        line.append(" " + title.cut(to: max(0, room)), style)
+        line.pad(to: size.columns - right.displayWidth - 1, style)
+        line.append(right, style)
         return line
     }
 
@@ -18,7 +18,7 @@ extension BrowserState {
     var listBar: ScreenLine {
         switch tab {
         case .guide:
-            let time = ClockText(edition).time(edition.now)
+            let time = ClockText(context).time(context.now)
             guard guide.listings != nil else { return bar("Guide", time, .title) }
             return bar("Guide · \(dayInView.longText)", time, .title)
         case .shows: return bar("Shows", "", .title)
@@ -32,7 +32,7 @@ extension BrowserState {
     func detailsBar(of details: DetailsState) -> ScreenLine {
         let name = SafeText.terminal(ShowText(show: details.show).name)
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
-        let text = changing.contains(details.show.id) ? " \(spinner) " : mark
+        let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)
         var bar = ScreenLine("", .detailsTitle, filling: .detailsTitle)
         bar.append(line.text.cut(to: max(0, size.columns - text.displayWidth), ellipsis: ""), .detailsTitle)
@@ -42,7 +42,7 @@ extension BrowserState {
     }
 
     /// Whether a show is a favorite.
-    func isSaved(_ show: Show) -> Bool { saved.contains(show.id) }
+    func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
     /// The names of the lists.
     var tabLine: ScreenLine {
@@ -102,9 +102,9 @@ extension BrowserState {
     /// - Parameter hints: The keys that matter most here, the most important first; those that fit are named.
     func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = Attribution.text
-        if let notice {
+        if let statusMessage {
             var line = ScreenLine()
-            line.append(" " + SafeText.terminal(notice).cut(to: size.columns - 2), .heading)
+            line.append(" " + SafeText.terminal(statusMessage).cut(to: size.columns - 2), .heading)
             return line
         }
         var line = ScreenLine()

@@ -3,15 +3,6 @@ import GuidePlatform
 import GuideSafeText
 import TVModel
 
-/// A line of details.
-enum DetailsRow {
-    case line(ScreenLine)
-    /// The heading of a season, by its place.
-    case season(Int)
-    /// An episode, by the place of its season and its own in there.
-    case episode(Int, Int)
-}
-
 extension BrowserState {
     /// All lines of the details in view; those of episodes are made when they are shown.
     var detailsRows: [DetailsRow] {
@@ -50,7 +41,7 @@ extension BrowserState {
 
     private func line(of episode: Episode) -> ScreenLine {
         let text = EventText(episode: episode)
-        let airing = AiringText(episode, edition)
+        let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
         var line = ScreenLine("   ")
@@ -81,7 +72,7 @@ extension BrowserState {
     /// The poster where it stands at the head of the details.
     func placedPoster(of details: DetailsState) -> PlacedPicture? {
         guard let file = details.poster, file.kind == .jpeg, hasRoomForPoster else { return nil }
-        let place = Frame.Position(row: 1, column: 1)
+        let place = ScreenPosition(row: 1, column: 1)
         return PlacedPicture(
             position: place,
             columns: Self.posterSize.columns,
@@ -101,7 +92,7 @@ extension BrowserState {
             var line = ScreenLine(" ")
             if number < poster.count { line.append(poster[number], .dim) }
             line.pad(to: margin)
-            for piece in fact.pieces { line.append(piece.text, piece.look) }
+            for piece in fact.pieces { line.append(piece.text, piece.style) }
             return line
         }
         return lines + [ScreenLine()]
@@ -125,8 +116,8 @@ extension BrowserState {
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
-        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: edition.now)
-        var facts = ShowReportText(report: ShowReport(.show, of: details, for: edition)).facts
+        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
+        var facts = ShowReportText(report: ShowReport(.show, of: details, for: context)).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }
@@ -144,8 +135,8 @@ extension BrowserState {
 
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
-        if let trouble = details.trouble, details.requestID == nil {
-            lines += [ScreenLine(" \(trouble.sentence) What is shown was stored before.", .error), ScreenLine()]
+        if let loadError = details.loadError, details.requestID == nil {
+            lines += [ScreenLine(" \(loadError.sentence) What is shown was stored before.", .error), ScreenLine()]
         }
         let paragraphs = RichText(html: details.show.summary ?? "").plain
         let width = max(2, min(size.columns - 2, 100))

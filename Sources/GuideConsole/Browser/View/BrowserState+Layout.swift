@@ -42,7 +42,7 @@ extension BrowserState {
     }
 
     func episodeList(of state: EpisodeState) -> Scroller.List {
-        let box = EpisodeBox(state.episode, edition, size)
+        let box = EpisodeBox(state.episode, context, size)
         return Scroller.List(count: box.summary.count, height: box.summaryHeight) { _ in false }
     }
 }

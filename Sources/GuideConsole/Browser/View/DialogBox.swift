@@ -3,7 +3,7 @@ import GuideSafeText
 
 /// A dialog as it is drawn.
 struct DialogBox {
-    private let box: Box
+    private let box: OverlayBox
 
     init(_ dialog: Dialog, in size: TerminalSize) {
         let width = min(size.columns - 6, 60)
@@ -19,10 +19,10 @@ struct DialogBox {
         }
         let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
-        // On the smallest screen the buttons matter most.
+        // On the minimumSize screen the buttons matter most.
         let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
-        box = Box(lines: text + [ScreenLine(), buttons], width: width)
+        box = OverlayBox(lines: text + [ScreenLine(), buttons], width: width)
     }
 
-    func over(_ frame: Frame) -> Frame { box.over(frame) }
+    func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
 }

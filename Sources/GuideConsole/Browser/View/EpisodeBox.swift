@@ -12,13 +12,13 @@ struct EpisodeBox {
     private let head: [ScreenLine]
     private let width: Int
 
-    init(_ episode: Episode, _ edition: ReportContext, _ size: TerminalSize) {
+    init(_ episode: Episode, _ context: ReportContext, _ size: TerminalSize) {
         width = min(size.columns - 6, 70)
         let width = width
         let text = EventText(episode: episode)
         let name = SafeText.terminal(text.name.isEmpty ? "Untitled" : text.name)
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
-        let facts = [number, AiringText(episode, edition).moment, text.runtime].filter { !$0.isEmpty }
+        let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }
         head =
             name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
             + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]
@@ -29,7 +29,7 @@ struct EpisodeBox {
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
 
-    func over(_ frame: Frame, from top: Int) -> Frame {
-        Box(lines: head + summary.dropFirst(top).prefix(summaryHeight), width: width).over(frame)
+    func over(_ frame: ScreenFrame, from top: Int) -> ScreenFrame {
+        OverlayBox(lines: head + summary.dropFirst(top).prefix(summaryHeight), width: width).over(frame)
     }
 }

@@ -1,5 +1,5 @@
 /// How far some work has come.
-package struct Progress: Hashable, Sendable {
+package struct WorkProgress: Hashable, Sendable {
     /// What is being done, such as "Fetching the week"; our own words, safe for terminals.
     package let work: String
 
@@ -21,8 +21,8 @@ package struct Progress: Hashable, Sendable {
     }
 
     /// The same after a while in which nothing was heard: only less time is left.
-    func waiting(for time: Duration) -> Progress {
-        Progress(work, done: done, of: total, left: left.map { $0 - time })
+    func waiting(for time: Duration) -> WorkProgress {
+        WorkProgress(work, done: done, of: total, left: left.map { $0 - time })
     }
 
     /// What is shown of it: one line, cut to fit, or nil for work that has not lasted long enough to be mentioned.
@@ -30,10 +30,10 @@ package struct Progress: Hashable, Sendable {
     /// - Parameters:
     ///   - elapsed: How long the work has lasted.
     ///   - width: The terminal's columns, of which the last stays free, since some terminals wrap a line that fills it.
-    ///   - patience: How long work may last without a word.
+    ///   - displayDelay: How long work may last without a word.
     /// - Returns: The line, without anything that ends it.
-    package func line(after elapsed: Duration, width: Int, patience: Duration = Self.patience) -> String? {
-        guard elapsed >= patience else { return nil }
+    package func line(after elapsed: Duration, width: Int, displayDelay: Duration = Self.displayDelay) -> String? {
+        guard elapsed >= displayDelay else { return nil }
         let count = total.map { " \(min(done, $0))/\($0)" } ?? ""
         let room = max(0, width - 1 - count.count)
         let text = work + "…"
@@ -59,5 +59,5 @@ package struct Progress: Hashable, Sendable {
     }
 
     /// How long work may last without a word.
-    package static let patience = Duration.seconds(1)
+    package static let displayDelay = Duration.seconds(1)
 }

@@ -2,31 +2,15 @@ package import GuidePlatform
 import GuideSafeText
 
 /// What a terminal shows: a character for every place.
-package struct Frame: Hashable, Sendable {
-    /// A place: a character, or nothing where a wide character on its left takes it too.
-    struct Cell: Hashable, Sendable {
-        var text: String
-        var look: TextStyle
-
-        static let blank = Cell(text: " ", look: .plain)
-    }
-
-    /// A place on the screen, counted from 0.
-    package struct Position: Hashable, Sendable {
-        /// Lines from the top.
-        package let row: Int
-        /// Columns from the left.
-        package let column: Int
-    }
-
+package struct ScreenFrame: Hashable, Sendable {
     /// Its size.
     package let size: TerminalSize
     /// Where the cursor stands; nil where there is none to be seen.
-    package let cursor: Position?
+    package let cursor: ScreenPosition?
     /// A picture over the characters.
     package let picture: PlacedPicture?
     /// All places, line by line.
-    private(set) var cells: [Cell]
+    private(set) var cells: [ScreenCell]
 
     /// A frame without anything.
     init(blank size: TerminalSize) {
@@ -42,7 +26,7 @@ package struct Frame: Hashable, Sendable {
     package init(
         _ lines: [ScreenLine],
         size: TerminalSize,
-        cursor: Position? = nil,
+        cursor: ScreenPosition? = nil,
         picture: PlacedPicture? = nil
     ) {
         self.size = size
@@ -53,8 +37,8 @@ package struct Frame: Hashable, Sendable {
         for row in 0..<max(0, size.rows) {
             let end = cells.count + size.columns
             if row < lines.count { put(lines[row], before: end) }
-            let rest = row < lines.count ? lines[row].rest : .plain
-            while cells.count < end { cells.append(Cell(text: " ", look: rest)) }
+            let fill = row < lines.count ? lines[row].fillStyle : .plain
+            while cells.count < end { cells.append(ScreenCell(text: " ", style: fill)) }
         }
     }
 
@@ -64,17 +48,17 @@ package struct Frame: Hashable, Sendable {
                 let width = character.displayWidth
                 guard width > 0 else { continue }
                 guard cells.count + width <= end else { return }
-                cells.append(Cell(text: String(character), look: piece.look))
-                if width == 2 { cells.append(Cell(text: "", look: piece.look)) }
+                cells.append(ScreenCell(text: String(character), style: piece.style))
+                if width == 2 { cells.append(ScreenCell(text: "", style: piece.style)) }
             }
         }
     }
 
     /// The frame with lines over a part of it, each written from a place on.
-    func covered(by lines: [ScreenLine], at corner: Position, cursor: Position? = nil) -> Frame {
-        var frame = Frame(cells: cells, size: size, cursor: cursor)
+    func covered(by lines: [ScreenLine], at corner: ScreenPosition, cursor: ScreenPosition? = nil) -> ScreenFrame {
+        var frame = ScreenFrame(cells: cells, size: size, cursor: cursor)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
-            let strip = Frame(
+            let strip = ScreenFrame(
                 [line],
                 size: TerminalSize(columns: min(line.width, size.columns - corner.column), rows: 1)
             )
@@ -88,7 +72,7 @@ package struct Frame: Hashable, Sendable {
         return frame
     }
 
-    private init(cells: [Cell], size: TerminalSize, cursor: Position?) {
+    private init(cells: [ScreenCell], size: TerminalSize, cursor: ScreenPosition?) {
         self.size = size
         self.cursor = cursor
         picture = nil
@@ -96,7 +80,7 @@ package struct Frame: Hashable, Sendable {
     }
 
     /// The places of a line.
-    func row(_ row: Int) -> ArraySlice<Cell> {
+    func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
 
