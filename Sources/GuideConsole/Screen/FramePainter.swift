@@ -1,24 +1,25 @@
 import Foundation
 import GuidePlatform
+import GuideSafeText
 import TVModel
 
-/// Turns frames into what a terminal has to be told: where something changed, and only that.
+/// Turns frames into the bytes that update a terminal. Only changes are written.
 package struct FramePainter: Sendable {
-    /// What is on the screen; nil where nobody knows.
+    /// The frame on the screen; nil if unknown.
     private var shown: ScreenFrame?
     private let hasColor: Bool
 
-    /// A painter who does not know what is on the screen.
+    /// Creates a painter that paints its first frame as a whole.
     package init(hasColor: Bool) {
         self.hasColor = hasColor
     }
 
-    /// Forgets what is on the screen, so that the next frame is painted as a whole.
+    /// Forgets the frame on the screen, so that the next one is painted as a whole.
     package mutating func forget() {
         shown = nil
     }
 
-    /// What makes the screen show a frame, to be written at once; empty where it does already.
+    /// Returns the bytes that make the screen show a frame, to be written in one go; empty if it does already.
     package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
         guard frame != shown else { return [] }
         var diff = FrameDiff(hasColor: hasColor)
@@ -42,31 +43,31 @@ package struct FramePainter: Sendable {
     }
 }
 
-/// The bytes of a frame in the making.
+/// Collects the bytes that turn one frame into another.
 private struct FrameDiff {
     let hasColor: Bool
     private(set) var bytes: [UInt8] = []
-    /// Where the terminal's cursor is; nil where nobody knows.
+    /// The position of the terminal's cursor; nil if unknown.
     private var position: ScreenPosition?
-    /// The look that the terminal would write in; nil where nobody knows.
+    /// The current style of the terminal; nil if unknown.
     private var style: TextStyle?
 
     init(hasColor: Bool) {
         self.hasColor = hasColor
-        // Neither a frame that is half painted is to be seen, by terminals that know the mode, nor a cursor that runs about.
+        // Synchronized update, for terminals that support it, and no cursor that jumps while the frame is painted.
         write("\u{1B}[?2026h\u{1B}[?25l")
     }
 
-    /// Empties the screen.
+    /// Clears the screen.
     mutating func clear() {
         write("\u{1B}[0m\u{1B}[2J")
         style = .plain
     }
 
-    /// Writes the places of a line that are not as they should be; all of them where nothing is known.
+    /// Writes the cells of a line that changed, or all of them if the old ones are unknown.
     mutating func paint(_ cells: ArraySlice<ScreenCell>, over old: ArraySlice<ScreenCell>?, _ row: Int) {
         if let old, old == cells { return }
-        // Whatever stands behind a character of uncertain width may have been hit by it, however wide it came out.
+        // A character that came out wider than expected may have overwritten the cells behind it.
         var followsUncertainWidth = false
         for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
             let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
@@ -84,12 +85,11 @@ private struct FrameDiff {
     private mutating func put(_ cell: ScreenCell, isWide: Bool, at place: ScreenPosition) {
         move(to: place)
         if style != cell.style {
-            let rendition = cell.style.rendition(hasColor: hasColor)
-            write(rendition.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(rendition)m")
+            write(cell.style.terminalStyle(hasColor: hasColor).replacement)
             style = cell.style
         }
         guard cell.text.hasCertainWidth else {
-            // Terminals disagree on how wide this is: its places are emptied first, and the next place is named.
+            // Terminals disagree on the width: clear the cells first, then move the cursor explicitly behind it.
             write(isWide ? "  " : " ")
             position = nil
             move(to: place)
@@ -107,7 +107,7 @@ private struct FrameDiff {
         position = place
     }
 
-    /// Hands a picture over as it is, in the way of iTerm2 (https://iterm2.com/documentation-images.html).
+    /// Sends a picture in iTerm2's inline image protocol (https://iterm2.com/documentation-images.html).
     mutating func paint(_ picture: PlacedPicture) {
         move(to: picture.position)
         write("\u{1B}]1337;File=inline=1;size=\(picture.file.bytes.count);width=\(picture.columns)")
@@ -117,7 +117,7 @@ private struct FrameDiff {
         position = nil
     }
 
-    /// Leaves the cursor where it belongs.
+    /// Shows the cursor at its position, or hides it, and ends the update.
     mutating func finish(cursor: ScreenPosition?) {
         write("\u{1B}[0m")
         if let cursor {
@@ -134,15 +134,15 @@ private struct FrameDiff {
 }
 
 extension PlacedPicture {
-    /// Whether it takes a part of a line.
+    /// Returns whether the picture covers part of a line.
     fileprivate func overlaps(_ row: Int) -> Bool {
         (position.row..<position.row + rows).contains(row)
     }
 }
 
 extension String {
-    /// Whether every terminal gives the character one column: letters of Europe, general punctuation, lines and blocks. The
-    /// second half of a wide character has no width of its own.
+    /// Whether every terminal draws the character in one column: European letters, general punctuation, lines and
+    /// blocks. The empty second half of a wide character counts as certain.
     fileprivate var hasCertainWidth: Bool {
         guard utf8.count > 1 else { return true }
         guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }

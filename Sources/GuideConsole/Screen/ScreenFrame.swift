@@ -1,18 +1,18 @@
 package import GuidePlatform
 import GuideSafeText
 
-/// What a terminal shows: a character for every place.
+/// The content of a terminal's screen: one cell for every position.
 package struct ScreenFrame: Hashable, Sendable {
-    /// Its size.
+    /// The size of the screen.
     package let size: TerminalSize
-    /// Where the cursor stands; nil where there is none to be seen.
+    /// The position of the cursor; nil if it is hidden.
     package let cursor: ScreenPosition?
-    /// A picture over the characters.
+    /// A picture drawn over the cells.
     package let picture: PlacedPicture?
-    /// All places, line by line.
+    /// All cells, line by line.
     private(set) var cells: [ScreenCell]
 
-    /// A frame without anything.
+    /// Creates an empty frame.
     init(blank size: TerminalSize) {
         self.size = size
         cursor = nil
@@ -20,9 +20,9 @@ package struct ScreenFrame: Hashable, Sendable {
         cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
     }
 
-    /// Lines as a terminal of this size shows them; what does not fit is left out.
+    /// Creates a frame of lines, cut to the size of the terminal.
     ///
-    /// What is not a character for eyes, such as a control or a lone mark, never gets a place, whatever it came with.
+    /// Characters without a width, such as controls and lone combining marks, are dropped.
     package init(
         _ lines: [ScreenLine],
         size: TerminalSize,
@@ -54,7 +54,7 @@ package struct ScreenFrame: Hashable, Sendable {
         }
     }
 
-    /// The frame with lines over a part of it, each written from a place on.
+    /// Returns the frame with lines drawn over it, from a corner on.
     func covered(by lines: [ScreenLine], at corner: ScreenPosition, cursor: ScreenPosition? = nil) -> ScreenFrame {
         var frame = ScreenFrame(cells: cells, size: size, cursor: cursor)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
@@ -64,7 +64,7 @@ package struct ScreenFrame: Hashable, Sendable {
             )
             let start = (corner.row + number) * size.columns + corner.column
             frame.cells.replaceSubrange(start..<start + strip.cells.count, with: strip.cells)
-            // Half of a wide character is none.
+            // A wide character that lost a half becomes a space.
             if corner.column > 0, cells[start].text.isEmpty { frame.cells[start - 1].text = " " }
             let end = start + strip.cells.count
             if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }
@@ -79,12 +79,12 @@ package struct ScreenFrame: Hashable, Sendable {
         self.cells = cells
     }
 
-    /// The places of a line.
+    /// Returns the cells of a line.
     func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
 
-    /// The characters alone, a line each, without spaces at their ends.
+    /// The text of all lines, without trailing spaces.
     package var text: String {
         (0..<size.rows).map { row in
             let line = self.row(row).map(\.text).joined()

@@ -1,7 +1,7 @@
-/// A place on the screen, counted from 0.
+/// A position on the screen, counted from 0.
 package struct ScreenPosition: Hashable, Sendable {
-    /// Lines from the top.
+    /// The line, from the top.
     package let row: Int
-    /// Columns from the left.
+    /// The column, from the left.
     package let column: Int
 }

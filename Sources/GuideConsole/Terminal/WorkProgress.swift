@@ -1,18 +1,18 @@
-/// How far some work has come.
+/// The progress of some work.
 package struct WorkProgress: Hashable, Sendable {
-    /// What is being done, such as "Fetching the week"; our own words, safe for terminals.
+    /// A description of the work, such as "Fetching the week", safe for terminals.
     package let work: String
 
-    /// How many parts are done.
+    /// The number of finished parts.
     package let done: Int
 
-    /// How many parts there are; nil where nobody knows.
+    /// The number of all parts; nil if unknown.
     package let total: Int?
 
-    /// About how long the rest will take; nil where nobody knows.
+    /// The estimated time until the end; nil if unknown.
     package let left: Duration?
 
-    /// Describes how far some work has come.
+    /// Creates a progress.
     package init(_ work: String, done: Int = 0, of total: Int? = nil, left: Duration? = nil) {
         self.work = work
         self.done = done
@@ -20,37 +20,37 @@ package struct WorkProgress: Hashable, Sendable {
         self.left = left
     }
 
-    /// The same after a while in which nothing was heard: only less time is left.
+    /// Returns the same progress after some time without news, with less time left.
     func waiting(for time: Duration) -> WorkProgress {
         WorkProgress(work, done: done, of: total, left: left.map { $0 - time })
     }
 
-    /// What is shown of it: one line, cut to fit, or nil for work that has not lasted long enough to be mentioned.
+    /// Returns one line of text, cut to fit, or nil before the display delay has passed.
     ///
     /// - Parameters:
-    ///   - elapsed: How long the work has lasted.
-    ///   - width: The terminal's columns, of which the last stays free, since some terminals wrap a line that fills it.
-    ///   - displayDelay: How long work may last without a word.
-    /// - Returns: The line, without anything that ends it.
+    ///   - elapsed: The time since the work began.
+    ///   - width: The width of the terminal in columns. The last one stays free, since some terminals wrap full lines.
+    ///   - displayDelay: The time after which work is shown.
+    /// - Returns: The line, without a line ending.
     package func line(after elapsed: Duration, width: Int, displayDelay: Duration = Self.displayDelay) -> String? {
         guard elapsed >= displayDelay else { return nil }
         let count = total.map { " \(min(done, $0))/\($0)" } ?? ""
         let room = max(0, width - 1 - count.count)
         let text = work + "…"
         let line = (text.count <= room ? text : text.prefix(max(0, room - 1)) + "…") + count
-        // What has no room is left out whole: the estimate first, then the bar.
+        // Details that do not fit are left out whole: the estimate first, then the bar.
         let details = [bar + estimate, bar].map { line + $0 }
         return details.first { $0.count < width } ?? line
     }
 
-    /// A bar of twenty columns where it is known how much there is and how long that takes; else empty.
+    /// A bar of twenty columns; empty if the total or the time left is unknown.
     private var bar: String {
         guard let total, total > 0, left != nil else { return "" }
         let full = min(max(0, done), total) * 20 / total
         return " [" + String(repeating: "#", count: full) + String(repeating: "-", count: 20 - full) + "]"
     }
 
-    /// About how long the rest will take, in words; empty where nobody knows.
+    /// The estimated time left, in words; empty if unknown.
     private var estimate: String {
         guard let left else { return "" }
         let seconds = max(1, left.components.seconds)
@@ -58,6 +58,6 @@ package struct WorkProgress: Hashable, Sendable {
         return " about \(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s") + " left"
     }
 
-    /// How long work may last without a word.
+    /// The time after which work is shown.
     package static let displayDelay = Duration.seconds(1)
 }

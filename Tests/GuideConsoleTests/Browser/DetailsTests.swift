@@ -1,4 +1,5 @@
 @testable import GuideConsole
+import GuidePlatform
 import GuideSafeText
 import GuideService
 import TVModel
@@ -25,21 +26,34 @@ struct DetailsTests {
         #expect(!browser.screen.contains("Loading"))
     }
 
-    @Test func `says in a line which part failed, and raises no dialog for one`() throws {
+    @Test func `lays out the rows anew only after a change`() throws {
+        var browser = try BrowserHarness.withDetails()
+        let count = try #require(browser.state.details?.rows?.count)
+        browser.press(.down, .down, .end)
+        browser.wait(.seconds(61))
+        #expect(browser.state.details?.rows?.count == count)
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        #expect(browser.screen.hasPrefix(" Saltmarsh "))
+        #expect(browser.state.details?.rows?.count != count)
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
+        #expect(browser.state.details?.rows?.count == count)
+    }
+
+    @Test func `reports one missing part in a line, without a dialog`() throws {
         var (browser, requestID) = try opened()
         var details = GuideFixture.details
         details.cast = nil
         browser.receive(.partArrived(requestID: requestID, .missing(.cast)))
-        #expect(browser.screen.contains("The cast could not be had."))
+        #expect(browser.screen.contains("Could not fetch the cast."))
         browser.receive(
             .detailsLoaded(requestID: requestID, .success(.init(details, loadError: .noConnection)), refreshing: false)
         )
-        #expect(browser.screen.contains("The cast could not be had."))
+        #expect(browser.screen.contains("Could not fetch the cast."))
         #expect(browser.screen.contains("Season 1"))
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `asks whether to try again when opening failed`() throws {
+    @Test func `offers to retry if the details could not be loaded`() throws {
         var (browser, requestID) = try opened()
         browser.receive(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
@@ -49,7 +63,7 @@ struct DetailsTests {
         #expect(browser.screen.contains("Loading the cast"))
     }
 
-    @Test func `drops parts of a show that is not in view any more`() throws {
+    @Test func `ignores parts of a show that is no longer visible`() throws {
         var (browser, requestID) = try opened()
         #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
         browser.press(.down, .enter)
@@ -59,7 +73,7 @@ struct DetailsTests {
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `opens an episode over the screen without a request, and keeps the place`() throws {
+    @Test func `opens an episode without a request, and keeps the selection`() throws {
         var browser = try BrowserHarness.withDetails()
         for _ in 0..<30 where browser.selectedLine == nil { browser.press(.down) }
         browser.press(.down)
@@ -72,7 +86,7 @@ struct DetailsTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `scrolls through what cannot be selected`() throws {
+    @Test func `scrolls through lines that cannot be selected`() throws {
         var browser = try BrowserHarness.withDetails(columns: 40, rows: 12)
         let first = browser.screen
         var seen = ""
@@ -89,7 +103,7 @@ struct DetailsTests {
         #expect(browser.screen == first)
     }
 
-    @Test func `tells of IMDb only where there is a number, and opens it there`() throws {
+    @Test func `offers IMDb only for shows with an ID there`() throws {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.contains("imdb.com/title/tt99900002/"))
         let effects = browser.press(.character("o"))
@@ -105,7 +119,7 @@ struct DetailsTests {
         #expect(browser.press(.character("o")).isEmpty)
     }
 
-    @Test func `marks a show that is not saved with a plus, and a saved one for deletion`() throws {
+    @Test func `offers to save a show, and to delete a favorite`() throws {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
         #expect(browser.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
@@ -114,15 +128,21 @@ struct DetailsTests {
         #expect(!browser.screen.contains("+ Favorite"))
     }
 
-    @Test func `wears another color in its bar than the lists`() throws {
+    @Test func `has a title bar of another color than the lists`() throws {
         let browser = try BrowserHarness.withDetails()
         #expect(browser.state.frame.row(0).first?.style == .detailsTitle)
         #expect(try BrowserHarness.withShows().state.frame.row(0).first?.style == .title)
-        #expect(TextStyle.title.rendition(hasColor: true) != TextStyle.detailsTitle.rendition(hasColor: true))
-        #expect(TextStyle.title.rendition(hasColor: false) != TextStyle.detailsTitle.rendition(hasColor: false))
+        #expect(
+            TextStyle.title.terminalStyle(hasColor: true)
+                != TextStyle.detailsTitle.terminalStyle(hasColor: true)
+        )
+        #expect(
+            TextStyle.title.terminalStyle(hasColor: false)
+                != TextStyle.detailsTitle.terminalStyle(hasColor: false)
+        )
     }
 
-    @Test func `shows a picture where the terminal takes one, and only on the uncovered screen`() throws {
+    @Test func `shows a picture only if the terminal can, and nothing covers it`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
         var browser = try BrowserHarness(showsPictures: true)
         browser.press(.tab)

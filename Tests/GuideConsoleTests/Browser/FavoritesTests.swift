@@ -10,7 +10,7 @@ struct FavoritesTests {
         return browser
     }
 
-    @Test func `asks before it deletes, and does not on a second Enter`() throws {
+    @Test func `asks before deleting, and does not delete on a second Enter`() throws {
         var browser = try favorites()
         #expect(browser.press(.character("f")).isEmpty)
         #expect(browser.screen.contains("Delete Saltmarsh?"))
@@ -23,7 +23,7 @@ struct FavoritesTests {
         #expect(browser.selectedLine?.contains("Lantern") == true)
     }
 
-    @Test func `tells of a failure in the words for it, and repeats just that`() throws {
+    @Test func `names the failed action, and retries just that`() throws {
         var browser = try favorites()
         browser.press(.character("f"), .right, .enter)
         browser.receive(.deleted(GuideFixture.saltmarsh, .store))
@@ -37,7 +37,7 @@ struct FavoritesTests {
         #expect(other.press(.enter) == [.save(GuideFixture.saltmarsh)])
     }
 
-    @Test func `does not put one question in the place of another`() throws {
+    @Test func `does not replace an open dialog`() throws {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         browser.press(.down, .character("f"), .up, .character("f"))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
@@ -51,7 +51,7 @@ struct FavoritesTests {
         #expect(browser.press(.character("f"), .character("f")) == [.save(GuideFixture.saltmarsh)])
     }
 
-    @Test func `cannot select the line that stands in for no favorites`() throws {
+    @Test func `cannot select the placeholder of an empty list`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("3"))
         #expect(browser.screen.contains("You have no favorites yet."))
@@ -59,12 +59,12 @@ struct FavoritesTests {
         #expect(browser.selectedLine == nil)
     }
 
-    @Test func `reads the list again when it is said to have changed`() throws {
+    @Test func `reads the list again after a change`() throws {
         var browser = try favorites()
         #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
     }
 
-    @Test func `leaves with q, but not out of a text`() throws {
+    @Test func `quits with q`() throws {
         var browser = try favorites()
         browser.press(.character("q"))
         #expect(browser.state.isFinished)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TVModel
 
-/// Whole screens, at the usual size and at the minimumSize.
+/// Whole screens, at the default and at the minimum size.
 struct FrameGoldenTests {
     static let sizes = [(80, 24), (40, 12)]
 

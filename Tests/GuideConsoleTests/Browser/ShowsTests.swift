@@ -1,9 +1,10 @@
 @testable import GuideConsole
+import GuideSafeText
 import TVModel
 import Testing
 
 struct ShowsTests {
-    @Test func `loads the next page as the end comes near, once`() throws {
+    @Test func `loads the next page once when the end is near`() throws {
         var browser = try BrowserHarness.withShows()
         #expect(browser.press(.down).isEmpty)
         #expect(browser.press(.pageDown) == [.loadPage(1, refreshing: false)])
@@ -16,17 +17,17 @@ struct ShowsTests {
     @Test func `stops at the last page`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
-        browser.receive(.pageLoaded(1, .failure(.nothingThere), refreshing: false))
+        browser.receive(.pageLoaded(1, .failure(.notFound), refreshing: false))
         #expect(browser.press(.home, .end).isEmpty)
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `never raises a dialog for a page that it loads by itself`() throws {
+    @Test func `shows no dialog for a page that it loads by itself`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
         browser.receive(.pageLoaded(1, .failure(.noConnection), refreshing: false))
         #expect(browser.state.dialog == nil)
-        // It would fail with every key.
+        // Otherwise every key would repeat the failed request.
         #expect(browser.press(.up, .down, .end).isEmpty)
         browser.wait(.seconds(10))
         #expect(browser.press(.end) == [.loadPage(1, refreshing: false)])
@@ -42,7 +43,7 @@ struct ShowsTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `tries again on Retry, and nothing on Cancel`() throws {
+    @Test func `retries on Retry, and does nothing on Cancel`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("r"))
         browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: true))
@@ -52,7 +53,7 @@ struct ShowsTests {
         #expect(browser.press(.enter) == [.loadPage(0, refreshing: true)])
     }
 
-    @Test func `invites to search where nothing is stored`() throws {
+    @Test func `suggests a search if nothing is stored`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.tab)
         #expect(browser.screen.contains("Press / to search for a show."))
@@ -64,10 +65,10 @@ struct ShowsTests {
         let browser = try BrowserHarness.withShows()
         let favorite = browser.state.frame.row(2).filter { $0.style == .save }.map(\.text).joined()
         #expect(favorite == " Favorite ")
-        #expect(TextStyle.save.rendition(hasColor: true).contains("42"))
+        #expect(TextStyle.save.terminalStyle(hasColor: true).parameters.contains("42"))
         let other = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         let delete = other.state.frame.row(2).filter { $0.style == .delete }.map(\.text).joined()
         #expect(delete == "  Delete  ")
-        #expect(TextStyle.delete.rendition(hasColor: true).contains("41"))
+        #expect(TextStyle.delete.terminalStyle(hasColor: true).parameters.contains("41"))
     }
 }

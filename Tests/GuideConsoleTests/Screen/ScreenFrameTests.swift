@@ -12,7 +12,7 @@ struct ScreenFrameTests {
         #expect(frame.row(1).count == 10)
     }
 
-    @Test func `never gives a control a place`() {
+    @Test func `drops control characters`() {
         let hostile = "a\u{1B}[31mb\u{07}\u{9B}c\u{202E}d\u{200B}"
         let frame = ScreenFrame([ScreenLine(hostile)], size: TerminalSize(columns: 20, rows: 1))
         #expect(frame.text == "a[31mbcd\n")
@@ -24,7 +24,7 @@ struct ScreenFrameTests {
         #expect(frame.text == "123456789\n\n")
     }
 
-    @Test func `leaves no half of a wide character at the edges of what covers it`() {
+    @Test func `leaves no half of a wide character beside an overlay`() {
         let frame = ScreenFrame([ScreenLine("日本語日本")], size: size)
         let covered = frame.covered(by: [ScreenLine("xx")], at: ScreenPosition(row: 0, column: 3))
         #expect(covered.row(0).map(\.text) == ["日", "", " ", "x", "x", " ", "日", "", "本", ""])

@@ -8,7 +8,7 @@ struct ProgressLineTests {
     let screen = Screen()
     let terminal = TerminalProfile(isTerminal: true)
 
-    /// A line that loses displayDelay at once, or never.
+    /// Returns a progress line on the recorded screen.
     private func line(
         _ profile: TerminalProfile,
         displayDelay: Duration = .zero
@@ -16,7 +16,7 @@ struct ProgressLineTests {
         ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay, write: screen.write)
     }
 
-    @Test func `paints over itself and wipes itself in the end`() {
+    @Test func `overwrites itself, and erases itself at the end`() {
         let line = line(terminal)
         line.show(WorkProgress("Fetching", done: 1, of: 2))
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K")
@@ -25,7 +25,7 @@ struct ProgressLineTests {
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K\rFetching… 2/2\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `writes nothing where nothing has changed`() {
+    @Test func `writes nothing if nothing changed`() {
         let line = line(terminal)
         line.finish()
         #expect(screen.text.isEmpty)
@@ -42,13 +42,13 @@ struct ProgressLineTests {
         TerminalProfile(isTerminal: true, environment: Environment(["TERM": "dumb"])),
         TerminalProfile(isTerminal: false, color: .always),
     ])
-    func `writes nothing where nobody looks or nothing can be taken back`(_ profile: TerminalProfile) async {
+    func `writes nothing if the output is not a terminal or cannot erase lines`(_ profile: TerminalProfile) async {
         let line = line(profile)
         await line.during(WorkProgress("Fetching")) { line.show(WorkProgress("Fetching", done: 1)) }
         #expect(screen.text.isEmpty)
     }
 
-    @Test func `writes nothing about work that is quickly done`() async {
+    @Test func `writes nothing for short work`() async {
         let line = line(terminal, displayDelay: .seconds(3600))
         let answer = await line.during(WorkProgress("Fetching")) { 42 }
         #expect(answer == 42)
@@ -63,7 +63,7 @@ struct ProgressLineTests {
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `appears by itself once displayDelay ends`() async {
+    @Test func `appears by itself after the display delay`() async {
         let line = line(terminal, displayDelay: .milliseconds(5))
         let screen = screen
         await line.during(WorkProgress("Fetching")) {
@@ -72,7 +72,7 @@ struct ProgressLineTests {
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `steps aside for what has to be said, and comes back`() {
+    @Test func `makes room for other output, and comes back`() {
         let line = line(terminal)
         line.show(WorkProgress("Fetching"))
         line.aside { screen.write("One day is missing.\n") }
@@ -83,15 +83,15 @@ struct ProgressLineTests {
     }
 }
 
-/// What has been written.
+/// Records written text.
 final class Screen: Sendable {
-    /// All of it.
+    /// The recorded text.
     private let written = Mutex("")
 
-    /// All of it.
+    /// The recorded text.
     var text: String { written.withLock { $0 } }
 
-    /// Adds to it.
+    /// Records text.
     @Sendable func write(_ text: String) {
         written.withLock { $0 += text }
     }

@@ -1,8 +1,10 @@
-/// A line of details.
-enum DetailsRow {
+/// A line of the details of a show.
+enum DetailsRow: Sendable {
     case line(ScreenLine)
-    /// The heading of a season, by its place.
+    /// A part that is being loaded, shown with the spinner.
+    case loading(String)
+    /// The heading of the season with this index.
     case season(Int)
-    /// An episode, by the place of its season and its own in there.
+    /// An episode: the index of its season and its index in the season.
     case episode(Int, Int)
 }

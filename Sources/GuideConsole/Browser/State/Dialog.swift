@@ -2,24 +2,24 @@ import GuideReports
 import GuideSafeText
 import TVModel
 
-/// A question over the screen, with two answers.
+/// A question shown over the screen, with two buttons.
 struct Dialog: Hashable, Sendable {
-    /// What it is about.
+    /// The reason for the question.
     let purpose: Purpose
-    /// Which button would be pressed: 0 for Cancel, 1 for the other.
+    /// The index of the selected button: 0 for Cancel, 1 for the action.
     var button: Int
 
-    /// What a dialog is about.
+    /// The reason why a dialog is shown.
     enum Purpose: Hashable, Sendable {
-        /// A show is to be deleted from the favorites.
+        /// The user wants to delete a show from the favorites.
         case deletion(Show)
-        /// An action of the user's failed.
+        /// An action of the user failed.
         case failure(UserAction)
     }
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
-        // Nothing is deleted by pressing Enter twice.
+        // Pressing Enter twice must not delete anything.
         button = if case .failure = purpose { 1 } else { 0 }
     }
 
@@ -31,15 +31,15 @@ struct Dialog: Hashable, Sendable {
         }
     }
 
-    /// What is said.
+    /// The text below the heading.
     var message: String {
         switch purpose {
-        case .deletion: "It will no longer be among your favorites. What is kept of it on this machine is removed."
+        case .deletion: "It is removed from your favorites, and its stored details are deleted."
         case .failure(let action): action.failureMessage
         }
     }
 
-    /// The words on the buttons.
+    /// The labels of the buttons.
     var buttons: [String] {
         switch purpose {
         case .deletion: ["Cancel", "Delete"]

@@ -1,8 +1,8 @@
 import TVModel
 
-/// An episode over the details.
+/// An episode, shown over the details.
 struct EpisodeState: Sendable {
     let episode: Episode
-    /// The first line of its summary in view.
+    /// The first visible line of its summary.
     var top = 0
 }

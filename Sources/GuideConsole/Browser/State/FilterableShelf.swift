@@ -1,17 +1,17 @@
 import GuideReports
 import TVModel
 
-/// A shelf of a day.
+/// A shelf of a day, whose cards can be filtered.
 struct FilterableShelf: Sendable {
     let name: String
-    /// Its cards: an event each, or the episodes of a drop.
+    /// Its cards: one event each, or the episodes of a batch release.
     let cards: [[TVEvent]]
-    /// What each card is found by.
+    /// The lower-case text of each card that the filter searches, as UTF-8.
     let keys: [[UInt8]]
 }
 
 extension FilterableShelf {
-    /// A shelf of a report.
+    /// Prepares a shelf of a report.
     init(_ shelf: GuideReports.Shelf) {
         name = shelf.name
         cards = shelf.cards
@@ -24,7 +24,7 @@ extension FilterableShelf {
 }
 
 extension [UInt8] {
-    /// Whether other bytes stand somewhere among these.
+    /// Returns whether these bytes contain others.
     func containsBytes(_ wanted: [UInt8]) -> Bool {
         guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
         return withUnsafeBufferPointer { bytes in

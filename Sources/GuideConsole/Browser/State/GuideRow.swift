@@ -1,12 +1,12 @@
-/// A line of the guide.
+/// A line of the guide; days, shelves, cards and episodes are named by their indices.
 enum GuideRow: Hashable, Sendable {
     case day(Int)
-    /// Stands in for the rows of a day that has none, or that is missing.
+    /// The placeholder of a day that has no rows or could not be loaded.
     case nothing(Int)
     case shelf(Int, Int)
     case card(Int, Int, Int)
-    /// An episode of a drop that is unfolded.
+    /// An episode of an expanded batch release.
     case episode(Int, Int, Int, Int)
-    /// Between what has begun and what has not.
+    /// The line between started and upcoming events.
     case now
 }

@@ -4,25 +4,25 @@ import TVModel
 
 /// The Guide tab: the week by day and shelf.
 struct GuideState: Sendable {
-    /// The week that is shown.
+    /// The visible week.
     var week: GuideWeek
-    /// Whether it is whichever week it is at present.
+    /// Whether the guide follows the current week.
     let followsPresent: Bool
-    /// The days of the week, as far as they are known.
+    /// The loaded days of the week.
     private(set) var days: [Day] = []
-    /// What is on the screen, line by line, above and below it too.
+    /// All lines of the guide, also those outside the screen.
     private(set) var rows: [GuideRow] = []
-    /// How good the listings are; nil where there are none.
+    /// The listings; nil before they are loaded.
     var listings: Listings?
-    /// Whether listings are being fetched.
+    /// Whether the listings are being loaded.
     var isLoading = false
-    /// Why there are no newer listings.
+    /// The reason why the listings are missing or old.
     var loadError: LoadError?
-    /// What only those rows are shown for whose texts hold it.
+    /// The text that all visible rows contain.
     private(set) var filter = TextField()
-    /// Whether keys go into the filter.
+    /// Whether keys edit the filter.
     var isTyping = false
-    /// Drops that are shown episode by episode, by their first event.
+    /// The expanded batch releases, each by the ID of its first event.
     var unfolded: Set<TVEvent.ID> = []
     var scroller = Scroller()
 
@@ -31,7 +31,7 @@ struct GuideState: Sendable {
         let listed: ListedDay
         let shelves: [FilterableShelf]
 
-        /// Whether its listings could not be had.
+        /// Whether its listings could not be loaded.
         var isMissing: Bool { if case .day = listed.gap { true } else { false } }
     }
 
@@ -49,7 +49,7 @@ struct GuideState: Sendable {
         }
     }
 
-    /// The events of a line.
+    /// Returns the events of a line.
     func events(at line: Int?) -> [TVEvent] {
         guard let line, rows.indices.contains(line) else { return [] }
         switch rows[line] {
@@ -62,11 +62,11 @@ struct GuideState: Sendable {
 }
 
 extension GuideState {
-    /// Takes listings as what is shown from now on.
+    /// Shows listings in place of the previous ones.
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: context)
-        // The rows are those of the days before, until they are laid out.
+        // The rows still belong to the previous days.
         let selected = selectedEvent
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
@@ -74,28 +74,30 @@ extension GuideState {
         layOutRows(for: context, around: selected)
     }
 
-    /// Forgets the listings, as those of another week are to come.
+    /// Removes the listings, before those of another week are loaded.
     mutating func clear() {
         (listings, days, rows, loadError, scroller) = (nil, [], [], nil, Scroller())
     }
 
-    /// Takes a key into the filter.
-    mutating func type(_ key: Key, for context: ReportContext) {
-        if filter.edit(with: key) { layOutRows(for: context) }
+    /// Edits the filter, and returns whether its text changed.
+    mutating func editFilter(with key: Key, for context: ReportContext) -> Bool {
+        guard filter.edit(with: key) else { return false }
+        layOutRows(for: context)
+        return true
     }
 
-    /// Shows everything again.
+    /// Clears the filter.
     mutating func endFilter(for context: ReportContext) {
         (filter, isTyping) = (TextField(), false)
         layOutRows(for: context)
     }
 
-    /// Lays out the rows anew, as the present, the filter or a drop has changed; the selected event stays selected.
+    /// Updates the rows after the time, the filter or the expanded cards changed. The selected event stays selected.
     mutating func layOutRows(for context: ReportContext) {
         layOutRows(for: context, around: selectedEvent)
     }
 
-    /// The event that is selected, or the first of those that are.
+    /// The first event of the selected line.
     private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
 
     private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
@@ -106,7 +108,7 @@ extension GuideState {
         for (day, content) in days.enumerated() {
             var added = rowsOfShelves(of: day, wanted)
             if wanted.isEmpty {
-                // What comes after midnight is known from the day after, and may be there without the day.
+                // Events after midnight come with the next date, so there may be some even on a missing day.
                 if added.isEmpty || content.isMissing { added.insert(.nothing(day), at: 0) }
                 if content.listed.date == today { insertNow(into: &added, at: context.now) }
             }
@@ -135,26 +137,26 @@ extension GuideState {
         return added
     }
 
-    /// Puts the line of the present before the first event that has not begun.
+    /// Inserts the line of the current time before the first upcoming event.
     private func insertNow(into rows: inout [GuideRow], at now: Instant) {
         let next = rows.firstIndex { row in
             guard case .card(let day, let shelf, let card) = row else { return false }
-            // What has no time comes last.
+            // Events without a time come last.
             return days[day].shelves[shelf].cards[card].first.map { $0.start.map { $0 > now } ?? true } ?? false
         }
         guard var place = next else { return rows.append(.now) }
-        // A shelf that has not begun either stands below the line.
+        // The heading of an upcoming shelf belongs below the line.
         if place > 0, case .shelf = rows[place - 1] { place -= 1 }
         rows.insert(.now, at: place)
     }
 
-    /// The line of a day's heading.
+    /// Returns the line of a day's heading.
     func line(of date: CalendarDay) -> Int? {
         rows.firstIndex { row in
             if case .day(let day) = row { days[day].listed.date == date } else { false }
         }
     }
 
-    /// The line of the present.
+    /// The index of the line that shows the current time.
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }

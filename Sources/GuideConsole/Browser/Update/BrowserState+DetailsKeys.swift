@@ -3,24 +3,24 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Opens the details of a show over the list, which stays as it is.
+    /// Opens the details of a show over the list.
     mutating func openDetails(_ show: Show) -> [Effect] {
         details = DetailsState(of: show)
         let effects = loadDetails(refreshing: false)
         return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
     }
 
-    /// Has the details in view fetched.
+    /// Loads the visible details.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
         let requestID = makeRequestID()
         details?.requestID = requestID
-        if case .missing? = details?.episodes { details?.episodes = .coming }
-        if case .missing? = details?.cast { details?.cast = .coming }
+        if case .missing? = details?.episodes { details?.episodes = .loading }
+        if case .missing? = details?.cast { details?.cast = .loading }
         return [.loadDetails(show, requestID: requestID, refreshing: refreshing)]
     }
 
-    /// Takes a key of the details.
+    /// Handles a key in the details.
     mutating func handleDetailsKey(_ key: Key) -> [Effect] {
         guard let show = details?.show else { return [] }
         let list = detailsList
@@ -37,7 +37,7 @@ extension BrowserState {
         return []
     }
 
-    /// Takes a key of an episode.
+    /// Handles a key in an episode.
     mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
         var scroller = Scroller()
@@ -66,7 +66,7 @@ extension BrowserState {
 
     private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {
         guard let address = page.address(of: show) else {
-            statusMessage = "The show has no number at IMDb; w opens its page at TVmaze."
+            statusMessage = "This show has no IMDb page. Press w for its TVmaze page."
             return []
         }
         statusMessage = "Opening \(address.address)"

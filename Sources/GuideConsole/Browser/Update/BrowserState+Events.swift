@@ -3,18 +3,18 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// How long nothing may be typed before a search goes out.
+    /// The pause in typing after which a search is sent.
     static let searchDelay = Duration.milliseconds(500)
-    /// How long connections are kept that nobody uses.
+    /// The time after which idle connections are closed.
     static let idleTimeout = Duration.seconds(15)
-    /// How soon the guide is fetched again by itself.
+    /// The interval of automatic refreshes of the guide.
     static let refreshInterval = Duration.seconds(3_600)
-    /// How soon what could not be had is lastQuery for again by itself.
+    /// The time after which a failed refresh of the guide is repeated.
     static let retryInterval = Duration.seconds(60)
-    /// How long the spinner shows each of its shapes.
+    /// The duration of each shape of the spinner.
     static let spinnerStep = Duration.milliseconds(125)
 
-    /// Takes an event, and says what is to be done about it.
+    /// Updates the state for an event, and returns the effects to perform.
     package mutating func handle(_ event: BrowserEvent, at moment: Moment) -> [Effect] {
         let before = context
         advance(to: moment)
@@ -25,18 +25,19 @@ extension BrowserState {
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
-        default: effects += handleResult(event)
+        case .result(let result): effects += handle(result)
         }
         effects += performDueActions()
+        updateDetailsRows()
         clampScrollers()
         return effects
     }
 
-    /// When the next ``BrowserEvent/tick`` is wanted, since the program was started; nil where nothing is due by itself.
+    /// The time of the next ``BrowserEvent/tick``, measured from the start of the program; nil if none is needed.
     package var deadline: Duration? {
         var times = [shows.search?.dueAt, idleDeadline, refreshDeadline].compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
-        // Only the guide shows what time it is.
+        // Only the guide shows the time.
         if tab == .guide, details == nil {
             times.append(moment.uptime + .seconds(60 - moment.present.secondsSince1970 % 60))
         }
@@ -48,7 +49,7 @@ extension BrowserState {
         return [.readGuide(guide.week), .readFavorites]
     }
 
-    /// Goes along with the present: the line of now, the guide day, the week.
+    /// Updates the guide when the minute, the guide day or the week changes.
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
         let week = GuideWeek(containing: context.today.date)
@@ -74,7 +75,7 @@ extension BrowserState {
         }
     }
 
-    /// Does what was to be done at a time that has come.
+    /// Performs the actions whose time has come.
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
         if let time = idleDeadline, time <= moment.uptime {
@@ -88,14 +89,21 @@ extension BrowserState {
         return effects
     }
 
-    /// Has the listings fetched where they are not fresh, or in any case.
+    /// Loads the listings; fresh days only if `refreshing` is true.
     mutating func loadGuide(refreshing: Bool = false) -> [Effect] {
         guide.isLoading = true
         refreshDeadline = nil
         return [.loadGuide(guide.week, refreshing: refreshing)]
     }
 
-    /// Keeps all lists within their lines and the screen.
+    /// Lays out the rows of the details if something they show has changed.
+    private mutating func updateDetailsRows() {
+        guard let details, details.rows == nil else { return }
+        let rows = layOut(details)
+        self.details?.rows = rows
+    }
+
+    /// Keeps the positions and selections of all lists valid.
     mutating func clampScrollers() {
         let (results, details) = (resultsList, detailsList)
         guide.scroller.clamp(to: guideList)

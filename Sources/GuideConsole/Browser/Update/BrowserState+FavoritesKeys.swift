@@ -1,7 +1,7 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key of the favorites.
+    /// Handles a key in the favorites.
     mutating func handleFavoritesKey(_ key: Key) -> [Effect] {
         if favorites.scroller.handle(key, in: favoritesList) { return [] }
         let show = favorites.scroller.selected.flatMap { favorites.shows?[$0] }

@@ -1,7 +1,7 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key for whatever is uppermost.
+    /// Handles a key in the topmost view.
     mutating func handleKey(_ key: Key) -> [Effect] {
         statusMessage = nil
         if key == .control("l") { return [.repaint] }
@@ -22,7 +22,7 @@ extension BrowserState {
         return handleListKey(key)
     }
 
-    /// Takes a key of a list, whichever it is.
+    /// Handles a key in the visible list.
     private mutating func handleListKey(_ key: Key) -> [Effect] {
         switch key {
         case .tab: return go(to: adjacentTab(1))
@@ -39,14 +39,14 @@ extension BrowserState {
         }
     }
 
-    /// The tab beside the one in view.
+    /// Returns the tab before or after the visible one.
     private func adjacentTab(_ direction: Int) -> Tab {
         let tabs = Tab.allCases
         let place = (tabs.firstIndex(of: tab) ?? 0) + direction
         return tabs[(place + tabs.count) % tabs.count]
     }
 
-    /// Shows a tab.
+    /// Switches to a tab.
     private mutating func go(to tab: Tab) -> [Effect] {
         self.tab = tab
         switch tab {
@@ -87,7 +87,7 @@ extension BrowserState {
         return []
     }
 
-    /// Does what the user lastQuery for, the first time or again.
+    /// Performs an action of the user, also as a retry.
     mutating func act(_ action: UserAction) -> [Effect] {
         switch action {
         case .save(let show):
@@ -109,7 +109,7 @@ extension BrowserState {
         }
     }
 
-    /// Saves a show, or asks whether it is to be deleted.
+    /// Saves a show, or asks whether to delete it.
     mutating func toggleFavorite(_ show: Show?) -> [Effect] {
         guard let show, !pendingChanges.contains(show.id) else { return [] }
         guard favoriteIDs.contains(show.id) else { return act(.save(show)) }
@@ -119,7 +119,7 @@ extension BrowserState {
 }
 
 extension Scroller {
-    /// Takes a key that moves in any list, and says whether it was one.
+    /// Handles a key that moves in a list, and returns false for any other key.
     mutating func handle(_ key: Key, in list: List) -> Bool {
         switch key {
         case .up, .character("k"): step(-1, in: list)

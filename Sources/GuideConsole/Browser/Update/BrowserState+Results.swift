@@ -3,9 +3,9 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// Takes what came of an effect.
-    mutating func handleResult(_ event: BrowserEvent) -> [Effect] {
-        switch event {
+    /// Updates the state for the result of an effect.
+    mutating func handle(_ result: EffectResult) -> [Effect] {
+        switch result {
         case .guideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
@@ -18,12 +18,11 @@ extension BrowserState {
         case .saved(let show, let loadError): return finishChange(of: show, loadError, as: .save(show))
         case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
         case .opened(let page, let isOpen): if !isOpen { ask(.failure(.openPage(page))) }
-        case .start, .key, .tick, .resized, .update: break
         }
         return []
     }
 
-    /// Asks a question; while the user is answering another, it is only said.
+    /// Shows a dialog, or only its message while another dialog is open.
     mutating func ask(_ purpose: Dialog.Purpose) {
         guard dialog == nil else {
             statusMessage = Dialog(purpose).message
@@ -32,7 +31,7 @@ extension BrowserState {
         dialog = Dialog(purpose)
     }
 
-    /// Notes that the network was used just now.
+    /// Restarts the idle timeout after a request.
     private mutating func postponeIdleDeadline() {
         idleDeadline = moment.uptime + Self.idleTimeout
     }
@@ -73,7 +72,7 @@ extension BrowserState {
         if isFirst { goToNow() }
     }
 
-    /// Selects what comes next, with what is on now above it; the beginning where the week is another.
+    /// Selects the next upcoming event, with current ones visible above it; the beginning in another week.
     mutating func goToNow() {
         guard let line = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
         guide.scroller.show(max(0, line - bodyHeight / 2), in: guideList)
@@ -96,7 +95,7 @@ extension BrowserState {
             shows.loadError = loaded.loadError
             shows.add(loaded.value, ofPage: page)
             if page == 0 { shows.hasEnded = false }
-        case .failure(.nothingThere) where page > 0: shows.hasEnded = true
+        case .failure(.notFound) where page > 0: shows.hasEnded = true
         case .failure where refreshing: ask(.failure(.refreshShows))
         case .failure(let loadError): shows.loadError = loadError
         }
@@ -108,7 +107,7 @@ extension BrowserState {
         guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
         search.requestID = nil
-        // What was found for an older text says nothing about this one.
+        // The results belong to an older text.
         guard search.lastQuery == search.text else {
             search.lastQuery = nil
             return
@@ -142,8 +141,8 @@ extension BrowserState {
             details?.loadError = loaded.loadError
         case .failure(let loadError): details?.loadError = loadError
         }
-        details?.endWaiting()
-        // One part that failed is told of in its place.
+        details?.endLoading()
+        // A single missing part is reported in its place.
         let isEmpty = details?.episodes.value == nil && details?.cast.value == nil
         if isEmpty { return ask(.failure(.openDetails(show))) }
         if refreshing, details?.loadError != nil { ask(.failure(.refreshDetails(show))) }
@@ -186,7 +185,7 @@ extension BrowserState {
 }
 
 extension Listings {
-    /// Why some of it is not fresh or not there.
+    /// The first reason why a day is old or missing.
     fileprivate var loadError: LoadError? {
         let reasons = days.lazy.compactMap { day -> ServiceFailure? in
             switch day.gap {

@@ -1,12 +1,12 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key of a text field.
+    /// Handles a key while a text field is edited.
     mutating func handleTextKey(_ key: Key) -> [Effect] {
         tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
     }
 
-    /// Takes a key of the feed, or of what was found.
+    /// Handles a key in the feed or in the results of a search.
     mutating func handleShowsKey(_ key: Key) -> [Effect] {
         if shows.search != nil { return handleResultsKey(key) }
         if shows.scroller.handle(key, in: feedList) { return loadNextPageIfNear() }
@@ -30,7 +30,7 @@ extension BrowserState {
         case .character("f"): return toggleFavorite(show)
         case .character("/"): shows.search?.isTyping = true
         case .character("r"):
-            // The same text is lastQuery for again.
+            // Without this, the same text would not be searched for again.
             shows.search?.lastQuery = nil
             shows.search?.dueAt = moment.uptime
         case .escape: return endSearch()
@@ -60,14 +60,14 @@ extension BrowserState {
         return given.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// Shows the feed again, as it was.
+    /// Closes the search and shows the feed as it was.
     private mutating func endSearch() -> [Effect] {
         let requestID = shows.search?.requestID
         shows.search = nil
         return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// Sends what has been typed, once nothing was for a while; a request under way is given up first.
+    /// Searches for the typed text once the user pauses, and cancels the pending request first.
     mutating func sendSearchIfDue() -> [Effect] {
         guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
         defer { shows.search = search }
@@ -79,17 +79,17 @@ extension BrowserState {
         return (old.map { [.cancel(requestID: $0)] } ?? []) + [.search(search.text, requestID: requestID)]
     }
 
-    /// Has a page fetched, unless one is.
+    /// Loads a page, unless one is being loaded.
     mutating func loadPage(_ page: Int) -> [Effect] {
         guard !shows.isLoading else { return [] }
         shows.isLoading = true
         return [.loadPage(page, refreshing: false)]
     }
 
-    /// Has the next page fetched as the end of the feed comes near.
+    /// Loads the next page when the end of the feed is near.
     private mutating func loadNextPageIfNear() -> [Effect] {
         let isNear = shows.scroller.top + 2 * feedList.height >= shows.feed.count
-        // What just failed would fail again with every key.
+        // Otherwise every key would repeat a failed request.
         let mayRetry = shows.failedAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
         return isNear && mayRetry && !shows.hasEnded ? loadPage(shows.nextPage) : []
     }

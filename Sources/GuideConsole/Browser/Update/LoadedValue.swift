@@ -1,11 +1,11 @@
-/// What was served, and why it is not fresh.
+/// A loaded value, and the reason why it is not fresh or complete.
 package struct LoadedValue<Value: Sendable>: Sendable {
-    /// What was served.
+    /// The value.
     package let value: Value
-    /// Why an older copy had to serve, or a part is missing; nil where all is well.
+    /// The reason why the value is an old copy or lacks a part; nil if it is fresh and complete.
     package let loadError: LoadError?
 
-    /// Something that was served.
+    /// Creates a loaded value.
     package init(_ value: Value, loadError: LoadError? = nil) {
         self.value = value
         self.loadError = loadError

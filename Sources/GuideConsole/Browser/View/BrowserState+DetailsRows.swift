@@ -4,15 +4,22 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// All lines of the details in view; those of episodes are made when they are shown.
+    /// All rows of the visible details.
     var detailsRows: [DetailsRow] {
         guard let details else { return [] }
-        var rows = (head(of: details) + summary(of: details) + castLines(of: details)).map { DetailsRow.line($0) }
+        return details.rows ?? layOut(details)
+    }
+
+    /// Lays out all rows of details. Lines of seasons and episodes are created only when they are drawn.
+    func layOut(_ details: DetailsState) -> [DetailsRow] {
+        var rows = (head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
+        rows += castRows(of: details)
         switch details.episodes {
-        case .coming: rows.append(.line(ScreenLine(" Loading the episodes \(spinner)", .dim)))
-        case .missing: rows.append(.line(ScreenLine(" The episodes could not be had.", .error)))
-        case .there(let episodes) where episodes.isEmpty: rows.append(.line(ScreenLine(" No episode is listed.", .dim)))
-        case .there:
+        case .loading: rows.append(.loading("Loading the episodes"))
+        case .missing: rows.append(.line(ScreenLine(" Could not fetch the episodes.", .error)))
+        case .loaded(let episodes) where episodes.isEmpty:
+            rows.append(.line(ScreenLine(" No episodes are listed.", .dim)))
+        case .loaded:
             for (place, season) in details.seasons.enumerated() {
                 rows.append(.season(place))
                 rows += season.episodes.indices.map { .episode(place, $0) }
@@ -21,10 +28,11 @@ extension BrowserState {
         return rows
     }
 
-    /// A line as it is shown.
+    /// Returns the line of a row.
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
+        case .loading(let text): return ScreenLine(" \(text) \(spinner)", .dim)
         case .season(let place):
             guard let season = details?.seasons[place] else { return ScreenLine() }
             let text = SeasonText(season: season)
@@ -64,12 +72,12 @@ extension BrowserState {
 }
 
 extension BrowserState {
-    /// How large a poster is, in columns and lines; its frame included.
+    /// The size of a poster in columns and lines, including its frame.
     private static let posterSize = (columns: 16, rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
-    /// The poster where it stands at the head of the details.
+    /// Returns the poster and its position at the top of the details.
     func placedPoster(of details: DetailsState) -> PlacedPicture? {
         guard let file = details.poster, file.kind == .jpeg, hasRoomForPoster else { return nil }
         let place = ScreenPosition(row: 1, column: 1)
@@ -81,7 +89,7 @@ extension BrowserState {
         )
     }
 
-    /// The placeholder of the poster, with what is known of the show beside it.
+    /// Returns the placeholder of the poster with the facts about the show beside it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         var facts = facts(of: details.show, from: margin)
@@ -136,7 +144,7 @@ extension BrowserState {
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
         if let loadError = details.loadError, details.requestID == nil {
-            lines += [ScreenLine(" \(loadError.sentence) What is shown was stored before.", .error), ScreenLine()]
+            lines += [ScreenLine(" \(loadError.sentence) Showing a stored copy.", .error), ScreenLine()]
         }
         let paragraphs = RichText(html: details.show.summary ?? "").plain
         let width = max(2, min(size.columns - 2, 100))
@@ -147,16 +155,15 @@ extension BrowserState {
         return text.isEmpty ? lines : lines + [ScreenLine()]
     }
 
+    private func castRows(of details: DetailsState) -> [DetailsRow] {
+        if case .loading = details.cast { return [.loading("Loading the cast"), .line(ScreenLine())] }
+        return ([ScreenLine(" Cast", .heading)] + castLines(of: details) + [ScreenLine()]).map { .line($0) }
+    }
+
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        let heading = ScreenLine(" Cast", .heading)
-        switch details.cast {
-        case .coming: return [ScreenLine(" Loading the cast \(spinner)", .dim), ScreenLine()]
-        case .missing: return [heading, ScreenLine(" The cast could not be had.", .error), ScreenLine()]
-        case .there(let cast):
-            let members = CastText(cast).members
-            guard !members.isEmpty else { return [heading, ScreenLine(" Nobody is listed.", .dim), ScreenLine()] }
-            let lines = members.map { ScreenLine("   " + SafeText.terminal($0.text).cut(to: size.columns - 4)) }
-            return [heading] + lines + [ScreenLine()]
-        }
+        guard let cast = details.cast.value else { return [ScreenLine(" Could not fetch the cast.", .error)] }
+        let members = CastText(cast).members
+        guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
+        return members.map { ScreenLine("   " + SafeText.terminal($0.text).cut(to: size.columns - 4)) }
     }
 }

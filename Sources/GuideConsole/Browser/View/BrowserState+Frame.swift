@@ -4,7 +4,7 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// What the terminal is to show. Lines that are not in view are not made.
+    /// The frame to show. Lines outside the screen are not created.
     package var frame: ScreenFrame {
         if isTooSmall { return tooSmall }
         if let helpTop { return frame(of: HelpText.lines(in: size.columns), from: helpTop, under: "Keys") }
@@ -20,7 +20,7 @@ extension BrowserState {
         let minimumSize = Self.minimumSize
         let text =
             "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(minimumSize.columns) x \(minimumSize.rows). "
-            + "Make it larger, or press q to leave."
+            + "Make it larger, or press q to quit."
         return ScreenFrame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
     }
 
@@ -51,12 +51,12 @@ extension BrowserState {
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
         let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight) + [statusLine(hints)]
-        // A picture that is covered or cut would spoil what is over it.
+        // A terminal draws a picture over everything, so it is left out if it would be covered or cut off.
         let isFree = dialog == nil && details.episode == nil && top == 0
         return ScreenFrame(lines, size: size, picture: isFree ? placedPoster(of: details) : nil)
     }
 
-    /// Lines up to a height.
+    /// Returns the lines, cut or padded to a height.
     private func filled(_ lines: [ScreenLine], to height: Int) -> [ScreenLine] {
         lines.prefix(height) + Array(repeating: ScreenLine(), count: max(0, height - lines.count))
     }

@@ -5,7 +5,7 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The lines of the guide in view.
+    /// The visible lines of the guide.
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else { return [ScreenLine(" " + guidePlaceholder, .dim)] }
         let columns = GuideColumns(size.columns, usesTwelveHours: context.usesTwelveHours)
@@ -16,11 +16,11 @@ extension BrowserState {
         }
     }
 
-    /// What stands in for the whole guide.
+    /// The text shown in place of the guide.
     private var guidePlaceholder: String {
-        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing of this week fits the filter." }
+        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing this week matches the filter." }
         if guide.isLoading { return "Loading the guide…" }
-        return "The guide could not be had. \(guide.loadError?.sentence ?? "") r tries again."
+        return "Could not fetch the guide. \(guide.loadError?.sentence ?? "") Press r to retry."
     }
 
     private func line(of row: GuideRow, _ columns: GuideColumns) -> ScreenLine {
@@ -49,7 +49,7 @@ extension BrowserState {
         if let asOf = day.listed.asOf, day.listed.staleBecause != nil {
             line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
         }
-        if case .lateNight = day.listed.gap { line.append(" · the night is missing", .dim) }
+        if case .lateNight = day.listed.gap { line.append(" · late night unavailable", .dim) }
         return line
     }
 
@@ -57,10 +57,10 @@ extension BrowserState {
         guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
         let reason = LoadError(failure).sentence
-        return ScreenLine("  This day is missing. \(reason) r tries again.", .error)
+        return ScreenLine("  Could not fetch this day. \(reason) Press r to retry.", .error)
     }
 
-    /// A card: an event, or the episodes of a drop.
+    /// Returns the line of a card: an event, or the episodes of a batch release.
     private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
@@ -95,14 +95,14 @@ extension BrowserState {
 }
 
 extension ScreenLine {
-    /// The same without a look behind the text.
+    /// The same line without a fill behind the text.
     fileprivate var withoutFill: ScreenLine {
         var line = ScreenLine()
         for piece in pieces { line.append(piece.text, piece.style) }
         return line
     }
 
-    /// The same with plain text set off, as it is on now.
+    /// The same line with its plain text emphasized.
     fileprivate var emphasized: ScreenLine {
         var line = ScreenLine()
         for piece in pieces { line.append(piece.text, piece.style == .plain ? .heading : piece.style) }
@@ -110,7 +110,7 @@ extension ScreenLine {
     }
 }
 
-/// How wide the columns of the guide are; 0 for those that have no room.
+/// The widths of the columns of the guide; 0 for hidden columns.
 private struct GuideColumns {
     let time: Int
     let show: Int

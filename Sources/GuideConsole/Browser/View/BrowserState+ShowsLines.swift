@@ -4,7 +4,7 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The lines of the feed, or of what was found.
+    /// The visible lines of the feed or of the results.
     var showsLines: [ScreenLine] {
         if let search = shows.search {
             guard let results = search.results, !results.isEmpty else {
@@ -20,7 +20,7 @@ extension BrowserState {
         return lines
     }
 
-    /// The lines of the favorites.
+    /// The visible lines of the favorites.
     var favoritesLines: [ScreenLine] {
         guard let all = favorites.shows, !all.isEmpty else {
             return favoritesPlaceholder.map { ScreenLine(" " + $0, .dim) }
@@ -31,20 +31,20 @@ extension BrowserState {
     private var feedPlaceholder: [String] {
         var lines = ["Press / to search for a show."]
         if let loadError = shows.loadError {
-            lines.append("The list of all shows could not be had. \(loadError.sentence) r tries again.")
+            lines.append("Could not fetch the list of shows. \(loadError.sentence) Press r to retry.")
         } else {
-            lines.append("The list of all shows is being loaded…")
+            lines.append("Loading the list of shows…")
         }
         return lines.flatMap { $0.wrapped(to: max(2, size.columns - 2)) }
     }
 
     private var favoritesPlaceholder: [String] {
-        if let loadError = favorites.loadError { return ["The favorites could not be read. \(loadError.sentence)"] }
-        if favorites.shows == nil { return ["Reading…"] }
+        if let loadError = favorites.loadError { return ["Could not read the favorites. \(loadError.sentence)"] }
+        if favorites.shows == nil { return ["Loading…"] }
         return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, size.columns - 2))
     }
 
-    /// What stands in for the results.
+    /// The text shown in place of results.
     private func placeholderText(in search: SearchState) -> String {
         if let loadError = search.loadError { return loadError.sentence }
         if search.isBusy || search.dueAt != nil { return "" }
@@ -85,7 +85,7 @@ extension BrowserState {
     }
 }
 
-/// How wide the columns of shows are; 0 for those that have no room.
+/// The widths of the columns of a list of shows; 0 for hidden columns.
 private struct ShowColumns {
     let name: Int
     let years: Int
@@ -97,7 +97,7 @@ private struct ShowColumns {
         years = width >= 60 ? 9 : 0
         network = width >= 72 ? min(20, 14 + (width - 72) / 4) : 0
         let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
-        // The mark before it, the action behind all.
+        // Three columns for the mark, eleven for the action at the end.
         name = max(1, width - 3 - others - 11)
     }
 }

@@ -1,7 +1,7 @@
 import GuidePlatform
 import GuideSafeText
 
-/// A dialog as it is drawn.
+/// The drawing of a dialog.
 struct DialogBox {
     private let box: OverlayBox
 
@@ -19,7 +19,7 @@ struct DialogBox {
         }
         let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
-        // On the minimumSize screen the buttons matter most.
+        // On a screen of the minimum size, the text gives way to the buttons.
         let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
         box = OverlayBox(lines: text + [ScreenLine(), buttons], width: width)
     }

@@ -3,11 +3,11 @@ import GuidePlatform
 import GuideSafeText
 import TVModel
 
-/// An episode as it is drawn.
+/// The drawing of an episode.
 struct EpisodeBox {
-    /// The lines of what happens.
+    /// The lines of the summary.
     let summary: [ScreenLine]
-    /// How many of them fit.
+    /// The number of visible lines of the summary.
     let summaryHeight: Int
     private let head: [ScreenLine]
     private let width: Int
@@ -25,7 +25,7 @@ struct EpisodeBox {
         let plain = RichText(html: episode.summary ?? "").plain
         let paragraphs = plain.split(separator: "\n", omittingEmptySubsequences: true)
         let lines = paragraphs.flatMap { SafeText.terminal(String($0)).wrapped(to: width) }.map { ScreenLine($0) }
-        summary = lines.isEmpty ? [ScreenLine("What happens is not told.", .dim)] : lines
+        summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
 

@@ -1,12 +1,12 @@
 import GuidePlatform
 
-/// Lines in a frame, in the middle of the screen.
+/// A bordered box in the middle of the screen.
 struct OverlayBox {
     let lines: [ScreenLine]
-    /// How wide the text is.
+    /// The width of the text, in columns.
     let width: Int
 
-    /// Draws the box over a frame.
+    /// Returns a frame with the box drawn over it.
     func over(_ frame: ScreenFrame) -> ScreenFrame {
         let edge = String(repeating: "─", count: width + 2)
         var drawn = [ScreenLine("┌" + edge + "┐")]
