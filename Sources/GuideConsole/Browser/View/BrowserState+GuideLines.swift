@@ -75,15 +75,15 @@ extension BrowserState {
         let indent = isWithin ? "  " : ""
         let name = isWithin && columns.episode == 0 ? text.name : show.name
         line.append(indent + SafeText.terminal(name), .plain, columns: columns.show - heart.displayWidth)
-        let isDrop = events.count > 1
+        let isBatch = events.count > 1
         let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
             line.append(" ")
-            line.append(isDrop ? "" : text.shortCode, .dim, columns: columns.code)
+            line.append(isBatch ? "" : text.shortCode, .dim, columns: columns.code)
             line.append(" ")
-            let star = text.premiere.isEmpty || isDrop ? "" : "★ "
+            let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isDrop ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
+            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
