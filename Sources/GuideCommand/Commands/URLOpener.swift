@@ -3,13 +3,13 @@ import GuidePlatform
 import GuideSafeText
 import Synchronization
 
-/// The user's browser, which is started as a program of its own and never through a shell.
+/// Opens pages in the user's web browser, which is started as a program of its own and never through a shell.
 struct URLOpener {
-    /// Why a page could not be opened.
+    /// The reason why a page could not be opened.
     enum Failure: Error, Hashable {
-        /// There is no program of this name.
+        /// No program of this name exists.
         case noProgram(String)
-        /// The program could not be started, or did not do it.
+        /// The program could not be started, or exited with an error.
         case failed(String)
     }
 
@@ -19,36 +19,42 @@ struct URLOpener {
         environment = world.environment
     }
 
-    /// Opens a page, and waits until the program that was asked to do so has ended: it may be one for terminals.
+    /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
     ///
-    /// - Parameter isQuiet: Whether the terminal is not its own: it reads nothing and what it prints is not seen.
+    /// - Parameter isQuiet: Whether to keep the program off the terminal: it has no input, and its output is dropped.
+    /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
-        let name = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.opener
-        guard let path = path(of: name) else { throw .browser(.noProgram(name), page) }
-        guard await Self.run(path, page.address, isQuiet: isQuiet) else { throw .browser(.failed(name), page) }
+        var failure: Failure?
+        for command in BrowserCommand.all(in: environment) {
+            failure = await Self.open(page, with: command, at: path(of: command.program), isQuiet: isQuiet)
+            if failure == nil { return }
+        }
+        if let failure { throw .browser(failure, page) }
     }
 
-    /// The program that knows which browser the user prefers.
-    private static var opener: String {
-        #if os(macOS)
-            "open"
-        #else
-            "xdg-open"
-        #endif
+    private static func open(
+        _ page: WebLink,
+        with command: BrowserCommand,
+        at path: String?,
+        isQuiet: Bool
+    ) async -> Failure? {
+        guard let path else { return .noProgram(command.program) }
+        let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
+        return isOpen ? nil : .failed(command.program)
     }
 
-    /// Where a program is, as a shell would find it.
+    /// Returns the path of a program, found as a shell would find it.
     private func path(of name: String) -> String? {
         let folders = environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-        let places = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
-        return places.first { FileManager.default.isExecutableFile(atPath: $0) }
+        let paths = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
+        return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs a program with one argument, and says whether it went well. What it prints is not part of any report.
-    private static func run(_ path: String, _ argument: String, isQuiet: Bool) async -> Bool {
+    /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
+    private static func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = [argument]
+        process.arguments = arguments
         process.standardOutput = FileHandle.standardError
         if isQuiet {
             process.standardInput = FileHandle.nullDevice
@@ -70,13 +76,13 @@ struct URLOpener {
                 }
             }
         } onCancel: {
-            // A browser may stay open for hours; whoever leaves does not wait for that.
+            // A browser may stay open for hours: quitting tvguide does not wait for it.
             outcome.settle(true)
         }
     }
 }
 
-/// Whether something went well, as whoever knows it first says.
+/// The outcome of a program that ends or is no longer waited for, whichever comes first.
 private final class FirstOutcome: Sendable {
     private enum State {
         case open
@@ -86,7 +92,7 @@ private final class FirstOutcome: Sendable {
 
     private let state = Mutex(State.open)
 
-    /// Resumes the continuation as soon as it is known.
+    /// Resumes the continuation as soon as the outcome is known.
     func await(_ continuation: CheckedContinuation<Bool, Never>) {
         let known: Bool? = state.withLock { state in
             if case .settled(let outcome) = state { return outcome }
@@ -96,7 +102,7 @@ private final class FirstOutcome: Sendable {
         if let known { continuation.resume(returning: known) }
     }
 
-    /// Says what became of it; only the first word counts.
+    /// Sets the outcome; only the first call counts.
     func settle(_ outcome: Bool) {
         let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
             defer { if case .settled = state {} else { state = .settled(outcome) } }
@@ -108,12 +114,12 @@ private final class FirstOutcome: Sendable {
 }
 
 extension URLOpener.Failure {
-    /// What happened, and what to do next; harmless to print.
+    /// A sentence for the user, safe for terminals.
     func sentence(about page: WebLink) -> String {
         switch self {
         case .noProgram(let name):
-            "No browser could be started, since there is no program \(shown(name)). "
-                + "Name one in BROWSER, or open \(page.address) yourself."
+            "Could not start a browser: there is no program \(shown(name)). "
+                + "Set BROWSER to a browser, or open \(page.address) yourself."
         case .failed(let name): "The program \(shown(name)) could not open \(page.address)."
         }
     }

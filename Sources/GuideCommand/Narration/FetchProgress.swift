@@ -36,7 +36,7 @@ final class FetchProgress: Sendable {
     ) async throws(Failure) -> Answer {
         guard isShown else { return try await fetch() }
         state.withLock { $0 = State(work: work) }
-        let result: Result<Answer, Failure> = await line.during(Progress(work)) {
+        let result: Result<Answer, Failure> = await line.during(WorkProgress(work)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -49,7 +49,7 @@ final class FetchProgress: Sendable {
             state.answers += 1
             return state
         }
-        if !state.hasParts { line.show(Progress("\(state.work), \(state.answers) here")) }
+        if !state.hasParts { line.show(WorkProgress("\(state.work), \(state.answers) here")) }
     }
 
     /// Says how many parts of the work are done, and about how long the others will take.
@@ -62,18 +62,18 @@ final class FetchProgress: Sendable {
             return state
         }
         let left = PacedWork(done: done, of: count, requests: requests).timeLeft(after: state.start.duration(to: .now))
-        line.show(Progress(state.work, done: done, of: count, left: left))
+        line.show(WorkProgress(state.work, done: done, of: count, left: left))
     }
 
     /// Shows progress while posters are fetched, and leaves nothing behind.
     func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
         guard isShown else { return await fetch() }
-        return await line.during(Progress(Self.posters)) { await fetch() }
+        return await line.during(WorkProgress(Self.posters)) { await fetch() }
     }
 
     /// Says how many of the posters have been asked for.
     func notePosters(_ asked: Int, of count: Int) {
-        if isShown { line.show(Progress(Self.posters, done: asked, of: count)) }
+        if isShown { line.show(WorkProgress(Self.posters, done: asked, of: count)) }
     }
 
     /// Writes something else without breaking the line.

@@ -17,6 +17,6 @@ extension RenderOptions {
             width: line.number(.width)
         )
         width = profile.width
-        palette = TextPalette(Style(profile))
+        palette = TextPalette(hasColor: profile.hasColor)
     }
 }

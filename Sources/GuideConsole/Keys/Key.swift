@@ -1,10 +1,10 @@
-/// A key, or what a terminal sends in its stead.
+/// A key press or a paste, as a terminal reports it.
 package enum Key: Hashable, Sendable {
-    /// A letter, a digit, anything that can be read.
+    /// A letter, a digit or another visible character.
     case character(Character)
     /// A letter pressed together with Control, in lower case.
     case control(Character)
-    /// Text that was pasted, whatever is in it.
+    /// Pasted text, unchecked.
     case paste(String)
     case up, down, left, right
     case pageUp, pageDown, home, end

@@ -1,30 +1,30 @@
-/// Makes keys of the bytes that a terminal sends, which may be cut anywhere.
+/// Decodes the bytes that a terminal sends, which may arrive in pieces of any size, into keys.
 ///
-/// It knows the sequences of ECMA-48 as terminals since the VT100 send them, bracketed paste, and UTF-8. Whatever it does not
-/// know it leaves out.
+/// It knows the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8. Unknown
+/// sequences and combinations with Alt, which terminals send as an escape and the key, are ignored.
 package struct KeyDecoder: Sendable {
-    /// The most bytes that are pasted at once; the rest is left out.
-    static let longestPaste = 16_384
-    /// The most bytes that a sequence may have.
-    private static let longestSequence = 64
+    /// The maximum size of a paste, in bytes; the rest is dropped.
+    static let maxPasteLength = 16_384
+    /// The maximum number of parameter bytes in a control sequence.
+    private static let maxSequenceLength = 64
 
-    /// Bytes that may be the beginning of something.
+    /// Bytes of an incomplete key.
     private var pending: [UInt8] = []
-    /// What has been pasted so far; nil outside of a paste.
+    /// The bytes pasted so far; nil outside of a paste.
     private var pasted: [UInt8]?
 
-    /// A decoder that has heard nothing.
+    /// Creates a decoder without pending bytes.
     package init() {}
 
-    /// The keys that are complete with these bytes.
+    /// Returns the keys that these bytes complete.
     package mutating func keys(from bytes: [UInt8]) -> [Key] {
         pending += bytes
         var keys: [Key] = []
-        var rest = pending[...]
-        while !rest.isEmpty {
-            let step = pasted == nil ? Self.step(at: rest) : pasteStep(at: rest)
-            guard case .took(let count, let token) = step else { break }
-            rest = rest.dropFirst(count)
+        var remaining = pending[...]
+        while !remaining.isEmpty {
+            let step = pasted == nil ? Self.step(at: remaining) : pasteStep(at: remaining)
+            guard case .consumed(let count, let token) = step else { break }
+            remaining = remaining.dropFirst(count)
             switch token {
             case .key(let key): keys.append(key)
             case .pasteStart: pasted = []
@@ -34,15 +34,16 @@ package struct KeyDecoder: Sendable {
             case .nothing: break
             }
         }
-        pending = Array(rest)
+        pending = Array(remaining)
         return keys
     }
 
-    /// The keys that are complete since nothing follows: an escape that begins nothing is the key itself.
+    /// Returns the keys that are complete because no byte followed: escapes that begin no sequence are the Escape key.
     package mutating func keysAfterSilence() -> [Key] {
-        guard pasted == nil, let first = pending.first else { return [] }
-        pending = []
-        return first == Self.escape ? [.escape] : []
+        guard pasted == nil else { return [] }
+        defer { pending = [] }
+        // Anything behind the escapes is an unfinished sequence, or a bracket pressed with Alt.
+        return pending.allSatisfy { $0 == Self.escape } ? pending.map { _ in .escape } : []
     }
 
     private enum Token {
@@ -53,38 +54,49 @@ package struct KeyDecoder: Sendable {
     }
 
     private enum Step {
-        case took(Int, Token)
-        /// More has to come before anything can be said.
+        /// A number of bytes make up a token.
+        case consumed(Int, Token)
+        /// More bytes are needed.
         case incomplete
+
+        /// The same step behind an escape: a key pressed with Alt is ignored.
+        var withAlt: Step {
+            switch self {
+            case .consumed(let count, .key), .consumed(let count, .nothing): .consumed(count + 1, .nothing)
+            case .consumed(let count, .pasteStart): .consumed(count + 1, .pasteStart)
+            case .consumed(let count, .pasteEnd): .consumed(count + 1, .pasteEnd)
+            case .incomplete: .incomplete
+            }
+        }
     }
 
     private static let escape: UInt8 = 0x1B
 
-    /// One step within a paste.
+    /// Decodes the next byte or the end of a paste.
     private mutating func pasteStep(at bytes: ArraySlice<UInt8>) -> Step {
         let end: [UInt8] = Array("\u{1B}[201~".utf8)
-        if bytes.starts(with: end) { return .took(end.count, .pasteEnd) }
+        if bytes.starts(with: end) { return .consumed(end.count, .pasteEnd) }
         if end.starts(with: bytes) { return .incomplete }
-        if let byte = bytes.first, pasted?.count ?? 0 < Self.longestPaste { pasted?.append(byte) }
-        return .took(1, .nothing)
+        if let byte = bytes.first, pasted?.count ?? 0 < Self.maxPasteLength { pasted?.append(byte) }
+        return .consumed(1, .nothing)
     }
 
-    /// One step outside of a paste.
+    /// Decodes the next key outside of a paste.
     private static func step(at bytes: ArraySlice<UInt8>) -> Step {
         guard let first = bytes.first else { return .incomplete }
         switch first {
         case escape: return escapeStep(at: bytes)
-        case 0x0D, 0x0A: return .took(1, .key(.enter))
-        case 0x09: return .took(1, .key(.tab))
-        case 0x7F, 0x08: return .took(1, .key(.backspace))
-        case 0x01...0x1A: return .took(1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
-        case 0x00..<0x20: return .took(1, .nothing)
-        case 0x20..<0x80: return .took(1, .key(.character(Character(Unicode.Scalar(first)))))
+        case 0x0D, 0x0A: return .consumed(1, .key(.enter))
+        case 0x09: return .consumed(1, .key(.tab))
+        case 0x7F, 0x08: return .consumed(1, .key(.backspace))
+        case 0x01...0x1A: return .consumed(1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
+        case 0x00..<0x20: return .consumed(1, .nothing)
+        case 0x20..<0x80: return .consumed(1, .key(.character(Character(Unicode.Scalar(first)))))
         default: return unicodeStep(at: bytes)
         }
     }
 
-    /// A character of several bytes.
+    /// Decodes a character of several bytes.
     private static func unicodeStep(at bytes: ArraySlice<UInt8>) -> Step {
         let length =
             switch bytes.first ?? 0 {
@@ -93,49 +105,61 @@ package struct KeyDecoder: Sendable {
             case 0xF0...0xF4: 4
             default: 0
             }
-        guard length > 0 else { return .took(1, .nothing) }
+        guard length > 0 else { return .consumed(1, .nothing) }
         let tail = bytes.dropFirst().prefix(length - 1).prefix { $0 & 0xC0 == 0x80 }
         guard tail.count == length - 1 else {
-            return tail.count + 1 == bytes.count ? .incomplete : .took(1 + tail.count, .nothing)
+            return tail.count + 1 == bytes.count ? .incomplete : .consumed(1 + tail.count, .nothing)
         }
         guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
             let scalar = text.unicodeScalars.first,
             scalar.properties.generalCategory != .control
-        else { return .took(length, .nothing) }
-        return .took(length, .key(.character(Character(scalar))))
+        else { return .consumed(length, .nothing) }
+        return .consumed(length, .key(.character(Character(scalar))))
     }
 
-    /// What begins with an escape.
+    /// Decodes the bytes that follow an escape.
     private static func escapeStep(at bytes: ArraySlice<UInt8>) -> Step {
-        switch bytes.dropFirst().first {
+        let body = bytes.dropFirst()
+        switch body.first {
         case nil: return .incomplete
         case UInt8(ascii: "["): return sequenceStep(at: bytes)
         case UInt8(ascii: "O"):
             guard let final = bytes.dropFirst(2).first else { return .incomplete }
-            return .took(3, named(final).map { .key($0) } ?? .nothing)
-        default:
-            // The key itself, and then another one that was pressed right behind it.
-            return .took(1, .key(.escape))
+            return .consumed(3, named(final).map { .key($0) } ?? .nothing)
+        case escape: return secondEscapeStep(at: body)
+        default: return step(at: body).withAlt
         }
     }
 
-    /// A control sequence: parameters, then one byte that says what it is.
+    /// Decodes the bytes that follow an escape, themselves beginning with an escape.
+    private static func secondEscapeStep(at bytes: ArraySlice<UInt8>) -> Step {
+        switch bytes.dropFirst().first {
+        case nil: .incomplete
+        case UInt8(ascii: "["), UInt8(ascii: "O"): step(at: bytes).withAlt
+        default: .consumed(1, .key(.escape))
+        }
+    }
+
+    /// Decodes a control sequence: parameters, then one byte that names the function.
     private static func sequenceStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
         let parameters = body.prefix { (0x20...0x3F).contains($0) }
-        guard parameters.count <= longestSequence else { return .took(2 + parameters.count, .nothing) }
+        guard parameters.count <= maxSequenceLength else { return .consumed(2 + parameters.count, .nothing) }
         guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
         let length = 3 + parameters.count
-        // The Linux console has function keys of its own kind.
+        // The Linux console sends function keys as a second bracket and a letter.
         if final == UInt8(ascii: "["), parameters.isEmpty {
-            return bytes.count > length ? .took(length + 1, .nothing) : .incomplete
+            return bytes.count > length ? .consumed(length + 1, .nothing) : .incomplete
         }
-        guard (0x40...0x7E).contains(final) else { return .took(length - 1, .nothing) }
-        guard final == UInt8(ascii: "~") else { return .took(length, named(final).map { .key($0) } ?? .nothing) }
-        return .took(length, numbered(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)))
+        guard (0x40...0x7E).contains(final) else { return .consumed(length - 1, .nothing) }
+        guard final == UInt8(ascii: "~") else { return .consumed(length, named(final).map { .key($0) } ?? .nothing) }
+        return .consumed(
+            length,
+            numbered(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
+        )
     }
 
-    /// The key of a sequence that ends with a letter.
+    /// Returns the key of a sequence that ends with a letter.
     private static func named(_ final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "A"): .up
@@ -150,7 +174,7 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// What a sequence means that ends with a tilde.
+    /// Returns the meaning of a sequence that ends with a tilde.
     private static func numbered(_ number: String) -> Token {
         switch number {
         case "1", "7": .key(.home)

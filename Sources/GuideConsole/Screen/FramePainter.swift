@@ -1,93 +1,95 @@
 import Foundation
 import GuidePlatform
+import GuideSafeText
 import TVModel
 
-/// Turns frames into what a terminal has to be told: where something changed, and only that.
+/// Turns frames into the bytes that update a terminal. Only changes are written.
 package struct FramePainter: Sendable {
-    /// What is on the screen; nil where nobody knows.
-    private var shown: Frame?
+    /// The frame on the screen; nil if unknown.
+    private var shown: ScreenFrame?
     private let hasColor: Bool
 
-    /// A painter who does not know what is on the screen.
+    /// Creates a painter that paints its first frame as a whole.
     package init(hasColor: Bool) {
         self.hasColor = hasColor
     }
 
-    /// Forgets what is on the screen, so that the next frame is painted as a whole.
+    /// Forgets the frame on the screen, so that the next one is painted as a whole.
     package mutating func forget() {
         shown = nil
     }
 
-    /// What makes the screen show a frame, to be written at once; empty where it does already.
-    package mutating func bytes(for frame: Frame) -> [UInt8] {
+    /// Returns the bytes that make the screen show a frame, to be written in one go; empty if it does already.
+    package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
         guard frame != shown else { return [] }
-        var strokes = FrameDiff(hasColor: hasColor)
-        var before = Frame(blank: frame.size)
+        var diff = FrameDiff(hasColor: hasColor)
+        var before = ScreenFrame(blank: frame.size)
         if let shown, shown.size == frame.size {
             before = shown
         } else {
-            strokes.clear()
+            diff.clear()
         }
         let hadPicture = shown?.picture != nil && shown?.picture != frame.picture
         for row in 0..<frame.size.rows {
-            let isUnderPicture = hadPicture && shown?.picture?.isOn(row) == true
-            strokes.paint(frame.row(row), over: isUnderPicture ? nil : before.row(row), row)
+            let isUnderPicture = hadPicture && shown?.picture?.overlaps(row) == true
+            diff.paint(frame.row(row), over: isUnderPicture ? nil : before.row(row), row)
         }
         if let picture = frame.picture, picture != shown?.picture || shown?.size != frame.size {
-            strokes.paint(picture)
+            diff.paint(picture)
         }
-        strokes.finish(cursor: frame.cursor)
+        diff.finish(cursor: frame.cursor)
         shown = frame
-        return strokes.bytes
+        return diff.bytes
     }
 }
 
-/// The bytes of a frame in the making.
+/// Collects the bytes that turn one frame into another.
 private struct FrameDiff {
     let hasColor: Bool
     private(set) var bytes: [UInt8] = []
-    /// Where the terminal's cursor is; nil where nobody knows.
-    private var position: Frame.Position?
-    /// The look that the terminal would write in; nil where nobody knows.
-    private var look: TextStyle?
+    /// The position of the terminal's cursor; nil if unknown.
+    private var position: ScreenPosition?
+    /// The current style of the terminal; nil if unknown.
+    private var style: TextStyle?
 
     init(hasColor: Bool) {
         self.hasColor = hasColor
-        // Neither a frame that is half painted is to be seen, by terminals that know the mode, nor a cursor that runs about.
+        // Synchronized update, for terminals that support it, and no cursor that jumps while the frame is painted.
         write("\u{1B}[?2026h\u{1B}[?25l")
     }
 
-    /// Empties the screen.
+    /// Clears the screen.
     mutating func clear() {
         write("\u{1B}[0m\u{1B}[2J")
-        look = .plain
+        style = .plain
     }
 
-    /// Writes the places of a line that are not as they should be; all of them where nothing is known.
-    mutating func paint(_ cells: ArraySlice<Frame.Cell>, over old: ArraySlice<Frame.Cell>?, _ row: Int) {
+    /// Writes the cells of a line that changed, or all of them if the old ones are unknown.
+    mutating func paint(_ cells: ArraySlice<ScreenCell>, over old: ArraySlice<ScreenCell>?, _ row: Int) {
         if let old, old == cells { return }
-        // Whatever stands behind a character of uncertain width may have been hit by it, however wide it came out.
-        var isBehindUncertain = false
+        // A character that came out wider than expected may have overwritten the cells behind it.
+        var followsUncertainWidth = false
         for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
             let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
             let length = isWide ? 2 : 1
             let before = old?.dropFirst(column).prefix(length)
-            if !isBehindUncertain, let before, before.elementsEqual(cells.dropFirst(column).prefix(length)) { continue }
-            put(cell, isWide: isWide, at: Frame.Position(row: row, column: column))
-            let wasUncertain = before?.contains { !$0.text.isOfCertainWidth } ?? false
-            if wasUncertain || !cell.text.isOfCertainWidth { isBehindUncertain = true }
+            if !followsUncertainWidth, let before, before.elementsEqual(cells.dropFirst(column).prefix(length)) {
+                continue
+            }
+            put(cell, isWide: isWide, at: ScreenPosition(row: row, column: column))
+            let wasUncertain = before?.contains { !$0.text.hasCertainWidth } ?? false
+            if wasUncertain || !cell.text.hasCertainWidth { followsUncertainWidth = true }
         }
     }
 
-    private mutating func put(_ cell: Frame.Cell, isWide: Bool, at place: Frame.Position) {
+    private mutating func put(_ cell: ScreenCell, isWide: Bool, at place: ScreenPosition) {
         move(to: place)
-        if look != cell.look {
-            let rendition = cell.look.rendition(hasColor: hasColor)
-            write(rendition.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(rendition)m")
-            look = cell.look
+        if style != cell.style {
+            write(cell.style.terminalStyle(hasColor: hasColor).replacement)
+            style = cell.style
         }
-        guard cell.text.isOfCertainWidth else {
-            // Terminals disagree on how wide this is: its places are emptied first, and the next place is named.
+        guard cell.text.hasCertainWidth else {
+            // Terminals disagree on the width: clear the cells first, then move the cursor explicitly behind it.
             write(isWide ? "  " : " ")
             position = nil
             move(to: place)
@@ -96,16 +98,16 @@ private struct FrameDiff {
             return
         }
         write(cell.text)
-        position = Frame.Position(row: place.row, column: place.column + 1)
+        position = ScreenPosition(row: place.row, column: place.column + 1)
     }
 
-    private mutating func move(to place: Frame.Position) {
+    private mutating func move(to place: ScreenPosition) {
         guard position != place else { return }
         write("\u{1B}[\(place.row + 1);\(place.column + 1)H")
         position = place
     }
 
-    /// Hands a picture over as it is, in the way of iTerm2 (https://iterm2.com/documentation-images.html).
+    /// Sends a picture in iTerm2's inline image protocol (https://iterm2.com/documentation-images.html).
     mutating func paint(_ picture: PlacedPicture) {
         move(to: picture.position)
         write("\u{1B}]1337;File=inline=1;size=\(picture.file.bytes.count);width=\(picture.columns)")
@@ -115,8 +117,8 @@ private struct FrameDiff {
         position = nil
     }
 
-    /// Leaves the cursor where it belongs.
-    mutating func finish(cursor: Frame.Position?) {
+    /// Shows the cursor at its position, or hides it, and ends the update.
+    mutating func finish(cursor: ScreenPosition?) {
         write("\u{1B}[0m")
         if let cursor {
             position = nil
@@ -132,16 +134,16 @@ private struct FrameDiff {
 }
 
 extension PlacedPicture {
-    /// Whether it takes a part of a line.
-    fileprivate func isOn(_ row: Int) -> Bool {
+    /// Returns whether the picture covers part of a line.
+    fileprivate func overlaps(_ row: Int) -> Bool {
         (position.row..<position.row + rows).contains(row)
     }
 }
 
 extension String {
-    /// Whether every terminal gives the character one column: letters of Europe, general punctuation, lines and blocks. The
-    /// second half of a wide character has no width of its own.
-    fileprivate var isOfCertainWidth: Bool {
+    /// Whether every terminal draws the character in one column: European letters, general punctuation, lines and
+    /// blocks. The empty second half of a wide character counts as certain.
+    fileprivate var hasCertainWidth: Bool {
         guard utf8.count > 1 else { return true }
         guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
         return (0xA0...0x2FF).contains(scalar.value) || (0x2010...0x2027).contains(scalar.value)

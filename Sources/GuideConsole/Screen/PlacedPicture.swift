@@ -1,13 +1,13 @@
 package import TVModel
 
-/// A picture on the screen, over the characters that stand in for it where a terminal shows none.
+/// A picture on the screen, drawn over placeholder characters.
 package struct PlacedPicture: Hashable, Sendable {
-    /// Where its upper left corner is.
-    package let position: Frame.Position
-    /// How many columns it takes.
+    /// The position of its upper left corner.
+    package let position: ScreenPosition
+    /// The width in columns.
     package let columns: Int
-    /// How many lines it takes.
+    /// The height in lines.
     package let rows: Int
-    /// The picture, as the service has it.
+    /// The file of the picture.
     package let file: PictureFile
 }

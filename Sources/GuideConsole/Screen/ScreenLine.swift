@@ -1,54 +1,54 @@
 import GuideSafeText
 
-/// A line of the screen: pieces of text, each of one look.
+/// A line of the screen: pieces of text, each in one style.
 package struct ScreenLine: Hashable, Sendable {
-    /// A piece of text of one look.
+    /// A piece of text in one style.
     struct Piece: Hashable, Sendable {
         let text: String
-        let look: TextStyle
+        let style: TextStyle
     }
 
     private(set) var pieces: [Piece] = []
-    /// The columns that the text takes.
+    /// The width of the text, in columns.
     private(set) var width = 0
-    /// The look of the columns behind the text.
-    private(set) var rest = TextStyle.plain
+    /// The style of the columns behind the text.
+    private(set) var fillStyle = TextStyle.plain
 
-    /// An empty line.
+    /// Creates an empty line.
     package init() {}
 
-    /// A line of one look, from edge to edge where that shows.
-    init(_ text: String, _ look: TextStyle = .plain, filling rest: TextStyle = .plain) {
-        append(text, look)
-        self.rest = rest
+    /// Creates a line in one style, with a style for the columns behind the text.
+    init(_ text: String, _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
+        append(text, style)
+        self.fillStyle = fillStyle
     }
 
-    /// Adds a piece of text.
-    mutating func append(_ text: String, _ look: TextStyle = .plain) {
+    /// Appends a piece of text.
+    mutating func append(_ text: String, _ style: TextStyle = .plain) {
         guard !text.isEmpty else { return }
-        pieces.append(Piece(text: text, look: look))
+        pieces.append(Piece(text: text, style: style))
         width += text.displayWidth
     }
 
-    /// Adds a text that takes exactly so many columns; none where there are none.
-    mutating func append(_ text: String, _ look: TextStyle, columns: Int, alignment: TextAlignment = .left) {
+    /// Appends a text cut or padded to a number of columns; nothing if that is 0.
+    mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }
-        append(text.cut(to: columns).padded(to: columns, alignment: alignment), look)
+        append(text.cut(to: columns).padded(to: columns, alignment: alignment), style)
     }
 
-    /// Adds spaces up to a column.
-    mutating func pad(to column: Int, _ look: TextStyle = .plain) {
-        append(String(repeating: " ", count: max(0, column - width)), look)
+    /// Appends spaces up to a column.
+    mutating func pad(to column: Int, _ style: TextStyle = .plain) {
+        append(String(repeating: " ", count: max(0, column - width)), style)
     }
 
-    /// The same text in one look, from edge to edge.
-    func painted(_ look: TextStyle) -> ScreenLine {
+    /// Returns the same text in one style that fills the whole line.
+    func painted(_ style: TextStyle) -> ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, look) }
-        line.rest = look
+        for piece in pieces { line.append(piece.text, style) }
+        line.fillStyle = style
         return line
     }
 
-    /// The text alone.
+    /// The text without styles.
     var text: String { pieces.map(\.text).joined() }
 }

@@ -1,11 +1,11 @@
-/// What the user says about colors.
+/// When to use colors.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
-    /// Where a person looks at a terminal that has them, and nothing speaks against it.
+    /// On a terminal that has colors, unless the environment forbids them.
     case auto
 
-    /// Always, also into files and pipes.
+    /// Always, also in files and pipes.
     case always
 
-    /// Nowhere.
+    /// Never.
     case never
 }

@@ -1,72 +1,72 @@
 package import GuidePlatform
 import Synchronization
 
-/// The one line at the bottom of a terminal that says what takes so long, and that is gone afterwards.
+/// A progress line at the bottom of a terminal, which is erased when the work is done.
 ///
-/// Everything is done at once and on the caller's thread, so that a signal handler can wipe the line as well. It does
-/// not decide when to look again: ``during(_:)`` does.
+/// All methods write at once and on the caller's thread, so that a signal handler can erase the line, too. Only
+/// ``during(_:_:)`` updates the line while the work reports nothing.
 package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration == Duration {
-    /// What is on the screen and what should be.
+    /// The current work, and the text on the screen.
     private struct State {
-        /// What to show; nil when there is no work.
-        var progress: Progress?
+        /// The progress to show; nil if no work is in progress.
+        var progress: WorkProgress?
 
-        /// When that was last said.
-        var said: Timer.Instant
+        /// The time of the last report.
+        var reportedAt: Timer.Instant
 
-        /// When the work began.
-        var start: Timer.Instant
+        /// The start of the work.
+        var startedAt: Timer.Instant
 
-        /// What the terminal shows; nil for nothing.
+        /// The text on the screen; nil for none.
         var painted: String?
     }
 
-    /// What is on the screen and what should be.
+    /// The current work, and the text on the screen.
     private let state: Mutex<State>
 
-    /// Tells how long the work lasts.
+    /// The clock that measures the work.
     private let clock: Timer
 
-    /// The columns; nil where lines cannot be taken back, so that nothing is ever shown.
+    /// The width of the terminal in columns; nil if lines cannot be erased, so nothing is shown.
     private let width: Int?
 
-    /// How long work may last without a word.
-    private let patience: Duration
+    /// The time after which work is shown.
+    private let displayDelay: Duration
 
-    /// Where the line goes.
+    /// Writes text to the terminal.
     private let write: @Sendable (String) -> Void
 
-    /// Makes a line that shows nothing yet.
+    /// Creates an empty progress line.
     ///
     /// - Parameters:
-    ///   - profile: What the stream leads to.
-    ///   - clock: What tells how long the work lasts.
-    ///   - patience: How long work may last without a word.
-    ///   - write: Puts text on the stream at once.
+    ///   - profile: The profile of the stream.
+    ///   - clock: The clock that measures the work.
+    ///   - displayDelay: The time after which work is shown.
+    ///   - write: Writes text to the stream, unbuffered.
     package init(
         _ profile: TerminalProfile,
         clock: Timer,
-        patience: Duration = Progress.patience,
+        displayDelay: Duration = WorkProgress.displayDelay,
         write: @escaping @Sendable (String) -> Void
     ) {
-        state = Mutex(State(progress: nil, said: clock.now, start: clock.now, painted: nil))
+        state = Mutex(State(progress: nil, reportedAt: clock.now, startedAt: clock.now, painted: nil))
         width = profile.canErase ? profile.width : nil
         self.clock = clock
-        self.patience = patience
+        self.displayDelay = displayDelay
         self.write = write
     }
 
-    /// Says how far the work has come; the first word after a silence starts the clock.
-    package func show(_ progress: Progress) {
+    /// Shows the progress of the work. The first report starts the clock.
+    package func show(_ progress: WorkProgress) {
         state.withLock { state in
-            if state.progress == nil { state.start = clock.now }
+            if state.progress == nil { state.startedAt = clock.now }
             state.progress = progress
-            state.said = clock.now
+            state.reportedAt = clock.now
             paint(&state)
         }
     }
 
-    /// Wipes the line, as the work is done.
+    /// Erases the line when the work is done.
     package func finish() {
         state.withLock { state in
             state.progress = nil
@@ -74,9 +74,9 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         }
     }
 
-    /// Lets something else be written to the same terminal, with the line out of its way.
+    /// Runs a closure that writes other output to the same terminal, with the line erased meanwhile.
     ///
-    /// What is done meanwhile must not use the line itself, which waits for it.
+    /// The closure must not use the progress line, whose lock is held.
     package func aside<Outcome>(_ body: () throws -> Outcome) rethrows -> Outcome {
         try state.withLock { state in
             erase(&state)
@@ -85,18 +85,18 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         }
     }
 
-    /// Puts on the screen what should be there by now.
+    /// Updates the line on the screen.
     private func paint(_ state: inout State) {
-        let elapsed = state.start.duration(to: clock.now)
-        let progress = state.progress?.waiting(for: state.said.duration(to: clock.now))
-        let line = width.flatMap { progress?.line(after: elapsed, width: $0, patience: patience) }
+        let elapsed = state.startedAt.duration(to: clock.now)
+        let progress = state.progress?.waiting(for: state.reportedAt.duration(to: clock.now))
+        let line = width.flatMap { progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
         write("\r" + line + "\u{1B}[K")
         state.painted = line
     }
 
-    /// Takes the line back.
+    /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
         write("\r\u{1B}[K")
@@ -105,32 +105,32 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
 }
 
 extension ProgressLine {
-    /// Does some work with the line in view as soon as patience ends, and wipes it however the work ends.
+    /// Performs work and shows the line once the display delay has passed; erases it however the work ends.
     package func during<Outcome: Sendable>(
-        _ progress: Progress,
+        _ progress: WorkProgress,
         _ work: () async throws -> Outcome
     ) async rethrows -> Outcome {
         show(progress)
         defer { finish() }
-        // Nobody may report anything just when patience ends, so somebody has to look then, and as estimates run out.
-        async let _ = lookAgain()
+        // The work may report nothing when the delay ends or while the estimate runs out.
+        async let _ = updateRegularly()
         return try await work()
     }
 
-    /// Paints whenever as much time has passed as patience lasts, until the work is done.
-    private func lookAgain() async {
+    /// Updates the line in intervals of the display delay until the work is done.
+    private func updateRegularly() async {
         guard width != nil else { return }
-        while (try? await clock.sleep(until: clock.now.advanced(by: patience), tolerance: nil)) != nil {
+        while (try? await clock.sleep(until: clock.now.advanced(by: displayDelay), tolerance: nil)) != nil {
             state.withLock { paint(&$0) }
         }
     }
 }
 
 extension ProgressLine<ContinuousClock> {
-    /// The line on a stream, usually standard error.
+    /// Creates a progress line on a stream, usually standard error.
     package convenience init(on stream: Descriptor, _ profile: TerminalProfile) {
         self.init(profile, clock: ContinuousClock()) { text in
-            // A terminal that is gone is nothing that progress should be the first to report.
+            // A closed terminal is not for the progress line to report.
             try? stream.write(text)
         }
     }

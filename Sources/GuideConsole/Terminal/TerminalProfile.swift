@@ -1,32 +1,32 @@
 package import GuidePlatform
 
-/// What one of the program's streams leads to, as far as it decides how text is laid out and painted.
+/// The properties of an output stream that decide on the layout and the colors of text.
 ///
-/// It follows from the facts alone, so that tests state them. The encoding is UTF-8 whatever the locale says.
+/// The encoding is UTF-8 in every locale.
 package struct TerminalProfile: Hashable, Sendable {
-    /// Whether a person looks at it.
+    /// Whether the stream is a terminal.
     package let isTerminal: Bool
 
-    /// How many columns a line may take; one at least.
+    /// The maximum width of a line, in columns; at least one.
     package let width: Int
 
-    /// Whether text is painted.
+    /// Whether text has colors and other styles.
     package let hasColor: Bool
 
-    /// Whether lines can be taken back, as progress needs.
+    /// Whether lines can be erased, as a progress line requires.
     package let canErase: Bool
 
-    /// The width of what knows none.
+    /// The width of a stream without a width of its own, in columns.
     package static let defaultWidth = 80
 
-    /// Decides by the facts.
+    /// Creates a profile from the properties of a stream and the wishes of the user.
     ///
     /// - Parameters:
-    ///   - isTerminal: Whether the stream leads to a terminal.
-    ///   - size: The terminal's size, if it knows.
-    ///   - environment: Where `NO_COLOR` (https://no-color.org) and `TERM` come from.
-    ///   - color: What the user says about colors, which goes before the environment.
-    ///   - width: The columns that the user asks for, which go before the terminal's own.
+    ///   - isTerminal: Whether the stream is a terminal.
+    ///   - size: The size of the terminal; nil if unknown.
+    ///   - environment: The environment, for `NO_COLOR` (https://no-color.org) and `TERM`.
+    ///   - color: When to use colors; takes precedence over the environment.
+    ///   - width: The requested width in columns; takes precedence over that of the terminal.
     package init(
         isTerminal: Bool,
         size: TerminalSize? = nil,
@@ -46,7 +46,7 @@ package struct TerminalProfile: Hashable, Sendable {
             }
     }
 
-    /// Looks at an open stream.
+    /// Creates the profile of an open stream.
     package init(
         of stream: Descriptor,
         environment: Environment,

@@ -6,23 +6,25 @@ import TVModel
 import TestSupport
 import Testing
 
-/// The browser with whatever keys and answers in whatever order: it never comes to an end that nobody asked for.
+/// Keys and results in random order: the browser never crashes, and quits only when asked to.
 @Suite(.timeLimit(.minutes(10)))
 struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `survives keys, answers, late answers and other windows in any order`(seed: UInt64) throws {
         var hand = Hand(numbers: SeededGenerator(seed: seed))
         var browser = try BrowserHarness()
-        var owed = browser.take(.start)
+        var pending = browser.receive(.start)
         for _ in 0..<600 {
             switch hand.pick(10) {
-            case 0...5: owed += browser.take(.key(hand.key()))
+            case 0...5: pending += browser.receive(.key(hand.key()))
             case 6, 7:
-                guard !owed.isEmpty else { continue }
-                // Not always, and not in order: some answers come late, and some never.
-                for event in hand.answers(to: owed.remove(at: hand.pick(owed.count))) { owed += browser.take(event) }
-            case 8: owed += browser.wait(.seconds(hand.pick(90)))
-            default: owed += browser.take(hand.news())
+                guard !pending.isEmpty else { continue }
+                // Some results arrive late or out of order, and some never.
+                for result in hand.results(of: pending.remove(at: hand.pick(pending.count))) {
+                    pending += browser.receive(result)
+                }
+            case 8: pending += browser.wait(.seconds(hand.pick(90)))
+            default: pending += browser.receive(hand.event())
             }
             let frame = browser.state.frame
             try #require(
@@ -33,60 +35,60 @@ struct AnyOrderTests {
     }
 }
 
-/// What comes next, by chance, the same for the same seed.
+/// Random keys, events and results, reproducible by their seed.
 private struct Hand {
     var numbers: SeededGenerator
 
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &numbers) }
 
-    /// Some of these, from none to all.
+    /// Returns a random subset.
     mutating func some<Element>(of all: [Element]) -> [Element] {
         Array(all.shuffled(using: &numbers).prefix(pick(all.count + 1)))
     }
 
-    /// Any key but those that leave.
+    /// Returns a random key that does not quit.
     mutating func key() -> Key {
         let keys: [Key] = [
             .up, .down, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .enter,
             .escape,
-            .backspace, .delete, .paste("salt\nmarsh 日本"), .control("l"),
+            .backspace, .delete, .paste("salt\nmarsh 日本"), .control("l"), .control("a"), .control("u"), .control("w"),
         ]
         let letters = Array("123/?fjkhlnrto[]w gG sé日")
         return pick(2) == 0 ? keys[pick(keys.count)] : .character(letters[pick(letters.count)])
     }
 
-    /// What happens without being asked for.
-    mutating func news() -> BrowserEvent {
+    /// Returns a random event that is not a result.
+    mutating func event() -> BrowserEvent {
         switch pick(3) {
         case 0: .resized(TerminalSize(columns: 1 + pick(120), rows: 1 + pick(50)))
         case 1: .update(.dayChanged(.country("US"), GuideFixture.friday))
-        default: .favoritesRead(.success(some(of: GuideFixture.shows)))
+        default: .result(.favoritesRead(.success(some(of: GuideFixture.shows))))
         }
     }
 
-    /// What may come of an effect.
-    mutating func answers(to effect: Effect) -> [BrowserEvent] {
-        let trouble: LoadError? = [nil, nil, .noConnection, .noAnswer, .store][pick(5)]
+    /// Returns possible results of an effect.
+    mutating func results(of effect: Effect) -> [EffectResult] {
+        let loadError: LoadError? = [nil, nil, .noConnection, .badResponse, .store][pick(5)]
         switch effect {
-        case .readGuide(let week): return [.guideRead(week, trouble == nil ? listings() : nil)]
+        case .readGuide(let week): return [.guideRead(week, loadError == nil ? listings() : nil)]
         case .loadGuide(let week, let refreshing):
-            return [.guideLoaded(week, result(listings(), trouble), refreshing: refreshing)]
+            return [.guideLoaded(week, result(listings(), loadError), refreshing: refreshing)]
         case .loadPage(let page, let refreshing):
-            return [.pageLoaded(page, result(.init(some(of: GuideFixture.shows)), trouble), refreshing: refreshing)]
+            return [.pageLoaded(page, result(.init(some(of: GuideFixture.shows)), loadError), refreshing: refreshing)]
         case .search(_, let requestID):
-            return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), trouble))]
-        case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, trouble)
+            return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
+        case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
         case .loadPoster(let show): return [.posterLoaded(show.id, pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil)]
-        case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), trouble))]
-        case .refreshFavorites: return [.favoritesRefreshed(trouble)]
-        case .save(let show): return [.saved(show, trouble)]
-        case .delete(let show): return [.deleted(show, trouble)]
-        case .open(let link): return [.opened(link, isOpen: trouble == nil)]
-        case .cancel, .repaint, .rest: return []
+        case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), loadError))]
+        case .refreshFavorites: return [.favoritesRefreshed(loadError)]
+        case .save(let show): return [.saved(show, loadError)]
+        case .delete(let show): return [.deleted(show, loadError)]
+        case .open(let link): return [.opened(link, isOpen: loadError == nil)]
+        case .cancel, .repaint, .closeIdleConnections: return []
         }
     }
 
-    private mutating func details(_ requestID: Int, _ refreshing: Bool, _ trouble: LoadError?) -> [BrowserEvent] {
+    private mutating func details(_ requestID: Int, _ refreshing: Bool, _ loadError: LoadError?) -> [EffectResult] {
         let whole = GuideFixture.details
         let part = ShowDetails(
             show: whole.show,
@@ -94,7 +96,7 @@ private struct Hand {
             cast: whole.cast.map { Cast(members: some(of: $0.members)) },
             fetchedAt: whole.fetchedAt
         )
-        return [.detailsLoaded(requestID: requestID, result(.init(part), trouble), refreshing: refreshing)]
+        return [.detailsLoaded(requestID: requestID, result(.init(part), loadError), refreshing: refreshing)]
     }
 
     private mutating func listings() -> Listings {
@@ -109,7 +111,7 @@ private struct Hand {
         return Listings(days: days, schedule: all.schedule, fetchedAt: all.fetchedAt, unusableRows: 0)
     }
 
-    private func result<Value>(_ value: Value, _ trouble: LoadError?) -> Result<Value, LoadError> {
-        trouble.map { .failure($0) } ?? .success(value)
+    private func result<Value>(_ value: Value, _ loadError: LoadError?) -> Result<Value, LoadError> {
+        loadError.map { .failure($0) } ?? .success(value)
     }
 }

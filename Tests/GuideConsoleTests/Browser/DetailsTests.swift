@@ -1,4 +1,5 @@
 @testable import GuideConsole
+import GuidePlatform
 import GuideSafeText
 import GuideService
 import TVModel
@@ -8,7 +9,7 @@ import Testing
 struct DetailsTests {
     private func opened() throws -> (BrowserHarness, Int) {
         var browser = try BrowserHarness.withShows()
-        let requestID = try #require(BrowserHarness.tickets(of: browser.press(.enter)).first)
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         return (browser, requestID)
     }
 
@@ -17,31 +18,44 @@ struct DetailsTests {
         #expect(browser.screen.hasPrefix(" Saltmarsh "))
         #expect(browser.screen.contains("Loading the cast"))
         #expect(browser.screen.contains("Loading the episodes"))
-        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
         #expect(browser.screen.contains("Season 1  4 episodes, 2024"))
         #expect(browser.screen.contains("Loading the cast"))
-        browser.take(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
+        browser.receive(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
         #expect(browser.screen.contains("Ines Calloway as Wren Harrow"))
         #expect(!browser.screen.contains("Loading"))
     }
 
-    @Test func `says in a line which part failed, and raises no dialog for one`() throws {
+    @Test func `lays out the rows anew only after a change`() throws {
+        var browser = try BrowserHarness.withDetails()
+        let count = try #require(browser.state.details?.rows?.count)
+        browser.press(.down, .down, .end)
+        browser.wait(.seconds(61))
+        #expect(browser.state.details?.rows?.count == count)
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        #expect(browser.screen.hasPrefix(" Saltmarsh "))
+        #expect(browser.state.details?.rows?.count != count)
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
+        #expect(browser.state.details?.rows?.count == count)
+    }
+
+    @Test func `reports one missing part in a line, without a dialog`() throws {
         var (browser, requestID) = try opened()
         var details = GuideFixture.details
         details.cast = nil
-        browser.take(.partArrived(requestID: requestID, .missing(.cast)))
-        #expect(browser.screen.contains("The cast could not be had."))
-        browser.take(
-            .detailsLoaded(requestID: requestID, .success(.init(details, trouble: .noConnection)), refreshing: false)
+        browser.receive(.partArrived(requestID: requestID, .missing(.cast)))
+        #expect(browser.screen.contains("Could not fetch the cast."))
+        browser.receive(
+            .detailsLoaded(requestID: requestID, .success(.init(details, loadError: .noConnection)), refreshing: false)
         )
-        #expect(browser.screen.contains("The cast could not be had."))
+        #expect(browser.screen.contains("Could not fetch the cast."))
         #expect(browser.screen.contains("Season 1"))
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `asks whether to try again when opening failed`() throws {
+    @Test func `offers to retry if the details could not be loaded`() throws {
         var (browser, requestID) = try opened()
-        browser.take(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.noConnection), refreshing: false))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         #expect(
             browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: requestID + 1, refreshing: false)]
@@ -49,17 +63,17 @@ struct DetailsTests {
         #expect(browser.screen.contains("Loading the cast"))
     }
 
-    @Test func `drops parts of a show that is not in view any more`() throws {
+    @Test func `ignores parts of a show that is no longer visible`() throws {
         var (browser, requestID) = try opened()
         #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
         browser.press(.down, .enter)
-        browser.take(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
-        browser.take(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
+        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
         #expect(browser.screen.contains("Loading the episodes"))
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `opens an episode over the screen without a request, and keeps the place`() throws {
+    @Test func `opens an episode without a request, and keeps the selection`() throws {
         var browser = try BrowserHarness.withDetails()
         for _ in 0..<30 where browser.selectedLine == nil { browser.press(.down) }
         browser.press(.down)
@@ -72,7 +86,7 @@ struct DetailsTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `scrolls through what cannot be selected`() throws {
+    @Test func `scrolls through lines that cannot be selected`() throws {
         var browser = try BrowserHarness.withDetails(columns: 40, rows: 12)
         let first = browser.screen
         var seen = ""
@@ -89,7 +103,7 @@ struct DetailsTests {
         #expect(browser.screen == first)
     }
 
-    @Test func `tells of IMDb only where there is a number, and opens it there`() throws {
+    @Test func `offers IMDb only for shows with an ID there`() throws {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.contains("imdb.com/title/tt99900002/"))
         let effects = browser.press(.character("o"))
@@ -98,38 +112,44 @@ struct DetailsTests {
             return
         }
         #expect(page.address == "https://www.imdb.com/title/tt99900002/")
-        browser.take(.opened(page, isOpen: false))
+        browser.receive(.opened(page, isOpen: false))
         #expect(browser.screen.contains("Oops, something went wrong"))
         browser.press(.escape, .escape, .down, .enter)
         #expect(!browser.screen.contains("IMDb"))
         #expect(browser.press(.character("o")).isEmpty)
     }
 
-    @Test func `marks a show that is not saved with a plus, and a saved one for deletion`() throws {
+    @Test func `offers to save a show, and to delete a favorite`() throws {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
         #expect(browser.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        browser.take(.saved(GuideFixture.saltmarsh, nil))
+        browser.receive(.saved(GuideFixture.saltmarsh, nil))
         #expect(browser.screen.contains("× Delete"))
         #expect(!browser.screen.contains("+ Favorite"))
     }
 
-    @Test func `wears another color in its bar than the lists`() throws {
+    @Test func `has a title bar of another color than the lists`() throws {
         let browser = try BrowserHarness.withDetails()
-        #expect(browser.state.frame.row(0).first?.look == .detailsTitle)
-        #expect(try BrowserHarness.withShows().state.frame.row(0).first?.look == .title)
-        #expect(TextStyle.title.rendition(hasColor: true) != TextStyle.detailsTitle.rendition(hasColor: true))
-        #expect(TextStyle.title.rendition(hasColor: false) != TextStyle.detailsTitle.rendition(hasColor: false))
+        #expect(browser.state.frame.row(0).first?.style == .detailsTitle)
+        #expect(try BrowserHarness.withShows().state.frame.row(0).first?.style == .title)
+        #expect(
+            TextStyle.title.terminalStyle(hasColor: true)
+                != TextStyle.detailsTitle.terminalStyle(hasColor: true)
+        )
+        #expect(
+            TextStyle.title.terminalStyle(hasColor: false)
+                != TextStyle.detailsTitle.terminalStyle(hasColor: false)
+        )
     }
 
-    @Test func `shows a picture where the terminal takes one, and only on the uncovered screen`() throws {
+    @Test func `shows a picture only if the terminal can, and nothing covers it`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
         var browser = try BrowserHarness(showsPictures: true)
         browser.press(.tab)
-        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         let effects = browser.press(.enter)
         #expect(effects.contains(.loadPoster(GuideFixture.saltmarsh)))
-        browser.take(.posterLoaded(GuideFixture.saltmarsh.id, file))
+        browser.receive(.posterLoaded(GuideFixture.saltmarsh.id, file))
         #expect(browser.state.frame.picture?.file == file)
         browser.press(.character("?"))
         #expect(browser.state.frame.picture == nil)

@@ -10,38 +10,38 @@ struct FavoritesTests {
         return browser
     }
 
-    @Test func `asks before it deletes, and does not on a second Enter`() throws {
+    @Test func `asks before deleting, and does not delete on a second Enter`() throws {
         var browser = try favorites()
         #expect(browser.press(.character("f")).isEmpty)
         #expect(browser.screen.contains("Delete Saltmarsh?"))
         #expect(browser.press(.enter).isEmpty)
         browser.press(.character("f"))
         #expect(browser.press(.right, .enter) == [.delete(GuideFixture.saltmarsh)])
-        #expect(browser.take(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
-        browser.take(.favoritesRead(.success([GuideFixture.lantern])))
+        #expect(browser.receive(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
+        browser.receive(.favoritesRead(.success([GuideFixture.lantern])))
         #expect(!browser.screen.contains("Saltmarsh"))
         #expect(browser.selectedLine?.contains("Lantern") == true)
     }
 
-    @Test func `tells of a failure in the words for it, and repeats just that`() throws {
+    @Test func `names the failed action, and retries just that`() throws {
         var browser = try favorites()
         browser.press(.character("f"), .right, .enter)
-        browser.take(.deleted(GuideFixture.saltmarsh, .store))
+        browser.receive(.deleted(GuideFixture.saltmarsh, .store))
         #expect(browser.screen.contains("Oops, something went wrong"))
         #expect(browser.screen.contains("There was a problem deleting this TV Show. Do you want to"))
         #expect(browser.press(.enter) == [.delete(GuideFixture.saltmarsh)])
         var other = try BrowserHarness.withShows()
         #expect(other.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        other.take(.saved(GuideFixture.saltmarsh, .noConnection))
+        other.receive(.saved(GuideFixture.saltmarsh, .noConnection))
         #expect(other.screen.contains("There was a problem saving this TV Show. Do you want to try"))
         #expect(other.press(.enter) == [.save(GuideFixture.saltmarsh)])
     }
 
-    @Test func `does not put one question in the place of another`() throws {
+    @Test func `does not replace an open dialog`() throws {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         browser.press(.down, .character("f"), .up, .character("f"))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
-        browser.take(.saved(GuideFixture.shows[1], .store))
+        browser.receive(.saved(GuideFixture.shows[1], .store))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
         #expect(browser.screen.contains("There was a problem saving this TV Show."))
     }
@@ -51,7 +51,7 @@ struct FavoritesTests {
         #expect(browser.press(.character("f"), .character("f")) == [.save(GuideFixture.saltmarsh)])
     }
 
-    @Test func `cannot select the line that stands in for no favorites`() throws {
+    @Test func `cannot select the placeholder of an empty list`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("3"))
         #expect(browser.screen.contains("You have no favorites yet."))
@@ -59,12 +59,12 @@ struct FavoritesTests {
         #expect(browser.selectedLine == nil)
     }
 
-    @Test func `reads the list again when it is said to have changed`() throws {
+    @Test func `reads the list again after a change`() throws {
         var browser = try favorites()
-        #expect(browser.take(.update(.favoriteChanged(1))) == [.readFavorites])
+        #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
     }
 
-    @Test func `leaves with q, but not out of a text`() throws {
+    @Test func `quits with q`() throws {
         var browser = try favorites()
         browser.press(.character("q"))
         #expect(browser.state.isFinished)

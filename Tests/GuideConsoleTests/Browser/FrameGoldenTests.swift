@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TVModel
 
-/// Whole screens, at the usual size and at the smallest.
+/// Whole screens, at the default and at the minimum size.
 struct FrameGoldenTests {
     static let sizes = [(80, 24), (40, 12)]
 
@@ -18,7 +18,7 @@ struct FrameGoldenTests {
 
     @Test(arguments: sizes) func `the guide before there is any`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness(columns: size.0, rows: size.1)
-        browser.take(.start)
+        browser.receive(.start)
         try expect(browser, matches: "guide-loading", size)
     }
 
@@ -45,7 +45,7 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `the first start with nothing stored`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
         browser.press(.tab)
-        browser.take(.pageLoaded(0, .failure(.noConnection), refreshing: false))
+        browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: false))
         try expect(browser, matches: "shows-none", size)
     }
 
@@ -59,8 +59,8 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `what was found`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.type("/salt")
-        let requestID = try #require(BrowserHarness.tickets(of: browser.wait(.milliseconds(500))).first)
-        browser.take(.found(requestID: requestID, .success(.init([GuideFixture.saltmarsh, GuideFixture.wide]))))
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.wait(.milliseconds(500))).first)
+        browser.receive(.found(requestID: requestID, .success(.init([GuideFixture.saltmarsh, GuideFixture.wide]))))
         browser.press(.enter)
         try expect(browser, matches: "search-found", size)
     }
@@ -68,16 +68,16 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `nothing found`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.type("/xyzzy")
-        let requestID = try #require(BrowserHarness.tickets(of: browser.wait(.milliseconds(500))).first)
-        browser.take(.found(requestID: requestID, .success(.init([]))))
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.wait(.milliseconds(500))).first)
+        browser.receive(.found(requestID: requestID, .success(.init([]))))
         try expect(browser, matches: "search-nothing", size)
     }
 
     @Test(arguments: sizes) func `details on their way`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
-        let requestID = try #require(BrowserHarness.tickets(of: browser.press(.enter)).first)
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         let cast = try #require(GuideFixture.details.cast)
-        browser.take(.partArrived(requestID: requestID, .cast(cast)))
+        browser.receive(.partArrived(requestID: requestID, .cast(cast)))
         try expect(browser, matches: "details-coming", size)
     }
 
@@ -127,7 +127,7 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `an action that failed`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.press(.character("f"))
-        browser.take(.saved(GuideFixture.saltmarsh, .store))
+        browser.receive(.saved(GuideFixture.saltmarsh, .store))
         try expect(browser, matches: "dialog-failure", size)
     }
 

@@ -6,20 +6,20 @@ import Testing
 struct GuideTests {
     @Test func `reads what is stored first, and asks the service only for what is not fresh`() throws {
         var browser = try BrowserHarness()
-        #expect(browser.take(.start) == [.readGuide(browser.state.guide.week), .readFavorites])
-        #expect(browser.take(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
+        #expect(browser.receive(.start) == [.readGuide(browser.state.guide.week), .readFavorites])
+        #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
         var other = try BrowserHarness()
-        other.take(.start)
+        other.receive(.start)
         let stale = GuideFixture.listings(GuideFixture.events, staleBecause: .notStored)
         #expect(
-            other.take(.guideRead(other.state.guide.week, stale)) == [
+            other.receive(.guideRead(other.state.guide.week, stale)) == [
                 .loadGuide(other.state.guide.week, refreshing: false)
             ]
         )
         #expect(other.screen.contains("Old Timers"))
     }
 
-    @Test func `marks what is on, and draws the line of the present`() throws {
+    @Test func `marks current events, and draws the line of the current time`() throws {
         let browser = try BrowserHarness.withGuide()
         let lines = browser.screen.split(separator: "\n").map(String.init)
         let now = try #require(lines.firstIndex { $0.contains("── 8:10 PM ─") })
@@ -27,7 +27,7 @@ struct GuideTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `moves the line of the present at the minute and not before`() throws {
+    @Test func `moves the line of the current time exactly at the minute`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.wait(.seconds(54))
         #expect(browser.screen.contains("── 8:10 PM"))
@@ -35,13 +35,13 @@ struct GuideTests {
         #expect(browser.screen.contains("── 8:11 PM"))
     }
 
-    @Test func `wants no tick within a minute where nothing happens`() throws {
+    @Test func `needs no tick within a minute if nothing happens`() throws {
         var browser = try BrowserHarness.withGuide()
         #expect(browser.state.deadline == .seconds(55))
         browser.press(.tab)
-        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         browser.wait(.seconds(20))
-        #expect(browser.state.deadline == BrowserState.renewal)
+        #expect(browser.state.deadline == BrowserState.refreshInterval)
     }
 
     @Test func `shows another day when the guide day turns over`() throws {
@@ -57,37 +57,37 @@ struct GuideTests {
         #expect(browser.screen.contains("Saturday, November 21 · today"))
     }
 
-    @Test func `goes on to the next week on Monday at five`() throws {
+    @Test func `moves on to the next week on Monday at five`() throws {
         let late = try #require(Instant(iso: "2026-11-23T04:59:30-05:00"))
         var browser = try BrowserHarness.withGuide(at: late)
         let week = browser.state.guide.week
         let effects = browser.wait(.seconds(30))
         #expect(effects.contains(.readGuide(week.advanced(by: 1))))
         #expect(browser.screen.contains("Loading the guide…"))
-        // Listings of the week before come too late.
-        browser.take(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
+        // Listings of the previous week arrive too late.
+        browser.receive(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
         #expect(browser.screen.contains("Loading the guide…"))
     }
 
-    @Test func `redraws when fresh data are announced, and keeps the place`() throws {
+    @Test func `redraws when fresh data arrive, and keeps the selection`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.down)
         let selected = try #require(browser.selectedLine)
         let week = browser.state.guide.week
-        #expect(browser.take(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readGuide(week)])
+        #expect(browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readGuide(week)])
         let more = GuideFixture.event(900, GuideFixture.show(60, "Extra News", on: "Civic 7"), "Now", at: 19.5)
-        browser.take(.guideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
+        browser.receive(.guideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
         #expect(browser.screen.contains("Extra News"))
         #expect(browser.selectedLine == selected)
     }
 
     @Test(arguments: 0..<12)
-    func `takes fresh data in which most is gone`(place: Int) throws {
+    func `survives fresh data that lack most events`(place: Int) throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.home)
         for _ in 0..<place { browser.press(.down) }
         for events in [[], GuideFixture.events, Array(GuideFixture.events.suffix(1)), GuideFixture.events] {
-            browser.take(
+            browser.receive(
                 .guideLoaded(browser.state.guide.week, .success(GuideFixture.listings(events)), refreshing: false)
             )
             #expect(browser.screen.contains("Data by TVmaze"))
@@ -109,14 +109,14 @@ struct GuideTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `filters as one types, and shows all again`() throws {
+    @Test func `filters while typing, and shows everything again after Escape`() throws {
         var browser = try BrowserHarness.withGuide()
         let before = browser.screen
         browser.type("/LANTERN")
         #expect(browser.screen.contains("The Late Lantern"))
         #expect(!browser.screen.contains("Saltmarsh"))
         browser.type("x")
-        #expect(browser.screen.contains("Nothing of this week fits the filter."))
+        #expect(browser.screen.contains("Nothing this week matches the filter."))
         #expect(browser.selectedLine == nil)
         browser.press(.backspace, .enter)
         #expect(browser.selectedLine?.contains("Lantern") == true)
@@ -124,7 +124,17 @@ struct GuideTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `folds a drop, and opens its show`() throws {
+    @Test func `edits the filter at the cursor`() throws {
+        var browser = try BrowserHarness.withGuide()
+        browser.type("/antern")
+        browser.press(.home)
+        browser.type("l")
+        #expect(browser.screen.contains("Filter: lantern"))
+        #expect(browser.screen.contains("The Late Lantern"))
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 10))
+    }
+
+    @Test func `expands a batch release, and opens its show`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.end, .up)
         browser.press(.character("t"))
@@ -138,18 +148,18 @@ struct GuideTests {
         #expect(browser.state.details?.show == GuideFixture.keys)
     }
 
-    @Test func `says when the guide cannot be had, and asks again by itself`() throws {
+    @Test func `reports that the guide could not be loaded, and retries by itself`() throws {
         var browser = try BrowserHarness()
-        browser.take(.start)
-        browser.take(.guideRead(browser.state.guide.week, nil))
-        browser.take(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
-        #expect(browser.screen.contains("The guide could not be had. No connection."))
+        browser.receive(.start)
+        browser.receive(.guideRead(browser.state.guide.week, nil))
+        browser.receive(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
+        #expect(browser.screen.contains("Could not fetch the guide. No connection."))
         #expect(browser.state.dialog == nil)
-        #expect(browser.wait(.seconds(59)).allSatisfy { $0 == .rest })
+        #expect(browser.wait(.seconds(59)).allSatisfy { $0 == .closeIdleConnections })
         #expect(browser.wait(.seconds(1)) == [.loadGuide(browser.state.guide.week, refreshing: false)])
     }
 
-    @Test func `says that a day is missing, also where its night or the line of the present is there`() throws {
+    @Test func `reports a missing day even if it has late-night events or the line of the current time`() throws {
         var browser = try BrowserHarness.withGuide()
         let days = GuideFixture.listings.days.map { day in
             day.date == GuideFixture.friday
@@ -162,22 +172,22 @@ struct GuideTests {
                 fetchedAt: GuideFixture.listings.fetchedAt,
                 unusableRows: 0
             )
-            browser.take(.guideLoaded(browser.state.guide.week, .success(listings), refreshing: false))
+            browser.receive(.guideLoaded(browser.state.guide.week, .success(listings), refreshing: false))
             let lines = browser.screen.split(separator: "\n")
             let heading = try #require(lines.firstIndex { $0.hasSuffix("Friday, November 20 · today") })
-            #expect(lines[heading + 1].hasPrefix("  This day is missing. "))
-            #expect(lines[heading + 1].hasSuffix(" r tries again."))
+            #expect(lines[heading + 1].hasPrefix("  Could not fetch this day. "))
+            #expect(lines[heading + 1].hasSuffix(" Press r to retry."))
             #expect(browser.screen.contains("After Midnight") != night.isEmpty)
         }
         browser.press(.character("/"), .character("x"))
-        #expect(!browser.screen.contains("is missing"))
+        #expect(!browser.screen.contains("Could not fetch"))
     }
 
     @Test func `raises a dialog when the user's refresh fails, and repeats just that`() throws {
         var browser = try BrowserHarness.withGuide()
         let week = browser.state.guide.week
         #expect(browser.press(.character("r")) == [.loadGuide(week, refreshing: true)])
-        browser.take(.guideLoaded(week, .failure(.noConnection), refreshing: true))
+        browser.receive(.guideLoaded(week, .failure(.noConnection), refreshing: true))
         #expect(browser.screen.contains("Oops, something went wrong"))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         #expect(browser.press(.enter) == [.loadGuide(week, refreshing: true)])
@@ -187,13 +197,13 @@ struct GuideTests {
     @Test func `ends idle connections after a while, once`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("r"))
-        browser.take(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: true))
-        #expect(!browser.wait(BrowserState.restDelay - .milliseconds(1)).contains(.rest))
-        #expect(browser.wait(.milliseconds(1)) == [.rest])
-        #expect(!browser.wait(.seconds(300)).contains(.rest))
+        browser.receive(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: true))
+        #expect(!browser.wait(BrowserState.idleTimeout - .milliseconds(1)).contains(.closeIdleConnections))
+        #expect(browser.wait(.milliseconds(1)) == [.closeIdleConnections])
+        #expect(!browser.wait(.seconds(300)).contains(.closeIdleConnections))
     }
 
-    @Test func `never selects what stands in for rows`() throws {
+    @Test func `never selects a placeholder`() throws {
         var browser = try BrowserHarness.withGuide()
         for _ in 0..<60 {
             browser.press(.down)
@@ -202,7 +212,7 @@ struct GuideTests {
         }
     }
 
-    @Test func `makes no line that is not in view`() throws {
+    @Test func `creates only visible lines`() throws {
         var browser = try BrowserHarness.withGuide(columns: 80, rows: 12)
         browser.press(.home)
         #expect(browser.state.guideLines.count == 9)

@@ -10,14 +10,14 @@ struct SearchTests {
         return browser
     }
 
-    @Test func `asks once half a second has passed without a key, and not before`() throws {
+    @Test func `searches exactly half a second after the last key`() throws {
         var browser = try searching("salt")
         #expect(browser.wait(.milliseconds(499)).isEmpty)
         let effects = browser.wait(.milliseconds(1))
         #expect(effects == [.search("salt", requestID: 1)])
     }
 
-    @Test func `begins to wait again with every key`() throws {
+    @Test func `restarts the delay with every key`() throws {
         var browser = try searching("sal")
         #expect(browser.wait(.milliseconds(499)).isEmpty)
         #expect(browser.type("t").isEmpty)
@@ -25,7 +25,7 @@ struct SearchTests {
         #expect(browser.wait(.milliseconds(1)) == [.search("salt", requestID: 1)])
     }
 
-    @Test func `makes one request of fifty characters at twenty in a second`() throws {
+    @Test func `sends one request for fifty characters typed at twenty a second`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("/"))
         var effects: [Effect] = []
@@ -37,23 +37,23 @@ struct SearchTests {
         #expect(effects == [.search(String(repeating: "0123456789", count: 5), requestID: 1)])
     }
 
-    @Test func `gives a request up before the next goes out`() throws {
+    @Test func `cancels a pending request before the next one`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         #expect(browser.type("m").isEmpty)
         #expect(browser.wait(.milliseconds(500)) == [.cancel(requestID: 1), .search("saltm", requestID: 2)])
     }
 
-    @Test func `drops an answer for an older text, whenever it comes`() throws {
+    @Test func `ignores results for an older text at any time`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         browser.type("m")
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
         #expect(!browser.screen.contains("Late Lantern"))
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.lantern]))))
         #expect(!browser.screen.contains("Late Lantern"))
-        browser.take(.found(requestID: 2, .success(.init([GuideFixture.saltmarsh]))))
+        browser.receive(.found(requestID: 2, .success(.init([GuideFixture.saltmarsh]))))
         #expect(browser.screen.contains("Saltmarsh"))
     }
 
@@ -65,17 +65,17 @@ struct SearchTests {
         #expect(first.contains("Searching"))
         browser.wait(BrowserState.spinnerStep)
         #expect(browser.screen != first)
-        browser.take(.found(requestID: 1, .success(.init([]))))
+        browser.receive(.found(requestID: 1, .success(.init([]))))
         #expect(!browser.screen.contains("Searching"))
     }
 
     @Test(arguments: [
-        (LoadError.noConnection, "No connection."), (.noAnswer, "The service does not answer as it should."),
+        (LoadError.noConnection, "No connection."), (.badResponse, "The service returned an error."),
     ])
-    func `says in one line why nothing was found, and raises no dialog`(_ trouble: LoadError, _ line: String) throws {
+    func `shows in one line why a search failed, without a dialog`(_ loadError: LoadError, _ line: String) throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .failure(trouble)))
+        browser.receive(.found(requestID: 1, .failure(loadError)))
         #expect(browser.screen.contains(line))
         #expect(browser.state.dialog == nil)
         browser.press(.enter)
@@ -84,24 +84,24 @@ struct SearchTests {
         #expect(browser.state.details == nil)
     }
 
-    @Test func `leaves the feed underneath as it was`() throws {
+    @Test func `leaves the feed below the search unchanged`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.down, .down, .down)
         let before = browser.screen
         browser.type("/salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .failure(.noConnection)))
+        browser.receive(.found(requestID: 1, .failure(.noConnection)))
         browser.press(.escape)
         #expect(browser.screen == before)
     }
 
-    @Test func `gives a request up when the search is left`() throws {
+    @Test func `cancels the request when the search is closed`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         #expect(browser.press(.escape) == [.cancel(requestID: 1)])
     }
 
-    @Test func `asks nothing for a text of nothing`() throws {
+    @Test func `sends no request for an empty text`() throws {
         var browser = try searching("   ")
         #expect(browser.wait(.seconds(2)).isEmpty)
         browser = try searching("a")
@@ -109,10 +109,10 @@ struct SearchTests {
         #expect(browser.wait(.seconds(2)).isEmpty)
     }
 
-    @Test func `goes to the results with Enter, and to the details with another`() throws {
+    @Test func `opens the results with Enter, and the details with another`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
-        browser.take(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
         browser.press(.enter)
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
         #expect(browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: 2, refreshing: false)])
@@ -121,11 +121,52 @@ struct SearchTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `takes letters that are keys elsewhere for text`() throws {
+    @Test func `types letters that are commands elsewhere`() throws {
         var browser = try searching("q?f r")
         #expect(!browser.state.isFinished)
         #expect(browser.screen.contains("Search: q?f r"))
         browser.press(.paste("two\nlines"))
         #expect(browser.screen.contains("q?f rtwo lines"))
+    }
+
+    @Test func `edits the text at the cursor, which the terminal shows`() throws {
+        var browser = try searching("sat")
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 12))
+        browser.press(.left)
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 11))
+        browser.type("l")
+        #expect(browser.screen.contains("Search: salt"))
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 12))
+        browser.press(.home, .delete)
+        #expect(browser.screen.contains("Search: alt"))
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 9))
+    }
+
+    @Test func `sends no request when only the cursor moves`() throws {
+        var browser = try searching("salt")
+        #expect(browser.wait(.milliseconds(500)) == [.search("salt", requestID: 1)])
+        browser.receive(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
+        #expect(browser.press(.left, .home, .end).isEmpty)
+        #expect(browser.wait(.seconds(2)).isEmpty)
+        #expect(browser.screen.contains("Northlight"))
+    }
+
+    @Test func `puts the cursor behind wide characters and spaces`() throws {
+        var browser = try searching("日本  x")
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 16))
+        browser.press(.left, .left, .left, .left)
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 11))
+    }
+
+    @Test func `keeps the cursor on the screen in a text that is too long`() throws {
+        var browser = try searching(String(repeating: "0123456789", count: 12))
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 78))
+        for _ in 0..<120 {
+            browser.press(.left)
+            let cursor = try #require(browser.state.frame.cursor)
+            #expect((9...78).contains(cursor.column))
+        }
+        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 9))
+        #expect(browser.screen.contains("Search: 0123456789"))
     }
 }

@@ -1,14 +1,15 @@
 @testable import GuideConsole
+import GuideSafeText
 import TVModel
 import Testing
 
 struct ShowsTests {
-    @Test func `loads the next page as the end comes near, once`() throws {
+    @Test func `loads the next page once when the end is near`() throws {
         var browser = try BrowserHarness.withShows()
         #expect(browser.press(.down).isEmpty)
         #expect(browser.press(.pageDown) == [.loadPage(1, refreshing: false)])
         #expect(browser.press(.pageDown).isEmpty)
-        browser.take(.pageLoaded(1, .success(.init([GuideFixture.show(9000, "Another page")])), refreshing: false))
+        browser.receive(.pageLoaded(1, .success(.init([GuideFixture.show(9000, "Another page")])), refreshing: false))
         browser.press(.end)
         #expect(browser.selectedLine?.contains("Another page") == true)
     }
@@ -16,17 +17,17 @@ struct ShowsTests {
     @Test func `stops at the last page`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
-        browser.take(.pageLoaded(1, .failure(.nothingThere), refreshing: false))
+        browser.receive(.pageLoaded(1, .failure(.notFound), refreshing: false))
         #expect(browser.press(.home, .end).isEmpty)
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `never raises a dialog for a page that it loads by itself`() throws {
+    @Test func `shows no dialog for a page that it loads by itself`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
-        browser.take(.pageLoaded(1, .failure(.noConnection), refreshing: false))
+        browser.receive(.pageLoaded(1, .failure(.noConnection), refreshing: false))
         #expect(browser.state.dialog == nil)
-        // It would fail with every key.
+        // Otherwise every key would repeat the failed request.
         #expect(browser.press(.up, .down, .end).isEmpty)
         browser.wait(.seconds(10))
         #expect(browser.press(.end) == [.loadPage(1, refreshing: false)])
@@ -36,23 +37,23 @@ struct ShowsTests {
         var browser = try BrowserHarness.withShows()
         let before = browser.screen
         #expect(browser.press(.character("r")) == [.loadPage(0, refreshing: true)])
-        browser.take(.pageLoaded(0, .success(.init([], trouble: .noConnection)), refreshing: true))
+        browser.receive(.pageLoaded(0, .success(.init([], loadError: .noConnection)), refreshing: true))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         browser.press(.escape)
         #expect(browser.screen == before)
     }
 
-    @Test func `tries again on Retry, and nothing on Cancel`() throws {
+    @Test func `retries on Retry, and does nothing on Cancel`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("r"))
-        browser.take(.pageLoaded(0, .failure(.noConnection), refreshing: true))
+        browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: true))
         #expect(browser.press(.left, .enter).isEmpty)
         browser.press(.character("r"))
-        browser.take(.pageLoaded(0, .failure(.noConnection), refreshing: true))
+        browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: true))
         #expect(browser.press(.enter) == [.loadPage(0, refreshing: true)])
     }
 
-    @Test func `invites to search where nothing is stored`() throws {
+    @Test func `suggests a search if nothing is stored`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.tab)
         #expect(browser.screen.contains("Press / to search for a show."))
@@ -62,12 +63,12 @@ struct ShowsTests {
 
     @Test func `names the action of a row in words and colors`() throws {
         let browser = try BrowserHarness.withShows()
-        let favorite = browser.state.frame.row(2).filter { $0.look == .save }.map(\.text).joined()
+        let favorite = browser.state.frame.row(2).filter { $0.style == .save }.map(\.text).joined()
         #expect(favorite == " Favorite ")
-        #expect(TextStyle.save.rendition(hasColor: true).contains("42"))
+        #expect(TextStyle.save.terminalStyle(hasColor: true).parameters.contains("42"))
         let other = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
-        let delete = other.state.frame.row(2).filter { $0.look == .delete }.map(\.text).joined()
+        let delete = other.state.frame.row(2).filter { $0.style == .delete }.map(\.text).joined()
         #expect(delete == "  Delete  ")
-        #expect(TextStyle.delete.rendition(hasColor: true).contains("41"))
+        #expect(TextStyle.delete.terminalStyle(hasColor: true).parameters.contains("41"))
     }
 }

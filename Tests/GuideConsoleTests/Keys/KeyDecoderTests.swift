@@ -13,39 +13,68 @@ struct KeyDecoderTests {
             ("jk", [.character("j"), .character("k")]),
         ] as [(String, [Key])]
     )
-    func `knows the keys that terminals send`(_ bytes: String, _ keys: [Key]) {
+    func `decodes the keys that terminals send`(_ bytes: String, _ keys: [Key]) {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: Array(bytes.utf8)) == keys)
         #expect(decoder.keysAfterSilence().isEmpty)
     }
 
-    @Test func `takes an escape for a key once nothing follows`() {
+    @Test func `decodes an escape that nothing follows as the Escape key`() {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: [0x1B]).isEmpty)
         #expect(decoder.keysAfterSilence() == [.escape])
         #expect(decoder.keysAfterSilence().isEmpty)
     }
 
-    @Test func `takes an escape and a letter for two keys`() {
+    @Test(arguments: [
+        "\u{1B}f", "\u{1B}q", "\u{1B}é", "\u{1B}日", "\u{1B}\u{7F}", "\u{1B}\r", "\u{1B}\t", "\u{1B}\u{06}", "\u{1B} ",
+        "\u{1B}\u{1B}[A", "\u{1B}\u{1B}OB", "\u{1B}\u{1B}[3~",
+    ])
+    func `ignores a key pressed with Alt`(_ bytes: String) {
         var decoder = KeyDecoder()
-        #expect(decoder.keys(from: Array("\u{1B}q".utf8)) == [.escape, .character("q")])
-        #expect(decoder.keys(from: Array("\u{1B}\u{1B}[A".utf8)) == [.escape, .up])
+        #expect(decoder.keys(from: Array((bytes + "j").utf8)) == [.character("j")])
+        let single = Array(bytes.utf8).flatMap { decoder.keys(from: [$0]) }
+        #expect(single.isEmpty)
+        #expect(decoder.keysAfterSilence().isEmpty)
     }
 
-    @Test func `puts together what comes a byte at a time`() {
+    @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[1;"])
+    func `ignores a bracket pressed with Alt and an unfinished sequence`(_ bytes: String) {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: Array(bytes.utf8)).isEmpty)
+        #expect(decoder.keysAfterSilence().isEmpty)
+        #expect(decoder.keys(from: [0x6A]) == [.character("j")])
+    }
+
+    @Test func `decodes each of several escapes, with and without a key behind them`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: [0x1B, 0x1B]).isEmpty)
+        #expect(decoder.keysAfterSilence() == [.escape, .escape])
+        #expect(decoder.keys(from: Array("\u{1B}\u{1B}q".utf8)) == [.escape])
+        #expect(decoder.keys(from: Array("\u{1B}\u{1B}[200~x\u{1B}[201~".utf8)) == [.paste("x")])
+    }
+
+    @Test func `decodes an escape and a letter that follows later as two keys`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: [0x1B]).isEmpty)
+        #expect(decoder.keysAfterSilence() == [.escape])
+        #expect(decoder.keys(from: Array("q".utf8)) == [.character("q")])
+    }
+
+    @Test func `joins bytes that arrive one at a time`() {
         var decoder = KeyDecoder()
         let keys = Array("\u{1B}[6~é日\u{1B}OA\u{1B}[200~x\u{1B}[201~".utf8).flatMap { decoder.keys(from: [$0]) }
         #expect(keys == [.pageDown, .character("é"), .character("日"), .up, .paste("x")])
     }
 
-    @Test func `keeps what is pasted apart from what is typed`() {
+    @Test func `separates pasted from typed text`() {
         var decoder = KeyDecoder()
         let keys = decoder.keys(from: Array("a\u{1B}[200~q\u{1B}[A\r\u{1B}[201~b".utf8))
         #expect(keys == [.character("a"), .paste("q\u{1B}[A\r"), .character("b")])
     }
 
     @Test(arguments: ["\u{1B}[99~", "\u{1B}[<0;1;1M", "\u{1B}[[A", "\u{1B}OP", "\u{1B}[?1;2c", "\u{9B}", "\u{00}"])
-    func `leaves out what it does not know, and goes on behind it`(_ bytes: String) {
+    func `skips unknown sequences`(_ bytes: String) {
         var decoder = KeyDecoder()
         let keys = decoder.keys(from: Array((bytes + "j").utf8))
         #expect(keys.last == .character("j"))

@@ -1,6 +1,7 @@
 @testable import GuideConsole
 import Foundation
 import GuidePlatform
+import GuideSafeText
 import TVModel
 import TestSupport
 import Testing
@@ -8,24 +9,24 @@ import Testing
 struct FramePainterTests {
     private let size = TerminalSize(columns: 12, rows: 3)
 
-    private func frame(_ lines: String..., look: TextStyle = .plain) -> Frame {
-        Frame(lines.map { ScreenLine($0, look) }, size: size)
+    private func frame(_ lines: String..., style: TextStyle = .plain) -> ScreenFrame {
+        ScreenFrame(lines.map { ScreenLine($0, style) }, size: size)
     }
 
-    @Test func `paints nothing where nothing changed`() {
+    @Test func `paints nothing if nothing changed`() {
         var painter = FramePainter(hasColor: true)
         #expect(!painter.bytes(for: frame("one", "two")).isEmpty)
         #expect(painter.bytes(for: frame("one", "two")).isEmpty)
     }
 
-    @Test func `paints only the places that changed`() {
+    @Test func `paints only the cells that changed`() {
         var painter = FramePainter(hasColor: true)
         _ = painter.bytes(for: frame("one", "two"))
         let text = String(decoding: painter.bytes(for: frame("one", "twx")), as: UTF8.self)
         #expect(text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[2;3H\u{1B}[0mx\u{1B}[0m\u{1B}[?2026l")
     }
 
-    @Test func `shows every frame as it is, whatever was there before`() {
+    @Test func `shows every frame correctly after any other`() {
         var numbers = SeededGenerator(seed: 7)
         let pieces = ["a", "日", "é", "👍", "▶", "☎️", "e\u{301}", " ", "👨‍👩‍👧", "ש"]
         var painter = FramePainter(hasColor: true)
@@ -41,13 +42,13 @@ struct FramePainterTests {
                 }
                 return line
             }
-            let frame = Frame(lines, size: size)
+            let frame = ScreenFrame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)
             #expect(
                 terminal.cells.map { $0.map(\.look) }
                     == (0..<3).map { row in
-                        frame.row(row).map { $0.look.rendition(hasColor: true) }
+                        frame.row(row).map { $0.style.terminalStyle(hasColor: true).parameters }
                     }
             )
         }
@@ -55,7 +56,7 @@ struct FramePainterTests {
     }
 
     @Test(arguments: ["", "x", "日本", "a b c d e"])
-    func `leaves nothing of a character that came out wider than it was thought to be`(after: String) {
+    func `leaves nothing of a character that was drawn wider than expected`(after: String) {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3, joinsEmoji: false)
         terminal.take(painter.bytes(for: frame("a👨‍👩‍👧‍👦 z", "👩‍🚀")))
@@ -75,45 +76,45 @@ struct FramePainterTests {
             let lines = (0..<size.rows).map {
                 ScreenLine(String(repeating: "\($0 % 10)", count: (step + $0) % size.columns))
             }
-            let frame = Frame(lines, size: size)
+            let frame = ScreenFrame(lines, size: size)
             terminal.take(painter.bytes(for: frame))
             #expect(terminal.text == frame.text)
         }
     }
 
-    @Test func `shows the cursor in a text and nowhere else`() {
+    @Test func `shows the cursor only in a text field`() {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: Frame([], size: size, cursor: Frame.Position(row: 1, column: 4))))
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size, cursor: ScreenPosition(row: 1, column: 4))))
         #expect(terminal.showsCursor)
         #expect((terminal.row, terminal.column) == (1, 4))
         terminal.take(painter.bytes(for: frame("x")))
         #expect(!terminal.showsCursor)
     }
 
-    @Test func `uses no color where none is wanted`() {
-        for look in TextStyle.allCases {
-            let numbers = look.rendition(hasColor: false).split(separator: ";").compactMap { Int($0) }
+    @Test func `uses no color if none is wanted`() {
+        for style in TextStyle.allCases {
+            let numbers = style.terminalStyle(hasColor: false).parameters.split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 30 })
         }
     }
 
     @Test func `uses only colors that every terminal has`() {
-        for look in TextStyle.allCases {
-            let numbers = look.rendition(hasColor: true).split(separator: ";").compactMap { Int($0) }
+        for style in TextStyle.allCases {
+            let numbers = style.terminalStyle(hasColor: true).parameters.split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })
         }
     }
 
-    @Test func `hands a picture over once, and paints over it when it goes`() throws {
+    @Test func `sends a picture once, and paints over it when it is removed`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        let picture = PlacedPicture(position: Frame.Position(row: 0, column: 1), columns: 4, rows: 2, file: file)
+        let picture = PlacedPicture(position: ScreenPosition(row: 0, column: 1), columns: 4, rows: 2, file: file)
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: Frame([ScreenLine("abc")], size: size, picture: picture)))
-        terminal.take(painter.bytes(for: Frame([ScreenLine("abd")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abc")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size, picture: picture)))
         #expect(terminal.pictures == 1)
-        let bytes = painter.bytes(for: Frame([ScreenLine("abd")], size: size))
+        let bytes = painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size))
         #expect(String(decoding: bytes, as: UTF8.self).contains("abd"))
     }
 }

@@ -8,29 +8,29 @@ struct ProgressLineTests {
     let screen = Screen()
     let terminal = TerminalProfile(isTerminal: true)
 
-    /// A line that loses patience at once, or never.
+    /// Returns a progress line on the recorded screen.
     private func line(
         _ profile: TerminalProfile,
-        patience: Duration = .zero
+        displayDelay: Duration = .zero
     ) -> ProgressLine<ContinuousClock> {
-        ProgressLine(profile, clock: ContinuousClock(), patience: patience, write: screen.write)
+        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay, write: screen.write)
     }
 
-    @Test func `paints over itself and wipes itself in the end`() {
+    @Test func `overwrites itself, and erases itself at the end`() {
         let line = line(terminal)
-        line.show(Progress("Fetching", done: 1, of: 2))
+        line.show(WorkProgress("Fetching", done: 1, of: 2))
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K")
-        line.show(Progress("Fetching", done: 2, of: 2))
+        line.show(WorkProgress("Fetching", done: 2, of: 2))
         line.finish()
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K\rFetching… 2/2\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `writes nothing where nothing has changed`() {
+    @Test func `writes nothing if nothing changed`() {
         let line = line(terminal)
         line.finish()
         #expect(screen.text.isEmpty)
-        line.show(Progress("Fetching"))
-        line.show(Progress("Fetching"))
+        line.show(WorkProgress("Fetching"))
+        line.show(WorkProgress("Fetching"))
         #expect(screen.text == "\rFetching…\u{1B}[K")
         line.finish()
         line.finish()
@@ -42,15 +42,15 @@ struct ProgressLineTests {
         TerminalProfile(isTerminal: true, environment: Environment(["TERM": "dumb"])),
         TerminalProfile(isTerminal: false, color: .always),
     ])
-    func `writes nothing where nobody looks or nothing can be taken back`(_ profile: TerminalProfile) async {
+    func `writes nothing if the output is not a terminal or cannot erase lines`(_ profile: TerminalProfile) async {
         let line = line(profile)
-        await line.during(Progress("Fetching")) { line.show(Progress("Fetching", done: 1)) }
+        await line.during(WorkProgress("Fetching")) { line.show(WorkProgress("Fetching", done: 1)) }
         #expect(screen.text.isEmpty)
     }
 
-    @Test func `writes nothing about work that is quickly done`() async {
-        let line = line(terminal, patience: .seconds(3600))
-        let answer = await line.during(Progress("Fetching")) { 42 }
+    @Test func `writes nothing for short work`() async {
+        let line = line(terminal, displayDelay: .seconds(3600))
+        let answer = await line.during(WorkProgress("Fetching")) { 42 }
         #expect(answer == 42)
         #expect(screen.text.isEmpty)
     }
@@ -58,23 +58,23 @@ struct ProgressLineTests {
     @Test func `leaves nothing behind when the work fails`() async {
         let line = line(terminal)
         await #expect(throws: CancellationError.self) {
-            try await line.during(Progress("Fetching")) { throw CancellationError() }
+            try await line.during(WorkProgress("Fetching")) { throw CancellationError() }
         }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `appears by itself once patience ends`() async {
-        let line = line(terminal, patience: .milliseconds(5))
+    @Test func `appears by itself after the display delay`() async {
+        let line = line(terminal, displayDelay: .milliseconds(5))
         let screen = screen
-        await line.during(Progress("Fetching")) {
+        await line.during(WorkProgress("Fetching")) {
             while screen.text.isEmpty { await Task.yield() }
         }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `steps aside for what has to be said, and comes back`() {
+    @Test func `makes room for other output, and comes back`() {
         let line = line(terminal)
-        line.show(Progress("Fetching"))
+        line.show(WorkProgress("Fetching"))
         line.aside { screen.write("One day is missing.\n") }
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[KOne day is missing.\n\rFetching…\u{1B}[K")
         line.finish()
@@ -83,15 +83,15 @@ struct ProgressLineTests {
     }
 }
 
-/// What has been written.
+/// Records written text.
 final class Screen: Sendable {
-    /// All of it.
+    /// The recorded text.
     private let written = Mutex("")
 
-    /// All of it.
+    /// The recorded text.
     var text: String { written.withLock { $0 } }
 
-    /// Adds to it.
+    /// Records text.
     @Sendable func write(_ text: String) {
         written.withLock { $0 += text }
     }

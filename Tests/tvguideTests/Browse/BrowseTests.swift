@@ -270,7 +270,7 @@ struct BrowseTests {
                 session.type("]")
             }
             session.type("t?")
-            #expect(await session.wait(for: "leave"))
+            #expect(await session.wait(for: "Escape closes"))
             #expect(session.screen.unknown.isEmpty)
         }
     }

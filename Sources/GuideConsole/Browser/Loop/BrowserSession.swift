@@ -1,28 +1,28 @@
-import GuideService
 import GuidePlatform
+import GuideService
 
-/// One sitting at the terminal: the state, what it is painted on, and who does what it asks for.
+/// A running browser: its state, the terminal it is painted on, and the tasks it has started.
 struct BrowserSession: ~Copyable {
-    /// What the loop waits for.
+    /// An input that the loop waits for.
     enum Input: Sendable {
         case terminal(TerminalReader.Event)
         case event(BrowserEvent)
-        /// An errand has ended.
-        case ended(Int)
+        /// The request with this ID has ended.
+        case requestEnded(Int)
     }
 
-    /// The size of the first terminals, for one that does not know its own.
-    static let usualSize = TerminalSize(columns: 80, rows: 24)
+    /// The size assumed for a terminal that does not report one.
+    static let defaultSize = TerminalSize(columns: 80, rows: 24)
 
     private var state: BrowserState
     private var painter: FramePainter
     private var decoder = KeyDecoder()
-    private var errands = TaskStore()
+    private var tasks = TaskStore()
     private let output: Descriptor
     private let terminal: RawTerminal
     private let reader: TerminalReader
     private let effectHandler: any EffectHandler
-    private let mailbox: AsyncStream<Input>.Continuation
+    private let inputs: AsyncStream<Input>.Continuation
 
     init(
         state: BrowserState,
@@ -31,7 +31,7 @@ struct BrowserSession: ~Copyable {
         terminal: consuming RawTerminal,
         reader: TerminalReader,
         effectHandler: any EffectHandler,
-        mailbox: AsyncStream<Input>.Continuation
+        inputs: AsyncStream<Input>.Continuation
     ) {
         self.state = state
         self.painter = painter
@@ -39,28 +39,27 @@ struct BrowserSession: ~Copyable {
         self.terminal = terminal
         self.reader = reader
         self.effectHandler = effectHandler
-        self.mailbox = mailbox
+        self.inputs = inputs
     }
 
-    /// Whether the program is to end.
-    var isOver: Bool { state.isFinished }
-    /// When the next tick is wanted, since the program was started.
+    /// Whether the user quit or the terminal is gone.
+    var isFinished: Bool { state.isFinished }
+    /// The time of the next tick, measured from the start of the program; nil if none is needed.
     var deadline: Duration? { state.deadline }
 
-    /// Passes on what changes in the store.
-    mutating func listenToUpdates() {
-        let (updates, mailbox) = (effectHandler.updates, mailbox)
-        errands.begin {
-            for await update in updates { mailbox.yield(.event(.update(update))) }
-        } ended: { _ in
+    /// Starts to forward changes of the stored data.
+    func forwardUpdates(in group: inout DiscardingTaskGroup) {
+        let (updates, inputs) = (effectHandler.updates, inputs)
+        tasks.start(in: &group) {
+            for await update in updates { inputs.yield(.event(.update(update))) }
         }
     }
 
-    /// What an input means to the state.
+    /// Returns the events that an input means to the state.
     mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
-        case .ended(let number): errands.forget(number)
+        case .requestEnded(let requestID): tasks.remove(requestID: requestID)
         case .terminal(.bytes(let bytes)): return decoder.keys(from: bytes).map { .key($0) }
         case .terminal(.silence): return decoder.keysAfterSilence().map { .key($0) }
         case .terminal(.time): return [.tick]
@@ -73,53 +72,63 @@ struct BrowserSession: ~Copyable {
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
-        // A window that is as large as it was may have been smaller in between, and have lost what stood in it.
+        // A window of the same size may have been smaller in between, and have lost part of its content.
         painter.forget()
-        return [.resized(output.terminalSize ?? Self.usualSize)]
+        return [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
-    /// Takes an event, and begins what is to be done about it.
-    mutating func handle(_ event: BrowserEvent, at moment: Moment) {
+    /// Updates the state for an event, and starts the effects that follow.
+    mutating func handle(_ event: BrowserEvent, at moment: Moment, in group: inout DiscardingTaskGroup) {
         guard !state.isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
             case .repaint: painter.forget()
-            case .cancel(let requestID): errands.cancel(requestID: requestID)
-            default: begin(effect)
+            case .cancel(let requestID): tasks.cancel(requestID: requestID)
+            case .search(_, let requestID), .loadDetails(_, let requestID, _):
+                start(effect, requestID: requestID, in: &group)
+            case .readGuide, .loadGuide, .loadPage, .loadPoster, .readFavorites, .refreshFavorites, .save, .delete,
+                .open, .closeIdleConnections:
+                start(effect, in: &group)
             }
         }
     }
 
-    private mutating func begin(_ effect: Effect) {
-        let (effectHandler, mailbox) = (effectHandler, mailbox)
-        errands.begin(requestID: effect.requestID) {
-            await effectHandler.perform(effect) { event in mailbox.yield(.event(event)) }
-        } ended: { number in
-            mailbox.yield(.ended(number))
+    private func start(_ effect: Effect, in group: inout DiscardingTaskGroup) {
+        let (effectHandler, inputs) = (effectHandler, inputs)
+        tasks.start(in: &group) {
+            await effectHandler.perform(effect) { result in inputs.yield(.event(.result(result))) }
         }
     }
 
-    /// Paints what changed, and says whether there is still somebody to paint for.
+    private mutating func start(_ effect: Effect, requestID: Int, in group: inout DiscardingTaskGroup) {
+        let (effectHandler, inputs) = (effectHandler, inputs)
+        tasks.start(requestID: requestID, in: &group) {
+            await effectHandler.perform(effect) { result in inputs.yield(.event(.result(result))) }
+        } ended: { requestID in
+            inputs.yield(.requestEnded(requestID))
+        }
+    }
+
+    /// Paints the changes, and returns false if the terminal is gone or was given back.
     mutating func paint() -> Bool {
         let bytes = painter.bytes(for: state.frame)
         guard !bytes.isEmpty else { return true }
-        // Whoever is ending the program has given the screen back.
+        // A signal handler that ends the program has restored the terminal already.
         guard RawTerminal.isActive else { return false }
         do throws(SystemFailure) { try output.write(bytes) } catch { return false }
         return true
     }
 
-    /// Leaves the terminal as it was, and gives up what is under way.
-    mutating func end() async {
+    /// Restores the terminal.
+    func leaveTerminal() {
         terminal.leave()
-        await errands.end()
     }
 
-    /// Leaves the terminal to the shell, and comes back when the user does.
+    /// Gives the terminal to the shell, and takes it back when the user returns.
     private func suspend() {
         terminal.leave()
         Signal.suspend.restoreDefault()
-        // Where there is no shell to come back from, the signal does nothing.
+        // The signal has no effect if there is no shell that could resume the program.
         Signal.suspend.raiseOnThisThread()
         reader.resumeSignals()
         terminal.enter()

@@ -1,10 +1,10 @@
 package import GuideService
 
-/// Does what the browser's state asks for.
+/// Performs the effects that the browser's state requests.
 package protocol EffectHandler: Sendable {
-    /// What changes in the store, for as long as the browser runs.
+    /// The changes of the stored data, for as long as the browser runs.
     var updates: AsyncStream<ServiceUpdate> { get }
 
-    /// Does one thing, and tells what came of it; it may be given up by cancelling its task.
-    func perform(_ effect: Effect, _ tell: @escaping @Sendable (BrowserEvent) -> Void) async
+    /// Performs one effect and sends its results. Cancelling the task cancels the effect.
+    func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async
 }

@@ -1,7 +1,7 @@
 package import GuidePlatform
 package import TVModel
 
-/// The interactive browser at a terminal: one loop that takes keys, answers and ticks, and paints what changed.
+/// The interactive browser at a terminal: a loop that handles keys, results and ticks, and paints the changes.
 package struct GuideBrowser: Sendable {
     private let input: Descriptor
     private let output: Descriptor
@@ -9,14 +9,14 @@ package struct GuideBrowser: Sendable {
     private let effectHandler: any EffectHandler
     private let present: @Sendable () -> Instant
 
-    /// A browser.
+    /// Creates a browser.
     ///
     /// - Parameters:
-    ///   - input: Where keys come from; a terminal.
-    ///   - output: What is painted on; a terminal.
+    ///   - input: The terminal that keys are read from.
+    ///   - output: The terminal that is painted on.
     ///   - hasColor: Whether the terminal has colors, and the user wants them.
-    ///   - effectHandler: Does what the user asks for.
-    ///   - present: The present, by which the guide goes.
+    ///   - effectHandler: Performs the effects that the browser requests.
+    ///   - present: Returns the current time that the guide follows.
     package init(
         input: Descriptor,
         output: Descriptor,
@@ -31,24 +31,41 @@ package struct GuideBrowser: Sendable {
         self.present = present
     }
 
-    /// An alternate screen, no cursor, pastes in brackets, and lines that end at the edge.
-    private static let greeting = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
-    /// The same undone.
-    private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    /// Alternate screen, hidden cursor, bracketed paste, no line wrapping, clear screen.
+    private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
+    /// The same undone, and no synchronized update.
+    private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-    /// Runs until the user leaves or the terminal is gone.
+    /// Runs until the user quits or the terminal is gone.
     ///
-    /// - Parameter makeState: Makes the state that it begins with, for a terminal of this size at this moment.
+    /// - Parameter makeState: Creates the initial state for the size of the terminal and the current moment.
+    /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
     package func run(_ makeState: (TerminalSize, Moment) -> BrowserState) async throws(SystemFailure) {
-        let (inputs, mailbox) = AsyncStream.makeStream(of: BrowserSession.Input.self)
-        let terminal = try RawTerminal(output, greeting: Self.greeting, farewell: Self.farewell)
+        let result: Result<Void, SystemFailure> = await withDiscardingTaskGroup { group in
+            do throws(SystemFailure) {
+                try await run(makeState, in: &group)
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    /// Runs the loop in a group that owns all tasks; none outlives it.
+    private func run(
+        _ makeState: (TerminalSize, Moment) -> BrowserState,
+        in group: inout DiscardingTaskGroup
+    ) async throws(SystemFailure) {
+        let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
+        let terminal = try RawTerminal(output, greeting: Self.enterSequence, farewell: Self.leaveSequence)
         let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
-            mailbox.yield(.terminal(event))
+            inputs.yield(.terminal(event))
         }
         defer { reader.stop() }
         let start = ContinuousClock.now
         let moment = { Moment(uptime: start.duration(to: .now), present: present()) }
-        let size = output.terminalSize ?? BrowserSession.usualSize
+        let size = output.terminalSize ?? BrowserSession.defaultSize
         var session = BrowserSession(
             state: makeState(size, moment()),
             painter: FramePainter(hasColor: hasColor),
@@ -56,16 +73,17 @@ package struct GuideBrowser: Sendable {
             terminal: terminal,
             reader: reader,
             effectHandler: effectHandler,
-            mailbox: mailbox
+            inputs: inputs
         )
-        session.listenToUpdates()
-        mailbox.yield(.event(.start))
-        for await input in inputs {
+        session.forwardUpdates(in: &group)
+        inputs.yield(.event(.start))
+        for await input in inputStream {
             let events = session.events(of: input)
-            for event in events { session.handle(event, at: moment()) }
-            guard !session.isOver, events.isEmpty || session.paint() else { break }
+            for event in events { session.handle(event, at: moment(), in: &group) }
+            guard !session.isFinished, events.isEmpty || session.paint() else { break }
             reader.wake(at: session.deadline.map { start + $0 })
         }
-        await session.end()
+        session.leaveTerminal()
+        group.cancelAll()
     }
 }

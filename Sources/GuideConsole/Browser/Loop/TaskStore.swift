@@ -1,42 +1,43 @@
-/// The tasks that a browser has under way; it begins them, can give them up, and never leaves one behind.
-struct TaskStore: ~Copyable {
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var numbers: [Int: Int] = [:]
-    private var next = 0
+/// Starts the tasks of a browser in a task group, which owns them, and cancels single requests among them.
+struct TaskStore {
+    /// The requests that can be cancelled: finishing the stream of one cancels it.
+    private var requests: [Int: AsyncStream<Never>.Continuation] = [:]
 
-    /// Begins something, which `ended` is called after, with its number.
+    /// Starts a task that lasts until its work ends or the group is cancelled.
+    func start(in group: inout DiscardingTaskGroup, _ work: @escaping @Sendable () async -> Void) {
+        group.addTask(operation: work)
+    }
+
+    /// Starts a task that ``cancel(requestID:)`` can cancel, too.
     ///
-    /// - Parameter requestID: The number by which it can be given up.
-    mutating func begin(
-        requestID: Int? = nil,
+    /// - Parameter ended: Called with the ID when the work has ended, also after a cancellation.
+    mutating func start(
+        requestID: Int,
+        in group: inout DiscardingTaskGroup,
         _ work: @escaping @Sendable () async -> Void,
         ended: @escaping @Sendable (Int) -> Void
     ) {
-        next += 1
-        let number = next
-        if let requestID { numbers[requestID] = number }
-        tasks[number] = Task {
-            await work()
-            ended(number)
+        let (cancellation, continuation) = AsyncStream.makeStream(of: Never.self)
+        requests[requestID] = continuation
+        group.addTask {
+            await withTaskGroup { race in
+                race.addTask(operation: work)
+                race.addTask { for await _ in cancellation {} }
+                // Whichever ends first, the work or the wait for its cancellation, ends the other.
+                await race.next()
+                race.cancelAll()
+            }
+            ended(requestID)
         }
     }
 
-    /// Gives up what has a requestID.
+    /// Cancels a request.
     mutating func cancel(requestID: Int) {
-        guard let number = numbers.removeValue(forKey: requestID) else { return }
-        tasks[number]?.cancel()
+        requests.removeValue(forKey: requestID)?.finish()
     }
 
-    /// Forgets what has ended.
-    mutating func forget(_ number: Int) {
-        tasks[number] = nil
-        if let requestID = numbers.first(where: { $0.value == number })?.key { numbers[requestID] = nil }
-    }
-
-    /// Gives everything up, and waits until it has ended.
-    mutating func end() async {
-        for task in tasks.values { task.cancel() }
-        for task in tasks.values { await task.value }
-        tasks = [:]
+    /// Forgets a request that has ended.
+    mutating func remove(requestID: Int) {
+        requests[requestID] = nil
     }
 }

@@ -2,85 +2,87 @@ package import GuideReports
 package import GuidePlatform
 package import TVModel
 
-/// All that the browser knows, from which the screen follows.
+/// The complete state of the browser; the screen is a function of it.
 package struct BrowserState: Sendable {
-    /// The smallest screen that shows anything.
-    package static let smallest = TerminalSize(columns: 40, rows: 12)
+    /// The minimum size of a usable terminal.
+    package static let minimumSize = TerminalSize(columns: 40, rows: 12)
 
-    /// For whom and for when everything is shown; its present goes on.
-    private(set) var edition: ReportContext
+    /// The country, the clocks and the current time.
+    private(set) var context: ReportContext
     /// The time of the last event.
     private(set) var moment: Moment
-    /// Whether the terminal takes pictures.
+    /// Whether the terminal can show pictures.
     let showsPictures: Bool
-    /// The terminal's size.
-    var size: TerminalSize
-    /// Whether the program is to end.
+    /// The size of the terminal.
+    var size: TerminalSize {
+        didSet { if size != oldValue { details?.rows = nil } }
+    }
+    /// Whether the user quit.
     package internal(set) var isFinished = false
 
-    /// The list in view, or below the details.
+    /// The visible list, which may lie below the details.
     var tab = Tab.guide
     var guide: GuideState
     var shows = ShowsState()
     var favorites = FavoritesState()
-    /// The numbers of the favorites.
-    var saved: Set<Show.ID> = []
-    /// The shows that are being saved or deleted.
-    var changing: Set<Show.ID> = []
-    /// The details over the list.
+    /// The IDs of the favorites.
+    var favoriteIDs: Set<Show.ID> = []
+    /// The IDs of shows that are being saved or deleted.
+    var pendingChanges: Set<Show.ID> = []
+    /// The details shown over the list.
     var details: DetailsState?
-    /// The question over all else.
+    /// The question shown over everything else.
     var dialog: Dialog?
-    /// The keys over all else; nil where they are not shown, else the first line in view.
+    /// The first visible line of the list of keys; nil while it is hidden.
     var helpTop: Int?
-    /// What is said at the foot until the next key.
-    var notice: String?
-    /// The number that the next request goes by.
-    var nextTicket = 1
-    /// When idle connections are ended; since the program was started.
-    var restAt: Duration?
-    /// When the guide is fetched again; since the program was started.
-    var renewAt: Duration?
+    /// The message in the status line, shown until the next key.
+    var statusMessage: String?
+    /// The ID of the next request.
+    var nextRequestID = 1
+    /// The time at which idle connections are closed, measured from the start of the program.
+    var idleDeadline: Duration?
+    /// The time of the next automatic refresh of the guide, measured from the start of the program.
+    var refreshDeadline: Duration?
 
-    /// The lists.
+    /// A list that the user can switch to.
     enum Tab: String, CaseIterable, Sendable {
         case guide = "Guide"
         case shows = "Shows"
         case favorites = "Favorites"
     }
 
-    /// A browser that shows nothing yet.
+    /// Creates a browser without content.
     ///
     /// - Parameters:
-    ///   - week: The week of the guide; nil for whichever it is at present.
-    ///   - showsPictures: Whether the terminal takes pictures.
+    ///   - week: The week of the guide; nil to follow the current week.
+    ///   - showsPictures: Whether the terminal can show pictures.
     package init(
-        for edition: ReportContext,
+        for context: ReportContext,
         week: GuideWeek? = nil,
         size: TerminalSize,
         showsPictures: Bool = false,
         at moment: Moment
     ) {
-        self.edition = edition.moved(to: moment.present)
+        self.context = context.moved(to: moment.present)
         self.moment = moment
         self.size = size
         self.showsPictures = showsPictures
         guide = GuideState(
-            week: week ?? GuideWeek(containing: self.edition.today.date),
+            week: week ?? GuideWeek(containing: self.context.today.date),
             followsPresent: week == nil
         )
     }
 
-    /// Notices the time of an event.
-    mutating func notice(_ moment: Moment) {
+    /// Moves the clocks on to the time of an event.
+    mutating func advance(to moment: Moment) {
         self.moment = moment
-        edition = edition.moved(to: moment.present)
+        context = context.moved(to: moment.present)
     }
 
-    /// Whether the screen is too small for anything.
-    var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+    /// Whether the terminal is smaller than ``minimumSize``.
+    var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 
-    /// Whether keys go into a text.
+    /// Whether keys edit a text field.
     var isTyping: Bool {
         guard dialog == nil, details == nil, helpTop == nil else { return false }
         return switch tab {
@@ -90,21 +92,21 @@ package struct BrowserState: Sendable {
         }
     }
 
-    /// Whether something is being waited for that a spinner tells of.
+    /// Whether a spinner is shown.
     var isBusy: Bool {
-        if let details { return details.requestID != nil || !changing.isEmpty }
+        if let details { return details.requestID != nil || !pendingChanges.isEmpty }
         let waits =
             switch tab {
             case .guide: guide.isLoading
             case .shows: shows.search.map(\.isBusy) ?? shows.isLoading
             case .favorites: favorites.isLoading
             }
-        return waits || !changing.isEmpty
+        return waits || !pendingChanges.isEmpty
     }
 
-    /// A number for a request.
-    mutating func takeTicket() -> Int {
-        defer { nextTicket += 1 }
-        return nextTicket
+    /// Returns an ID for a new request.
+    mutating func makeRequestID() -> Int {
+        defer { nextRequestID += 1 }
+        return nextRequestID
     }
 }

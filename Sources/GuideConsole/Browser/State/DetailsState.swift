@@ -1,34 +1,36 @@
 import GuideService
 import TVModel
 
-/// The details of a show, over a list.
+/// The details of a show, shown over a list.
 struct DetailsState: Sendable {
-    /// What is known of the show, at least what the list knew.
-    var show: Show
-    var episodes = Part<[Episode]>.coming
-    var cast = Part<Cast>.coming
-    /// The request that is under way.
-    var requestID: Int?
-    /// Why not all of it is fresh.
-    var trouble: LoadError?
-    /// The poster, where the terminal can show one.
+    /// The show, at first as the list has it.
+    private(set) var show: Show { didSet { rows = nil } }
+    var episodes = Part<[Episode]>.loading { didSet { rows = nil } }
+    var cast = Part<Cast>.loading { didSet { rows = nil } }
+    /// The ID of the pending request.
+    var requestID: Int? { didSet { rows = nil } }
+    /// The reason why some of the details are old.
+    var loadError: LoadError? { didSet { rows = nil } }
+    /// The poster, if the terminal can show pictures.
     var poster: PictureFile?
-    /// The seasons of the episodes.
-    var seasons: [Season] = []
+    /// The episodes by season.
+    private(set) var seasons: [Season] = []
     var scroller = Scroller()
-    /// The episode that is open over the details.
+    /// The episode shown over the details.
     var episode: EpisodeState?
+    /// The rows as last laid out; nil after a change of anything that they show.
+    var rows: [DetailsRow]?
 
-    /// A part that comes by itself.
+    /// A part of the details that is loaded separately.
     enum Part<Value: Sendable>: Sendable {
-        case coming
-        case there(Value)
-        /// It cannot be had.
+        case loading
+        case loaded(Value)
+        /// The part could not be loaded.
         case missing
 
-        /// What came.
+        /// The loaded value.
         var value: Value? {
-            if case .there(let value) = self { value } else { nil }
+            if case .loaded(let value) = self { value } else { nil }
         }
     }
 
@@ -36,33 +38,26 @@ struct DetailsState: Sendable {
         self.show = show
     }
 
-    /// Takes a part that arrived. One that cannot be had does not replace one that is there.
-    mutating func take(_ part: ArrivedPart) {
+    /// Applies a part that arrived. A missing part does not replace a loaded one.
+    mutating func apply(_ part: ArrivedPart) {
         switch part {
         case .facts(let new): if new.id == show.id { show = new }
         case .episodes(let new):
             var seen: Set<Episode.ID> = []
             let episodes = new.filter { seen.insert($0.id).inserted }
-            self.episodes = .there(episodes)
+            self.episodes = .loaded(episodes)
             seasons = episodes.seasons
-        case .cast(let new): cast = .there(new)
+        case .cast(let new): cast = .loaded(new)
         case .missing(.episodes): if episodes.value == nil { episodes = .missing }
         case .missing(.cast): if cast.value == nil { cast = .missing }
         case .missing(.facts): break
         }
     }
 
-    /// What did not come will not come any more.
-    mutating func endWaiting() {
+    /// Ends loading: parts that did not arrive are missing.
+    mutating func endLoading() {
         requestID = nil
-        take(.missing(.episodes))
-        take(.missing(.cast))
+        apply(.missing(.episodes))
+        apply(.missing(.cast))
     }
-}
-
-/// An episode over the details.
-struct EpisodeState: Sendable {
-    let episode: Episode
-    /// The first line of its summary in view.
-    var top = 0
 }

@@ -2,46 +2,46 @@ import GuideReports
 import GuideSafeText
 import TVModel
 
-/// A question over the screen, with two answers.
+/// A question shown over the screen, with two buttons.
 struct Dialog: Hashable, Sendable {
-    /// What it is about.
-    let subject: DateSelection
-    /// Which button would be pressed: 0 for Cancel, 1 for the other.
+    /// The reason for the question.
+    let purpose: Purpose
+    /// The index of the selected button: 0 for Cancel, 1 for the action.
     var button: Int
 
-    /// What a dialog is about.
-    enum DateSelection: Hashable, Sendable {
-        /// A show is to be deleted from the favorites.
+    /// The reason why a dialog is shown.
+    enum Purpose: Hashable, Sendable {
+        /// The user wants to delete a show from the favorites.
         case deletion(Show)
-        /// An action of the user's failed.
+        /// An action of the user failed.
         case failure(UserAction)
     }
 
-    init(_ subject: DateSelection) {
-        self.subject = subject
-        // Nothing is deleted by pressing Enter twice.
-        button = if case .failure = subject { 1 } else { 0 }
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        // Pressing Enter twice must not delete anything.
+        button = if case .failure = purpose { 1 } else { 0 }
     }
 
     /// The heading.
     var title: String {
-        switch subject {
+        switch purpose {
         case .deletion(let show): "Delete \(SafeText.terminal(ShowText(show: show).name))?"
         case .failure: "Oops, something went wrong"
         }
     }
 
-    /// What is said.
+    /// The text below the heading.
     var message: String {
-        switch subject {
-        case .deletion: "It will no longer be among your favorites. What is kept of it on this machine is removed."
+        switch purpose {
+        case .deletion: "It is removed from your favorites, and its stored details are deleted."
         case .failure(let action): action.failureMessage
         }
     }
 
-    /// The words on the buttons.
+    /// The labels of the buttons.
     var buttons: [String] {
-        switch subject {
+        switch purpose {
         case .deletion: ["Cancel", "Delete"]
         case .failure: ["Cancel", "Retry"]
         }

@@ -2,11 +2,11 @@ import TVModel
 
 /// The Favorites tab: the saved shows.
 struct FavoritesState: Sendable {
-    /// The shows, first added first; nil where they have not been read yet.
+    /// The shows in the order in which they were saved; nil before they are read.
     var shows: [Show]?
-    /// Why they could not be read.
-    var trouble: LoadError?
-    /// Whether they are being fetched again.
+    /// The reason why they could not be read.
+    var loadError: LoadError?
+    /// Whether they are being refreshed.
     var isLoading = false
     var scroller = Scroller()
 }

@@ -1,35 +1,35 @@
 import GuideService
 
-/// Why something is not there, as far as the browser tells.
+/// The reason why the browser could not load something, as far as it explains that to the user.
 package enum LoadError: Error, Hashable, Sendable {
     /// The service cannot be reached.
     case noConnection
-    /// Nobody may be asked, and it is not stored.
+    /// The value is not stored, and the program runs offline.
     case offline
-    /// The service answers, but not with what was asked for.
-    case noAnswer
-    /// The service knows nothing of it.
-    case nothingThere
-    /// It could not be read or kept on this machine.
+    /// The service responded with an error or with something unusable.
+    case badResponse
+    /// The service has no such show or page.
+    case notFound
+    /// A file could not be read or written.
     case store
-    /// Nobody waits for it any more.
+    /// The request was cancelled.
     case cancelled
 
-    /// What happened, as a sentence.
+    /// A sentence for the user.
     var sentence: String {
         switch self {
         case .noConnection: "No connection."
-        case .offline: "Not stored, and the network is not to be used."
-        case .noAnswer: "The service does not answer as it should."
-        case .nothingThere: "The service knows nothing of it."
-        case .store: "It could not be read or kept on this machine."
-        case .cancelled: "It was given up."
+        case .offline: "Not stored, and --offline forbids using the network."
+        case .badResponse: "The service returned an error."
+        case .notFound: "Not found."
+        case .store: "Could not read or write a file."
+        case .cancelled: "Cancelled."
         }
     }
 }
 
 extension LoadError {
-    /// The trouble that a reason of the service's is.
+    /// Classifies a failed request.
     init(_ failure: ServiceFailure) {
         self =
             if failure.meansNoConnection {
@@ -39,30 +39,30 @@ extension LoadError {
             } else if failure.meansCancelled {
                 .cancelled
             } else if failure.meansNothingThere {
-                .nothingThere
+                .notFound
             } else {
-                .noAnswer
+                .badResponse
             }
     }
 
-    /// The trouble that an error about shows is.
+    /// Classifies an error of a request for shows.
     init(_ error: ShowError) {
         self =
             switch error {
             case .unavailable(let failure): LoadError(failure)
-            case .unknown, .noSuchPage, .notAFavorite, .ambiguous: .nothingThere
+            case .unknown, .noSuchPage, .notAFavorite, .ambiguous: .notFound
             case .store, .badImport: .store
             case .cancelled: .cancelled
             }
     }
 
-    /// The trouble that an error about listings is.
+    /// Classifies an error of a request for listings.
     init(_ error: ServiceError) {
         switch error {
         case .cancelled: self = .cancelled
         case .missing(let reasons):
             let troubles = reasons.values.map { LoadError($0) }
-            self = troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .noAnswer
+            self = troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .badResponse
         }
     }
 }

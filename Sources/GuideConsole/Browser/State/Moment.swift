@@ -1,13 +1,13 @@
 package import TVModel
 
-/// The two times of a moment: how long the program has run, and what date it is.
+/// A point in time on both clocks: the uptime of the program and the wall clock.
 package struct Moment: Hashable, Sendable {
-    /// The time since the program started, which never jumps.
+    /// The time since the program started, on a monotonic clock.
     package let uptime: Duration
-    /// The present, by which the guide goes.
+    /// The time of day that the guide follows.
     package let present: Instant
 
-    /// A moment.
+    /// Creates a moment.
     package init(uptime: Duration, present: Instant) {
         self.uptime = uptime
         self.present = present

@@ -1,24 +1,24 @@
 import TVModel
 
-/// A search as one types.
+/// A search that runs as the user types.
 struct SearchState: Sendable {
-    /// What is searched for.
+    /// The text field.
     var field = TextField()
-    /// Whether keys go into the field; else they go to the results.
+    /// Whether keys edit the field; otherwise they move in the results.
     var isTyping = true
-    /// When the request goes out; since the program was started.
+    /// The time at which the request is sent, measured from the start of the program.
     var dueAt: Duration?
-    /// The request that is under way.
+    /// The ID of the pending request.
     var requestID: Int?
-    /// The text that was searched for last.
-    var asked: String?
-    /// What was found; nil where nothing has been searched for yet.
+    /// The text of the last request.
+    var lastQuery: String?
+    /// The shows found; nil before the first result.
     var results: [Show]?
-    /// Why there is nothing newer.
-    var trouble: LoadError?
+    /// The reason why the last search failed.
+    var loadError: LoadError?
     var scroller = Scroller()
 
-    /// What is searched for, without blanks around it.
+    /// The text to search for, without surrounding spaces.
     var text: String {
         String(field.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

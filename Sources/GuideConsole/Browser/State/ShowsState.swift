@@ -1,27 +1,27 @@
 import GuideService
 import TVModel
 
-/// The Shows tab: all shows there are, page by page, and what is found among them.
+/// The Shows tab: a feed of all shows, loaded page by page, and the search.
 struct ShowsState: Sendable {
-    /// The shows of all pages so far, each once.
+    /// The shows of all loaded pages, without duplicates.
     private(set) var feed: [Show] = []
     private var known: Set<Show.ID> = []
-    /// The page that comes next.
+    /// The number of the next page.
     private(set) var nextPage = 0
-    /// Whether there are no more pages.
+    /// Whether the last page is loaded.
     var hasEnded = false
-    /// Whether a page is being fetched.
+    /// Whether a page is being loaded.
     var isLoading = false
-    /// Why there is no newer page.
-    var trouble: LoadError?
-    /// When that was found; since the program was started.
-    var troubleAt: Duration?
+    /// The reason why the last page could not be loaded.
+    var loadError: LoadError?
+    /// The time of that failure, measured from the start of the program.
+    var failedAt: Duration?
     var scroller = Scroller()
-    /// The search; nil while the feed is in view.
+    /// The search; nil while the feed is visible.
     var search: SearchState?
 
-    /// Takes a page; the first one replaces all others.
-    mutating func take(_ shows: [Show], of page: Int) {
+    /// Appends a page; the first page replaces all others.
+    mutating func add(_ shows: [Show], ofPage page: Int) {
         if page == 0 { (feed, known) = ([], []) }
         for show in shows where known.insert(show.id).inserted { feed.append(show) }
         nextPage = page + 1

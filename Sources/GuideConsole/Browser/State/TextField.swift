@@ -1,33 +1,47 @@
-/// A line of text that is being typed, always at its end.
+/// A line of text that the user edits at a cursor.
 struct TextField: Hashable, Sendable {
-    /// The most characters it takes.
-    private static let limit = 200
+    /// The maximum length, in characters.
+    private static let maxLength = 200
 
-    /// What has been typed.
-    private(set) var text = ""
+    /// The text before the cursor.
+    private(set) var textBeforeCursor = ""
+    /// The text from the cursor on.
+    private(set) var textAfterCursor = ""
 
-    /// Takes a key, and says whether the text is another one now.
-    mutating func take(_ key: Key) -> Bool {
-        let before = text
+    /// The whole text.
+    var text: String { textBeforeCursor + textAfterCursor }
+
+    /// Edits the text or moves the cursor, and returns whether the text changed.
+    mutating func edit(with key: Key) -> Bool {
+        let textBefore = text
         switch key {
-        case .character(let character): append(String(character))
+        case .character(let character): insert(String(character))
         case .paste(let pasted):
-            append(pasted.map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined())
-        case .backspace: _ = text.popLast()
-        case .control("u"): text = ""
-        case .control("w"): removeLastWord()
+            insert(pasted.map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined())
+        case .backspace: _ = textBeforeCursor.popLast()
+        case .delete: if !textAfterCursor.isEmpty { textAfterCursor.removeFirst() }
+        case .control("u"): textBeforeCursor = ""
+        case .control("w"): removeWordBeforeCursor()
+        case .left:
+            if let character = textBeforeCursor.popLast() {
+                textAfterCursor.insert(character, at: textAfterCursor.startIndex)
+            }
+        case .right: if !textAfterCursor.isEmpty { textBeforeCursor.append(textAfterCursor.removeFirst()) }
+        case .home, .control("a"): (textBeforeCursor, textAfterCursor) = ("", text)
+        case .end, .control("e"): (textBeforeCursor, textAfterCursor) = (text, "")
         default: break
         }
-        return text != before
+        return text != textBefore
     }
 
-    private mutating func append(_ more: String) {
-        let visible = more.unicodeScalars.filter { $0.properties.generalCategory != .control }
-        text = String((text + String(String.UnicodeScalarView(visible))).prefix(Self.limit))
+    private mutating func insert(_ addition: String) {
+        let visible = addition.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        let longer = textBeforeCursor + String(String.UnicodeScalarView(visible))
+        textBeforeCursor = String(longer.prefix(max(0, Self.maxLength - textAfterCursor.count)))
     }
 
-    private mutating func removeLastWord() {
-        while text.last == " " { text.removeLast() }
-        while let last = text.last, last != " " { text.removeLast() }
+    private mutating func removeWordBeforeCursor() {
+        while textBeforeCursor.last == " " { textBeforeCursor.removeLast() }
+        while let last = textBeforeCursor.last, last != " " { textBeforeCursor.removeLast() }
     }
 }

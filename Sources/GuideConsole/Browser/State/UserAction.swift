@@ -1,7 +1,7 @@
 import GuideSafeText
 import TVModel
 
-/// Something that the user asked for, and that can be asked for again.
+/// An action that the user can retry if it fails.
 enum UserAction: Hashable, Sendable {
     case save(Show)
     case delete(Show)
@@ -12,14 +12,14 @@ enum UserAction: Hashable, Sendable {
     case openDetails(Show)
     case openPage(WebLink)
 
-    /// What is said where it failed.
+    /// The text of the dialog shown if the action fails.
     var failureMessage: String {
         switch self {
         case .save: "There was a problem saving this TV Show. Do you want to try again?"
         case .delete: "There was a problem deleting this TV Show. Do you want to try again?"
         case .refreshGuide, .refreshShows, .refreshFavorites, .refreshDetails, .openDetails:
             "An error occurred while fetching data. Do you want to try again?"
-        case .openPage(let page): "\(page.address) could not be opened. Do you want to try again?"
+        case .openPage(let page): "Could not open \(page.address). Do you want to try again?"
         }
     }
 }

@@ -1,56 +1,18 @@
-package import GuideService
 package import GuidePlatform
-package import GuideSafeText
-package import TVModel
+package import GuideService
 
-/// Something that happened, upon which the browser's state changes.
+/// An event that changes the state of the browser.
 package enum BrowserEvent: Sendable {
-    /// The program starts.
+    /// The program started.
     case start
     /// A key was pressed.
     case key(Key)
     /// Time has passed.
     case tick
-    /// The terminal has this size now.
+    /// The size of the terminal changed.
     case resized(TerminalSize)
-    /// What is stored has changed.
+    /// The stored data changed.
     case update(ServiceUpdate)
-    /// What is stored of a week; nil for nothing.
-    case guideRead(GuideWeek, Listings?)
-    /// The listings of a week, or why there are none.
-    case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
-    /// A page of all shows, or why there is none.
-    case pageLoaded(Int, Result<Answer<[Show]>, LoadError>, refreshing: Bool)
-    /// What was found, or why nothing was.
-    case found(requestID: Int, Result<Answer<[Show]>, LoadError>)
-    /// A part of a show's details.
-    case partArrived(requestID: Int, ArrivedPart)
-    /// All of a show's details that could be had; why some are not fresh.
-    case detailsLoaded(requestID: Int, Result<Answer<ShowDetails>, LoadError>, refreshing: Bool)
-    /// A poster; nil where there is none to be had.
-    case posterLoaded(Show.ID, PictureFile?)
-    /// The favorites.
-    case favoritesRead(Result<[Show], LoadError>)
-    /// The favorites were fetched again, or why not all of them.
-    case favoritesRefreshed(LoadError?)
-    /// A show is a favorite, or why not.
-    case saved(Show, LoadError?)
-    /// A show is no favorite any more, or why it still is.
-    case deleted(Show, LoadError?)
-    /// A page was opened, or was not.
-    case opened(WebLink, isOpen: Bool)
-
-    /// What was served, and why it is not fresh.
-    package struct Answer<Value: Sendable>: Sendable {
-        /// What was served.
-        package let value: Value
-        /// Why an older copy had to serve, or a part is missing; nil where all is well.
-        package let trouble: LoadError?
-
-        /// Something that was served.
-        package init(_ value: Value, trouble: LoadError? = nil) {
-            self.value = value
-            self.trouble = trouble
-        }
-    }
+    /// An effect had a result.
+    case result(EffectResult)
 }

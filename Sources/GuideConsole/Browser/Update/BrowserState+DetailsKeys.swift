@@ -3,28 +3,28 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Opens the details of a show over the list, which stays as it is.
+    /// Opens the details of a show over the list.
     mutating func openDetails(_ show: Show) -> [Effect] {
         details = DetailsState(of: show)
         let effects = loadDetails(refreshing: false)
         return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
     }
 
-    /// Has the details in view fetched.
+    /// Loads the visible details.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
-        let requestID = takeTicket()
+        let requestID = makeRequestID()
         details?.requestID = requestID
-        if case .missing? = details?.episodes { details?.episodes = .coming }
-        if case .missing? = details?.cast { details?.cast = .coming }
+        if case .missing? = details?.episodes { details?.episodes = .loading }
+        if case .missing? = details?.cast { details?.cast = .loading }
         return [.loadDetails(show, requestID: requestID, refreshing: refreshing)]
     }
 
-    /// Takes a key of the details.
-    mutating func takeInDetails(_ key: Key) -> [Effect] {
+    /// Handles a key in the details.
+    mutating func handleDetailsKey(_ key: Key) -> [Effect] {
         guard let show = details?.show else { return [] }
         let list = detailsList
-        if details?.scroller.take(key, in: list) == true { return [] }
+        if details?.scroller.handle(key, in: list) == true { return [] }
         switch key {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
@@ -37,13 +37,13 @@ extension BrowserState {
         return []
     }
 
-    /// Takes a key of an episode.
-    mutating func takeInEpisode(_ key: Key) -> [Effect] {
+    /// Handles a key in an episode.
+    mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
         var scroller = Scroller()
         let list = episodeList(of: episode)
         scroller.show(episode.top, in: list)
-        if scroller.take(key, in: list) {
+        if scroller.handle(key, in: list) {
             details?.episode?.top = scroller.top
         } else if [.escape, .enter, .backspace, .left, .character("h")].contains(key) {
             details?.episode = nil
@@ -66,10 +66,10 @@ extension BrowserState {
 
     private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {
         guard let address = page.address(of: show) else {
-            notice = "The show has no number at IMDb; w opens its page at TVmaze."
+            statusMessage = "This show has no IMDb page. Press w for its TVmaze page."
             return []
         }
-        notice = "Opening \(address.address)"
+        statusMessage = "Opening \(address.address)"
         return [.open(address)]
     }
 }

@@ -3,40 +3,41 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// How long nothing may be typed before a search goes out.
+    /// The pause in typing after which a search is sent.
     static let searchDelay = Duration.milliseconds(500)
-    /// How long connections are kept that nobody uses.
-    static let restDelay = Duration.seconds(15)
-    /// How soon the guide is fetched again by itself.
-    static let renewal = Duration.seconds(3_600)
-    /// How soon what could not be had is asked for again by itself.
-    static let retrial = Duration.seconds(60)
-    /// How long the spinner shows each of its shapes.
+    /// The time after which idle connections are closed.
+    static let idleTimeout = Duration.seconds(15)
+    /// The interval of automatic refreshes of the guide.
+    static let refreshInterval = Duration.seconds(3_600)
+    /// The time after which a failed refresh of the guide is repeated.
+    static let retryInterval = Duration.seconds(60)
+    /// The duration of each shape of the spinner.
     static let spinnerStep = Duration.milliseconds(125)
 
-    /// Takes an event, and says what is to be done about it.
+    /// Updates the state for an event, and returns the effects to perform.
     package mutating func handle(_ event: BrowserEvent, at moment: Moment) -> [Effect] {
-        let before = edition
-        notice(moment)
-        var effects = keepUp(since: before)
+        let before = context
+        advance(to: moment)
+        var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
-        case .key(let key): effects += take(key)
+        case .key(let key): effects += handleKey(key)
         case .tick: break
         case .resized(let size): self.size = size
-        case .update(let update): effects += take(update)
-        default: effects += takeAnswer(event)
+        case .update(let update): effects += handleUpdate(update)
+        case .result(let result): effects += handle(result)
         }
-        effects += doWhatIsDue()
-        settle()
+        effects += performDueActions()
+        updateDetailsRows()
+        clampScrollers()
         return effects
     }
 
-    /// When the next ``BrowserEvent/tick`` is wanted, since the program was started; nil where nothing is due by itself.
+    /// The time of the next ``BrowserEvent/tick``, measured from the start of the program; nil if none is needed.
     package var deadline: Duration? {
-        var times = [shows.search?.dueAt, restAt, renewAt].compactMap(\.self)
+        var times = [shows.search?.dueAt, idleDeadline, refreshDeadline].compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
-        // Only the guide shows what time it is.
+        // Only the guide shows the time.
         if tab == .guide, details == nil {
             times.append(moment.uptime + .seconds(60 - moment.present.secondsSince1970 % 60))
         }
@@ -48,22 +49,22 @@ extension BrowserState {
         return [.readGuide(guide.week), .readFavorites]
     }
 
-    /// Goes along with the present: the line of now, the guide day, the week.
-    private mutating func keepUp(since before: ReportContext) -> [Effect] {
-        guard edition.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
-        let week = GuideWeek(containing: edition.today.date)
+    /// Updates the guide when the minute, the guide day or the week changes.
+    private mutating func followClock(since before: ReportContext) -> [Effect] {
+        guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
+        let week = GuideWeek(containing: context.today.date)
         if guide.followsPresent, week != guide.week {
             guide.clear()
             guide.week = week
             guide.isLoading = true
             return [.readGuide(week)]
         }
-        guide.arrange(for: edition)
-        guard edition.today.date != before.today.date, !guide.isLoading else { return [] }
+        guide.layOutRows(for: context)
+        guard context.today.date != before.today.date, !guide.isLoading else { return [] }
         return loadGuide()
     }
 
-    private mutating func take(_ update: ServiceUpdate) -> [Effect] {
+    private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
         case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readGuide(guide.week)]
         case .favoriteChanged: return [.readFavorites]
@@ -74,36 +75,43 @@ extension BrowserState {
         }
     }
 
-    /// Does what was to be done at a time that has come.
-    private mutating func doWhatIsDue() -> [Effect] {
-        var effects = sendSearch()
-        if let time = restAt, time <= moment.uptime {
-            restAt = nil
-            effects.append(.rest)
+    /// Performs the actions whose time has come.
+    private mutating func performDueActions() -> [Effect] {
+        var effects = sendSearchIfDue()
+        if let time = idleDeadline, time <= moment.uptime {
+            idleDeadline = nil
+            effects.append(.closeIdleConnections)
         }
-        if let time = renewAt, time <= moment.uptime {
-            renewAt = nil
+        if let time = refreshDeadline, time <= moment.uptime {
+            refreshDeadline = nil
             if !guide.isLoading { effects += loadGuide() }
         }
         return effects
     }
 
-    /// Has the listings fetched where they are not fresh, or in any case.
+    /// Loads the listings; fresh days only if `refreshing` is true.
     mutating func loadGuide(refreshing: Bool = false) -> [Effect] {
         guide.isLoading = true
-        renewAt = nil
+        refreshDeadline = nil
         return [.loadGuide(guide.week, refreshing: refreshing)]
     }
 
-    /// Keeps all lists within their lines and the screen.
-    mutating func settle() {
+    /// Lays out the rows of the details if something they show has changed.
+    private mutating func updateDetailsRows() {
+        guard let details, details.rows == nil else { return }
+        let rows = layOut(details)
+        self.details?.rows = rows
+    }
+
+    /// Keeps the positions and selections of all lists valid.
+    mutating func clampScrollers() {
         let (results, details) = (resultsList, detailsList)
-        guide.scroller.settle(in: guideList)
-        shows.scroller.settle(in: feedList)
+        guide.scroller.clamp(to: guideList)
+        shows.scroller.clamp(to: feedList)
         if shows.scroller.selected == nil { shows.scroller.goHome(in: feedList) }
-        shows.search?.scroller.settle(in: results)
-        favorites.scroller.settle(in: favoritesList)
+        shows.search?.scroller.clamp(to: results)
+        favorites.scroller.clamp(to: favoritesList)
         if favorites.scroller.selected == nil { favorites.scroller.goHome(in: favoritesList) }
-        self.details?.scroller.settle(in: details)
+        self.details?.scroller.clamp(to: details)
     }
 }

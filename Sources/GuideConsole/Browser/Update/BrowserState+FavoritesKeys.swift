@@ -1,9 +1,9 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key of the favorites.
-    mutating func takeInFavorites(_ key: Key) -> [Effect] {
-        if favorites.scroller.take(key, in: favoritesList) { return [] }
+    /// Handles a key in the favorites.
+    mutating func handleFavoritesKey(_ key: Key) -> [Effect] {
+        if favorites.scroller.handle(key, in: favoritesList) { return [] }
         let show = favorites.scroller.selected.flatMap { favorites.shows?[$0] }
         switch key {
         case .enter: return show.map { openDetails($0) } ?? []

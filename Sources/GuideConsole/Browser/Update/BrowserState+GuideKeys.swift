@@ -3,16 +3,16 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// Takes a key of the guide.
-    mutating func takeInGuide(_ key: Key) -> [Effect] {
-        if guide.scroller.take(key, in: guideList) { return [] }
+    /// Handles a key in the guide.
+    mutating func handleGuideKey(_ key: Key) -> [Effect] {
+        if guide.scroller.handle(key, in: guideList) { return [] }
         let events = guide.events(at: guide.scroller.selected)
         switch key {
         case .enter: return events.first.map { openDetails($0.show) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
         case .character("/"): guide.isTyping = true
-        case .escape: guide.endFilter(for: edition)
-        case .character("t"): goToDay(edition.today.date)
+        case .escape: guide.endFilter(for: context)
+        case .character("t"): goToDay(context.today.date)
         case .character("n"): goToNow()
         case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(previousDay)
@@ -23,23 +23,23 @@ extension BrowserState {
         return []
     }
 
-    /// Takes a key of the filter.
-    mutating func takeInFilter(_ key: Key) -> [Effect] {
+    /// Handles a key in the filter of the guide.
+    mutating func handleFilterKey(_ key: Key) -> [Effect] {
         switch key {
-        case .escape: guide.endFilter(for: edition)
+        case .escape: guide.endFilter(for: context)
         case .enter: guide.isTyping = false
-        case .up, .down, .pageUp, .pageDown, .home, .end: _ = guide.scroller.take(key, in: guideList)
+        case .up, .down, .pageUp, .pageDown: _ = guide.scroller.handle(key, in: guideList)
         default:
             let selected = guide.events(at: guide.scroller.selected).first?.id
-            guide.type(key, for: edition)
-            // What does not fit the filter cannot stay selected; then the first that fits is.
+            guard guide.editFilter(with: key, for: context) else { return [] }
+            // An event that no longer matches cannot stay selected; then the first match is.
             let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
             if !isStillThere || selected == nil { guide.scroller.goHome(in: guideList) }
         }
         return []
     }
 
-    /// The guide day of the selected line, else of the first in view.
+    /// The guide day of the selected line, or of the first visible one.
     var dayInView: CalendarDay {
         let line = guide.scroller.selected ?? guide.scroller.top
         let day = guide.rows.prefix(line + 1).reversed().lazy.compactMap { row -> Int? in
@@ -48,7 +48,7 @@ extension BrowserState {
         return day.map { guide.days[$0].listed.date } ?? guide.week.monday
     }
 
-    /// The beginning of the day in view, or the day before where that is in view already.
+    /// The visible day, or the day before if its first event is selected.
     private var previousDay: CalendarDay {
         let day = dayInView
         guard let line = guide.line(of: day), let selected = guide.scroller.selected else { return day }
@@ -56,18 +56,18 @@ extension BrowserState {
         return first.map { selected > $0 } ?? false ? day : day.advanced(by: -1)
     }
 
-    /// Shows a day from its beginning, where the guide has it.
+    /// Scrolls to the beginning of a day.
     private mutating func goToDay(_ date: CalendarDay) {
         guard let line = guide.line(of: date) else { return }
         guide.scroller.show(line, in: guideList)
     }
 
-    /// Shows the episodes of a drop, or puts them away.
+    /// Expands or collapses a batch release.
     private mutating func unfold() {
         guard let line = guide.scroller.selected, case .card = guide.rows[line],
             let first = guide.events(at: line).first, guide.events(at: line).count > 1
         else { return }
         if guide.unfolded.remove(first.id) == nil { guide.unfolded.insert(first.id) }
-        guide.arrange(for: edition)
+        guide.layOutRows(for: context)
     }
 }

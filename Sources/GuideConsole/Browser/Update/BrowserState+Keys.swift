@@ -1,52 +1,52 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key for whatever is uppermost.
-    mutating func take(_ key: Key) -> [Effect] {
-        notice = nil
+    /// Handles a key in the topmost view.
+    mutating func handleKey(_ key: Key) -> [Effect] {
+        statusMessage = nil
         if key == .control("l") { return [.repaint] }
-        if isTyping, !isTooSmall { return takeText(key) }
+        if isTyping, !isTooSmall { return handleTextKey(key) }
         if key == .character("q") {
             isFinished = true
             return []
         }
         if isTooSmall { return [] }
-        if dialog != nil { return takeInDialog(key) }
-        if helpTop != nil { return takeInHelp(key) }
+        if dialog != nil { return handleDialogKey(key) }
+        if helpTop != nil { return handleHelpKey(key) }
         if key == .character("?") {
             helpTop = 0
             return []
         }
-        if details?.episode != nil { return takeInEpisode(key) }
-        if details != nil { return takeInDetails(key) }
-        return takeInList(key)
+        if details?.episode != nil { return handleEpisodeKey(key) }
+        if details != nil { return handleDetailsKey(key) }
+        return handleListKey(key)
     }
 
-    /// Takes a key of a list, whichever it is.
-    private mutating func takeInList(_ key: Key) -> [Effect] {
+    /// Handles a key in the visible list.
+    private mutating func handleListKey(_ key: Key) -> [Effect] {
         switch key {
-        case .tab: return go(to: neighbor(1))
-        case .backTab: return go(to: neighbor(-1))
+        case .tab: return go(to: adjacentTab(1))
+        case .backTab: return go(to: adjacentTab(-1))
         case .character("1"): return go(to: .guide)
         case .character("2"): return go(to: .shows)
         case .character("3"): return go(to: .favorites)
         default: break
         }
         switch tab {
-        case .guide: return takeInGuide(key)
-        case .shows: return takeInShows(key)
-        case .favorites: return takeInFavorites(key)
+        case .guide: return handleGuideKey(key)
+        case .shows: return handleShowsKey(key)
+        case .favorites: return handleFavoritesKey(key)
         }
     }
 
-    /// The tab beside the one in view.
-    private func neighbor(_ direction: Int) -> Tab {
+    /// Returns the tab before or after the visible one.
+    private func adjacentTab(_ direction: Int) -> Tab {
         let tabs = Tab.allCases
         let place = (tabs.firstIndex(of: tab) ?? 0) + direction
         return tabs[(place + tabs.count) % tabs.count]
     }
 
-    /// Shows a tab.
+    /// Switches to a tab.
     private mutating func go(to tab: Tab) -> [Effect] {
         self.tab = tab
         switch tab {
@@ -56,11 +56,11 @@ extension BrowserState {
         }
     }
 
-    private mutating func takeInHelp(_ key: Key) -> [Effect] {
+    private mutating func handleHelpKey(_ key: Key) -> [Effect] {
         guard let top = helpTop else { return [] }
         var scroller = Scroller()
         scroller.show(top, in: helpList)
-        if scroller.take(key, in: helpList) {
+        if scroller.handle(key, in: helpList) {
             helpTop = scroller.top
         } else if [.escape, .enter, .character("?")].contains(key) {
             helpTop = nil
@@ -68,7 +68,7 @@ extension BrowserState {
         return []
     }
 
-    private mutating func takeInDialog(_ key: Key) -> [Effect] {
+    private mutating func handleDialogKey(_ key: Key) -> [Effect] {
         guard let open = dialog else { return [] }
         switch key {
         case .left, .character("h"): dialog?.button = 0
@@ -78,7 +78,7 @@ extension BrowserState {
         case .enter, .character(" "):
             dialog = nil
             guard open.button == 1 else { return [] }
-            switch open.subject {
+            switch open.purpose {
             case .deletion(let show): return act(.delete(show))
             case .failure(let action): return act(action)
             }
@@ -87,14 +87,14 @@ extension BrowserState {
         return []
     }
 
-    /// Does what the user asked for, the first time or again.
+    /// Performs an action of the user, also as a retry.
     mutating func act(_ action: UserAction) -> [Effect] {
         switch action {
         case .save(let show):
-            changing.insert(show.id)
+            pendingChanges.insert(show.id)
             return [.save(show)]
         case .delete(let show):
-            changing.insert(show.id)
+            pendingChanges.insert(show.id)
             return [.delete(show)]
         case .refreshGuide: return loadGuide(refreshing: true)
         case .refreshShows:
@@ -109,18 +109,18 @@ extension BrowserState {
         }
     }
 
-    /// Saves a show, or asks whether it is to be deleted.
+    /// Saves a show, or asks whether to delete it.
     mutating func toggleFavorite(_ show: Show?) -> [Effect] {
-        guard let show, !changing.contains(show.id) else { return [] }
-        guard saved.contains(show.id) else { return act(.save(show)) }
+        guard let show, !pendingChanges.contains(show.id) else { return [] }
+        guard favoriteIDs.contains(show.id) else { return act(.save(show)) }
         ask(.deletion(show))
         return []
     }
 }
 
 extension Scroller {
-    /// Takes a key that moves in any list, and says whether it was one.
-    mutating func take(_ key: Key, in list: List) -> Bool {
+    /// Handles a key that moves in a list, and returns false for any other key.
+    mutating func handle(_ key: Key, in list: List) -> Bool {
         switch key {
         case .up, .character("k"): step(-1, in: list)
         case .down, .character("j"): step(1, in: list)

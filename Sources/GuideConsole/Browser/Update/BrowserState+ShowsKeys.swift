@@ -1,15 +1,15 @@
 import TVModel
 
 extension BrowserState {
-    /// Takes a key of a text field.
-    mutating func takeText(_ key: Key) -> [Effect] {
-        tab == .guide ? takeInFilter(key) : takeInSearchField(key)
+    /// Handles a key while a text field is edited.
+    mutating func handleTextKey(_ key: Key) -> [Effect] {
+        tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
     }
 
-    /// Takes a key of the feed, or of what was found.
-    mutating func takeInShows(_ key: Key) -> [Effect] {
-        if shows.search != nil { return takeInResults(key) }
-        if shows.scroller.take(key, in: feedList) { return loadWhatComesNear() }
+    /// Handles a key in the feed or in the results of a search.
+    mutating func handleShowsKey(_ key: Key) -> [Effect] {
+        if shows.search != nil { return handleResultsKey(key) }
+        if shows.scroller.handle(key, in: feedList) { return loadNextPageIfNear() }
         let show = shows.scroller.selected.map { shows.feed[$0] }
         switch key {
         case .enter: return show.map { openDetails($0) } ?? []
@@ -21,17 +21,17 @@ extension BrowserState {
         return []
     }
 
-    private mutating func takeInResults(_ key: Key) -> [Effect] {
+    private mutating func handleResultsKey(_ key: Key) -> [Effect] {
         let list = resultsList
-        if shows.search?.scroller.take(key, in: list) == true { return [] }
+        if shows.search?.scroller.handle(key, in: list) == true { return [] }
         let show = shows.search.flatMap { search in search.scroller.selected.flatMap { search.results?[$0] } }
         switch key {
         case .enter: return show.map { openDetails($0) } ?? []
         case .character("f"): return toggleFavorite(show)
         case .character("/"): shows.search?.isTyping = true
         case .character("r"):
-            // The same text is asked for again.
-            shows.search?.asked = nil
+            // Without this, the same text would not be searched for again.
+            shows.search?.lastQuery = nil
             shows.search?.dueAt = moment.uptime
         case .escape: return endSearch()
         default: break
@@ -39,7 +39,7 @@ extension BrowserState {
         return []
     }
 
-    private mutating func takeInSearchField(_ key: Key) -> [Effect] {
+    private mutating func handleSearchKey(_ key: Key) -> [Effect] {
         switch key {
         case .escape: return endSearch()
         case .enter, .down, .tab:
@@ -49,48 +49,48 @@ extension BrowserState {
             return []
         default: break
         }
-        guard shows.search?.field.take(key) == true, var search = shows.search else { return [] }
+        guard shows.search?.field.edit(with: key) == true, var search = shows.search else { return [] }
         defer { shows.search = search }
         guard search.text.isEmpty else {
             search.dueAt = moment.uptime + Self.searchDelay
             return []
         }
         let given = search.requestID
-        (search.dueAt, search.requestID, search.asked, search.results, search.trouble) = (nil, nil, nil, nil, nil)
+        (search.dueAt, search.requestID, search.lastQuery, search.results, search.loadError) = (nil, nil, nil, nil, nil)
         return given.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// Shows the feed again, as it was.
+    /// Closes the search and shows the feed as it was.
     private mutating func endSearch() -> [Effect] {
         let requestID = shows.search?.requestID
         shows.search = nil
         return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// Sends what has been typed, once nothing was for a while; a request under way is given up first.
-    mutating func sendSearch() -> [Effect] {
+    /// Searches for the typed text once the user pauses, and cancels the pending request first.
+    mutating func sendSearchIfDue() -> [Effect] {
         guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
         defer { shows.search = search }
         search.dueAt = nil
-        guard search.text != search.asked else { return [] }
+        guard search.text != search.lastQuery else { return [] }
         let old = search.requestID
-        let requestID = takeTicket()
-        (search.requestID, search.asked) = (requestID, search.text)
+        let requestID = makeRequestID()
+        (search.requestID, search.lastQuery) = (requestID, search.text)
         return (old.map { [.cancel(requestID: $0)] } ?? []) + [.search(search.text, requestID: requestID)]
     }
 
-    /// Has a page fetched, unless one is.
+    /// Loads a page, unless one is being loaded.
     mutating func loadPage(_ page: Int) -> [Effect] {
         guard !shows.isLoading else { return [] }
         shows.isLoading = true
         return [.loadPage(page, refreshing: false)]
     }
 
-    /// Has the next page fetched as the end of the feed comes near.
-    private mutating func loadWhatComesNear() -> [Effect] {
+    /// Loads the next page when the end of the feed is near.
+    private mutating func loadNextPageIfNear() -> [Effect] {
         let isNear = shows.scroller.top + 2 * feedList.height >= shows.feed.count
-        // What just failed would fail again with every key.
-        let mayAsk = shows.troubleAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
-        return isNear && mayAsk && !shows.hasEnded ? loadPage(shows.nextPage) : []
+        // Otherwise every key would repeat a failed request.
+        let mayRetry = shows.failedAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
+        return isNear && mayRetry && !shows.hasEnded ? loadPage(shows.nextPage) : []
     }
 }

@@ -1,42 +1,34 @@
 package import GuideSafeText
 package import TVModel
 
-/// Something to be done outside of the browser's state. What came of it comes back as a ``BrowserEvent``.
+/// Work to do outside of the browser's state. Its results come back as ``EffectResult``s.
 package enum Effect: Hashable, Sendable {
-    /// Read the listings of a week from the store, and nothing else.
+    /// Read the stored listings of a week.
     case readGuide(GuideWeek)
-    /// Read the listings of a week, and ask the service where they are not fresh, or in any case.
+    /// Load the listings of a week, from the service if they are not fresh or `refreshing` is true.
     case loadGuide(GuideWeek, refreshing: Bool)
-    /// Ask for a page of all shows.
+    /// Load a page of all shows.
     case loadPage(Int, refreshing: Bool)
-    /// Search, under a number that the answer bears.
+    /// Search for shows.
     case search(String, requestID: Int)
-    /// Ask for all that is told of a show, under a number that the answer bears.
+    /// Load the details of a show.
     case loadDetails(Show, requestID: Int, refreshing: Bool)
-    /// Get the poster of a show.
+    /// Load the poster of a show.
     case loadPoster(Show)
-    /// Give up what goes by a number.
+    /// Cancel a request.
     case cancel(requestID: Int)
     /// Read the favorites.
     case readFavorites
-    /// Fetch all favorites again.
+    /// Fetch all favorites from the service.
     case refreshFavorites
-    /// Make a show a favorite.
+    /// Save a show as a favorite.
     case save(Show)
-    /// Make a show a favorite no more.
+    /// Delete a show from the favorites.
     case delete(Show)
     /// Open a page in the user's web browser.
     case open(WebLink)
-    /// Paint the whole screen again, whatever is on it.
+    /// Repaint the whole screen.
     case repaint
-    /// End connections that nobody uses.
-    case rest
-
-    /// The number under which it can be given up.
-    var requestID: Int? {
-        switch self {
-        case .search(_, let requestID), .loadDetails(_, let requestID, _): requestID
-        default: nil
-        }
-    }
+    /// Close idle connections.
+    case closeIdleConnections
 }

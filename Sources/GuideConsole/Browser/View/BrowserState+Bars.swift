@@ -4,21 +4,21 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// A title bar: the title, and something at its right end.
-    func bar(_ title: String, _ right: String, _ look: TextStyle) -> ScreenLine {
-        var line = ScreenLine("", look, filling: look)
+    /// Returns a bar with a title at the left and a text at the right.
+    func bar(_ title: String, _ right: String, _ style: TextStyle) -> ScreenLine {
+        var line = ScreenLine("", style, filling: style)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
-        line.append(" " + title.cut(to: max(0, room)), look)
-        line.pad(to: size.columns - right.displayWidth - 1, look)
-        line.append(right, look)
+        line.append(" " + title.cut(to: max(0, room)), style)
+        line.pad(to: size.columns - right.displayWidth - 1, style)
+        line.append(right, style)
         return line
     }
 
-    /// The bar of the list in view.
+    /// The title bar of the visible list.
     var listBar: ScreenLine {
         switch tab {
         case .guide:
-            let time = ClockText(edition).time(edition.now)
+            let time = ClockText(context).time(context.now)
             guard guide.listings != nil else { return bar("Guide", time, .title) }
             return bar("Guide · \(dayInView.longText)", time, .title)
         case .shows: return bar("Shows", "", .title)
@@ -28,11 +28,11 @@ extension BrowserState {
         }
     }
 
-    /// The bar of details: the name of the show, and what can be done about its being a favorite.
+    /// Returns the title bar of details: the name of the show, and the action that saves or deletes it.
     func detailsBar(of details: DetailsState) -> ScreenLine {
         let name = SafeText.terminal(ShowText(show: details.show).name)
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
-        let text = changing.contains(details.show.id) ? " \(spinner) " : mark
+        let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)
         var bar = ScreenLine("", .detailsTitle, filling: .detailsTitle)
         bar.append(line.text.cut(to: max(0, size.columns - text.displayWidth), ellipsis: ""), .detailsTitle)
@@ -41,10 +41,10 @@ extension BrowserState {
         return line
     }
 
-    /// Whether a show is a favorite.
-    func isSaved(_ show: Show) -> Bool { saved.contains(show.id) }
+    /// Returns whether a show is a favorite.
+    func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
-    /// The names of the lists.
+    /// The line of tabs.
     var tabLine: ScreenLine {
         var line = ScreenLine()
         for (number, tab) in Tab.allCases.enumerated() {
@@ -58,13 +58,13 @@ extension BrowserState {
         return line
     }
 
-    /// One shape after another while something is waited for.
+    /// The current shape of the spinner.
     var spinner: String {
         let shapes = ["|", "/", "-", "\\"]
         return shapes[Int(moment.uptime / Self.spinnerStep) % shapes.count]
     }
 
-    /// The line of the filter or the search, and where the cursor stands in it; nil where there is none.
+    /// The line of the filter or the search, and the column of the cursor while it is edited; nil if neither is open.
     var fieldLine: (line: ScreenLine, cursor: Int?)? {
         switch tab {
         case .guide:
@@ -85,26 +85,35 @@ extension BrowserState {
     private func field(_ label: String, _ field: TextField, isTyping: Bool, _ right: String) -> (ScreenLine, Int?) {
         var line = ScreenLine(" " + label, .heading)
         let room = max(1, size.columns - line.width - (right.isEmpty ? 1 : right.displayWidth + 2))
-        // The end is what is being typed.
-        let text = SafeText.terminal(field.text) + (field.text.hasSuffix(" ") && !field.text.isEmpty ? " " : "")
-        let shown = text.suffix(within: room - 1)
         let start = line.width
-        line.append(shown, .field)
+        let (before, after) = visibleParts(of: field, within: room - 1)
+        line.append(before, .field)
+        let cursor = line.width
+        line.append(after, .field)
         let end = line.width
         line.append(String(repeating: " ", count: max(0, room - (end - start))), isTyping ? .field : .plain)
         line.pad(to: size.columns - right.displayWidth - 1)
         line.append(right, .now)
-        return (line, isTyping ? end : nil)
+        return (line, isTyping ? cursor : nil)
     }
 
-    /// The foot: what was just said or which keys there are, and whom the data are from.
+    /// Returns the parts of a text before and after the cursor that fit into a number of columns.
+    private func visibleParts(of field: TextField, within columns: Int) -> (before: String, after: String) {
+        let (before, after) = (field.textBeforeCursor.displayable, field.textAfterCursor.displayable)
+        // In a text that is too long, some of it stays visible on the right of the cursor.
+        let margin = min(after.displayWidth, columns / 4)
+        let visible = before.suffix(within: columns - margin)
+        return (visible, after.cut(to: columns - visible.displayWidth, ellipsis: ""))
+    }
+
+    /// Returns the status line: a message or hints at keys, and the source of the data.
     ///
-    /// - Parameter hints: The keys that matter most here, the most important first; those that fit are named.
+    /// - Parameter hints: Hints in order of importance; those that do not fit are left out.
     func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = Attribution.text
-        if let notice {
+        if let statusMessage {
             var line = ScreenLine()
-            line.append(" " + SafeText.terminal(notice).cut(to: size.columns - 2), .heading)
+            line.append(" " + SafeText.terminal(statusMessage).cut(to: size.columns - 2), .heading)
             return line
         }
         var line = ScreenLine()
@@ -119,7 +128,7 @@ extension BrowserState {
         return line
     }
 
-    /// The keys that matter most here.
+    /// Hints at the most important keys of the current view.
     var hints: [String] {
         if let details {
             let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
@@ -137,7 +146,12 @@ extension BrowserState {
 }
 
 extension String {
-    /// As many characters from the end as fit into a number of columns.
+    /// The text as a terminal can show it, with every space.
+    fileprivate var displayable: String {
+        map { $0.isWhitespace ? " " : SafeText.terminal(String($0)) }.joined()
+    }
+
+    /// Returns the longest suffix that fits into a number of columns.
     fileprivate func suffix(within columns: Int) -> String {
         var text = self[...]
         while String(text).displayWidth > columns { text = text.dropFirst() }

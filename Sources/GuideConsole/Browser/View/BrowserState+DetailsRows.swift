@@ -3,25 +3,23 @@ import GuidePlatform
 import GuideSafeText
 import TVModel
 
-/// A line of details.
-enum DetailsRow {
-    case line(ScreenLine)
-    /// The heading of a season, by its place.
-    case season(Int)
-    /// An episode, by the place of its season and its own in there.
-    case episode(Int, Int)
-}
-
 extension BrowserState {
-    /// All lines of the details in view; those of episodes are made when they are shown.
+    /// All rows of the visible details.
     var detailsRows: [DetailsRow] {
         guard let details else { return [] }
-        var rows = (head(of: details) + summary(of: details) + castLines(of: details)).map { DetailsRow.line($0) }
+        return details.rows ?? layOut(details)
+    }
+
+    /// Lays out all rows of details. Lines of seasons and episodes are created only when they are drawn.
+    func layOut(_ details: DetailsState) -> [DetailsRow] {
+        var rows = (head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
+        rows += castRows(of: details)
         switch details.episodes {
-        case .coming: rows.append(.line(ScreenLine(" Loading the episodes \(spinner)", .dim)))
-        case .missing: rows.append(.line(ScreenLine(" The episodes could not be had.", .error)))
-        case .there(let episodes) where episodes.isEmpty: rows.append(.line(ScreenLine(" No episode is listed.", .dim)))
-        case .there:
+        case .loading: rows.append(.loading("Loading the episodes"))
+        case .missing: rows.append(.line(ScreenLine(" Could not fetch the episodes.", .error)))
+        case .loaded(let episodes) where episodes.isEmpty:
+            rows.append(.line(ScreenLine(" No episodes are listed.", .dim)))
+        case .loaded:
             for (place, season) in details.seasons.enumerated() {
                 rows.append(.season(place))
                 rows += season.episodes.indices.map { .episode(place, $0) }
@@ -30,10 +28,11 @@ extension BrowserState {
         return rows
     }
 
-    /// A line as it is shown.
+    /// Returns the line of a row.
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
+        case .loading(let text): return ScreenLine(" \(text) \(spinner)", .dim)
         case .season(let place):
             guard let season = details?.seasons[place] else { return ScreenLine() }
             let text = SeasonText(season: season)
@@ -50,7 +49,7 @@ extension BrowserState {
 
     private func line(of episode: Episode) -> ScreenLine {
         let text = EventText(episode: episode)
-        let airing = AiringText(episode, edition)
+        let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
         var line = ScreenLine("   ")
@@ -73,15 +72,15 @@ extension BrowserState {
 }
 
 extension BrowserState {
-    /// How large a poster is, in columns and lines; its frame included.
+    /// The size of a poster in columns and lines, including its frame.
     private static let posterSize = (columns: 16, rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
-    /// The poster where it stands at the head of the details.
+    /// Returns the poster and its position at the top of the details.
     func placedPoster(of details: DetailsState) -> PlacedPicture? {
         guard let file = details.poster, file.kind == .jpeg, hasRoomForPoster else { return nil }
-        let place = Frame.Position(row: 1, column: 1)
+        let place = ScreenPosition(row: 1, column: 1)
         return PlacedPicture(
             position: place,
             columns: Self.posterSize.columns,
@@ -90,7 +89,7 @@ extension BrowserState {
         )
     }
 
-    /// The placeholder of the poster, with what is known of the show beside it.
+    /// Returns the placeholder of the poster with the facts about the show beside it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         var facts = facts(of: details.show, from: margin)
@@ -101,7 +100,7 @@ extension BrowserState {
             var line = ScreenLine(" ")
             if number < poster.count { line.append(poster[number], .dim) }
             line.pad(to: margin)
-            for piece in fact.pieces { line.append(piece.text, piece.look) }
+            for piece in fact.pieces { line.append(piece.text, piece.style) }
             return line
         }
         return lines + [ScreenLine()]
@@ -125,8 +124,8 @@ extension BrowserState {
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
-        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: edition.now)
-        var facts = ShowReportText(report: ShowReport(.show, of: details, for: edition)).facts
+        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
+        var facts = ShowReportText(report: ShowReport(.show, of: details, for: context)).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }
@@ -144,8 +143,8 @@ extension BrowserState {
 
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
-        if let trouble = details.trouble, details.requestID == nil {
-            lines += [ScreenLine(" \(trouble.sentence) What is shown was stored before.", .error), ScreenLine()]
+        if let loadError = details.loadError, details.requestID == nil {
+            lines += [ScreenLine(" \(loadError.sentence) Showing a stored copy.", .error), ScreenLine()]
         }
         let paragraphs = RichText(html: details.show.summary ?? "").plain
         let width = max(2, min(size.columns - 2, 100))
@@ -156,16 +155,15 @@ extension BrowserState {
         return text.isEmpty ? lines : lines + [ScreenLine()]
     }
 
+    private func castRows(of details: DetailsState) -> [DetailsRow] {
+        if case .loading = details.cast { return [.loading("Loading the cast"), .line(ScreenLine())] }
+        return ([ScreenLine(" Cast", .heading)] + castLines(of: details) + [ScreenLine()]).map { .line($0) }
+    }
+
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        let heading = ScreenLine(" Cast", .heading)
-        switch details.cast {
-        case .coming: return [ScreenLine(" Loading the cast \(spinner)", .dim), ScreenLine()]
-        case .missing: return [heading, ScreenLine(" The cast could not be had.", .error), ScreenLine()]
-        case .there(let cast):
-            let members = CastText(cast).members
-            guard !members.isEmpty else { return [heading, ScreenLine(" Nobody is listed.", .dim), ScreenLine()] }
-            let lines = members.map { ScreenLine("   " + SafeText.terminal($0.text).cut(to: size.columns - 4)) }
-            return [heading] + lines + [ScreenLine()]
-        }
+        guard let cast = details.cast.value else { return [ScreenLine(" Could not fetch the cast.", .error)] }
+        let members = CastText(cast).members
+        guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
+        return members.map { ScreenLine("   " + SafeText.terminal($0.text).cut(to: size.columns - 4)) }
     }
 }

@@ -4,33 +4,33 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// What the terminal is to show. Lines that are not in view are not made.
-    package var frame: Frame {
+    /// The frame to show. Lines outside the screen are not created.
+    package var frame: ScreenFrame {
         if isTooSmall { return tooSmall }
         if let helpTop { return frame(of: HelpText.lines(in: size.columns), from: helpTop, under: "Keys") }
         let base = details.map { frame(of: $0) } ?? listFrame
         if let dialog { return DialogBox(dialog, in: size).over(base) }
         if let episode = details?.episode {
-            return EpisodeBox(episode.episode, edition, size).over(base, from: episode.top)
+            return EpisodeBox(episode.episode, context, size).over(base, from: episode.top)
         }
         return base
     }
 
-    private var tooSmall: Frame {
-        let smallest = Self.smallest
+    private var tooSmall: ScreenFrame {
+        let minimumSize = Self.minimumSize
         let text =
-            "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(smallest.columns) x \(smallest.rows). "
-            + "Make it larger, or press q to leave."
-        return Frame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
+            "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(minimumSize.columns) x \(minimumSize.rows). "
+            + "Make it larger, or press q to quit."
+        return ScreenFrame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
     }
 
-    private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> Frame {
+    private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> ScreenFrame {
         let body = Array(lines.dropFirst(top).prefix(size.rows - 2))
         let bars = [bar(title, "", .title)]
-        return Frame(bars + filled(body, to: size.rows - 2) + [statusLine(["Escape closes"])], size: size)
+        return ScreenFrame(bars + filled(body, to: size.rows - 2) + [statusLine(["Escape closes"])], size: size)
     }
 
-    private var listFrame: Frame {
+    private var listFrame: ScreenFrame {
         var lines = [listBar, tabLine]
         if let fieldLine { lines.append(fieldLine.line) }
         let body =
@@ -40,23 +40,23 @@ extension BrowserState {
             case .favorites: favoritesLines
             }
         lines += filled(body, to: bodyHeight) + [statusLine(hints)]
-        let cursor = fieldLine?.cursor.map { Frame.Position(row: 2, column: $0) }
-        return Frame(lines, size: size, cursor: cursor)
+        let cursor = fieldLine?.cursor.map { ScreenPosition(row: 2, column: $0) }
+        return ScreenFrame(lines, size: size, cursor: cursor)
     }
 
-    private func frame(of details: DetailsState) -> Frame {
+    private func frame(of details: DetailsState) -> ScreenFrame {
         let rows = detailsRows
         let top = details.scroller.top
         let body = rows.indices.dropFirst(top).prefix(bodyHeight).map { line in
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
         let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight) + [statusLine(hints)]
-        // A picture that is covered or cut would spoil what is over it.
+        // A terminal draws a picture over everything, so it is left out if it would be covered or cut off.
         let isFree = dialog == nil && details.episode == nil && top == 0
-        return Frame(lines, size: size, picture: isFree ? placedPoster(of: details) : nil)
+        return ScreenFrame(lines, size: size, picture: isFree ? placedPoster(of: details) : nil)
     }
 
-    /// Lines up to a height.
+    /// Returns the lines, cut or padded to a height.
     private func filled(_ lines: [ScreenLine], to height: Int) -> [ScreenLine] {
         lines.prefix(height) + Array(repeating: ScreenLine(), count: max(0, height - lines.count))
     }

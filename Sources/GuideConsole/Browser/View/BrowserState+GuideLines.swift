@@ -5,10 +5,10 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The lines of the guide in view.
+    /// The visible lines of the guide.
     var guideLines: [ScreenLine] {
-        guard !guide.rows.isEmpty else { return [ScreenLine(" " + guideAbsence, .dim)] }
-        let columns = GuideColumns(size.columns, usesTwelveHours: edition.usesTwelveHours)
+        guard !guide.rows.isEmpty else { return [ScreenLine(" " + guidePlaceholder, .dim)] }
+        let columns = GuideColumns(size.columns, usesTwelveHours: context.usesTwelveHours)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
@@ -16,17 +16,17 @@ extension BrowserState {
         }
     }
 
-    /// What stands in for the whole guide.
-    private var guideAbsence: String {
-        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing of this week fits the filter." }
+    /// The text shown in place of the guide.
+    private var guidePlaceholder: String {
+        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing this week matches the filter." }
         if guide.isLoading { return "Loading the guide…" }
-        return "The guide could not be had. \(guide.trouble?.sentence ?? "") r tries again."
+        return "Could not fetch the guide. \(guide.loadError?.sentence ?? "") Press r to retry."
     }
 
-    private func line(of row: GuideState.Row, _ columns: GuideColumns) -> ScreenLine {
+    private func line(of row: GuideRow, _ columns: GuideColumns) -> ScreenLine {
         switch row {
         case .day(let day): return heading(of: guide.days[day])
-        case .nothing(let day): return absence(on: guide.days[day])
+        case .nothing(let day): return placeholderText(on: guide.days[day])
         case .shelf(let day, let shelf):
             return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
         case .now: return lineOfNow
@@ -37,7 +37,7 @@ extension BrowserState {
     }
 
     private var lineOfNow: ScreenLine {
-        let time = " \(ClockText(edition).time(edition.now)) "
+        let time = " \(ClockText(context).time(context.now)) "
         let text = "──" + time
         return ScreenLine(text + String(repeating: "─", count: max(0, size.columns - text.displayWidth)), .now)
     }
@@ -45,72 +45,72 @@ extension BrowserState {
     private func heading(of day: GuideState.Day) -> ScreenLine {
         var line = ScreenLine()
         line.append(" " + day.listed.date.longText, .heading)
-        if day.listed.date == edition.today.date { line.append(" · today", .now) }
+        if day.listed.date == context.today.date { line.append(" · today", .now) }
         if let asOf = day.listed.asOf, day.listed.staleBecause != nil {
-            line.append(" · " + FreshnessText(edition).asOf(asOf), .dim)
+            line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
         }
-        if case .lateNight = day.listed.gap { line.append(" · the night is missing", .dim) }
+        if case .lateNight = day.listed.gap { line.append(" · late night unavailable", .dim) }
         return line
     }
 
-    private func absence(on day: GuideState.Day) -> ScreenLine {
+    private func placeholderText(on day: GuideState.Day) -> ScreenLine {
         guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
         let reason = LoadError(failure).sentence
-        return ScreenLine("  This day is missing. \(reason) r tries again.", .error)
+        return ScreenLine("  Could not fetch this day. \(reason) Press r to retry.", .error)
     }
 
-    /// A card: an event, or the episodes of a drop.
+    /// Returns the line of a card: an event, or the episodes of a batch release.
     private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
-        let state = event.state(at: edition.now)
+        let state = event.state(at: context.now)
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
-        line.append(event.start.map(ClockText(edition).time) ?? "", .time, columns: columns.time, alignment: .right)
+        line.append(event.start.map(ClockText(context).time) ?? "", .time, columns: columns.time, alignment: .right)
         line.append("  ")
         let heart = isSaved(event.show) ? "♥ " : ""
         line.append(heart, .favorite)
         let indent = isWithin ? "  " : ""
         let name = isWithin && columns.episode == 0 ? text.name : show.name
         line.append(indent + SafeText.terminal(name), .plain, columns: columns.show - heart.displayWidth)
-        let isDrop = events.count > 1
+        let isBatch = events.count > 1
         let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
             line.append(" ")
-            line.append(isDrop ? "" : text.shortCode, .dim, columns: columns.code)
+            line.append(isBatch ? "" : text.shortCode, .dim, columns: columns.code)
             line.append(" ")
-            let star = text.premiere.isEmpty || isDrop ? "" : "★ "
+            let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isDrop ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
+            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
             line.append(" ")
             line.append(SafeText.terminal(show.network), .network, columns: columns.network)
         }
-        return state == .past ? line.painted(.dim).unfilled : state == .onNow ? line.emphasized : line
+        return state == .past ? line.painted(.dim).withoutFill : state == .onNow ? line.emphasized : line
     }
 }
 
 extension ScreenLine {
-    /// The same without a look behind the text.
-    fileprivate var unfilled: ScreenLine {
+    /// The same line without a fill behind the text.
+    fileprivate var withoutFill: ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, piece.look) }
+        for piece in pieces { line.append(piece.text, piece.style) }
         return line
     }
 
-    /// The same with plain text set off, as it is on now.
+    /// The same line with its plain text emphasized.
     fileprivate var emphasized: ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, piece.look == .plain ? .heading : piece.look) }
+        for piece in pieces { line.append(piece.text, piece.style == .plain ? .heading : piece.style) }
         return line
     }
 }
 
-/// How wide the columns of the guide are; 0 for those that have no room.
+/// The widths of the columns of the guide; 0 for hidden columns.
 private struct GuideColumns {
     let time: Int
     let show: Int
@@ -123,8 +123,8 @@ private struct GuideColumns {
         let room = max(0, width - time - 5)
         network = width >= 60 ? min(16, 8 + (width - 60) / 5) : 0
         code = width >= 72 ? 9 : 0
-        let rest = room - (network > 0 ? network + 1 : 0) - (code > 0 ? code + 2 : 0)
-        episode = code > 0 ? rest * 2 / 5 : 0
-        show = rest - episode
+        let remaining = room - (network > 0 ? network + 1 : 0) - (code > 0 ? code + 2 : 0)
+        episode = code > 0 ? remaining * 2 / 5 : 0
+        show = remaining - episode
     }
 }

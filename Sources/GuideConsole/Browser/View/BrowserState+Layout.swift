@@ -3,12 +3,12 @@ import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// The first line of the screen below bars and fields.
+    /// The first line below the bars and the text field.
     var bodyTop: Int { details == nil ? (fieldLine == nil ? 2 : 3) : 1 }
-    /// How many lines there are between the bars; one at least.
+    /// The number of lines between the bars; at least one.
     var bodyHeight: Int { max(1, size.rows - bodyTop - 1) }
 
-    /// How many lines a list has, whatever lies over it.
+    /// Returns the number of lines available to a list.
     private func height(hasField: Bool) -> Int { max(1, size.rows - (hasField ? 4 : 3)) }
 
     var guideList: Scroller.List {
@@ -42,7 +42,7 @@ extension BrowserState {
     }
 
     func episodeList(of state: EpisodeState) -> Scroller.List {
-        let box = EpisodeBox(state.episode, edition, size)
+        let box = EpisodeBox(state.episode, context, size)
         return Scroller.List(count: box.summary.count, height: box.summaryHeight) { _ in false }
     }
 }

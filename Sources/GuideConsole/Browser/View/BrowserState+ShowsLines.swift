@@ -4,52 +4,52 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The lines of the feed, or of what was found.
+    /// The visible lines of the feed or of the results.
     var showsLines: [ScreenLine] {
         if let search = shows.search {
             guard let results = search.results, !results.isEmpty else {
-                return [ScreenLine(" " + absence(in: search), .dim)]
+                return [ScreenLine(" " + placeholderText(in: search), .dim)]
             }
             return lines(of: results, resultsList, search.scroller, isActive: !search.isTyping)
         }
-        guard !shows.feed.isEmpty else { return feedAbsence.map { ScreenLine(" " + $0, .dim) } }
+        guard !shows.feed.isEmpty else { return feedPlaceholder.map { ScreenLine(" " + $0, .dim) } }
         var lines = lines(of: shows.feed, feedList, shows.scroller)
-        if let trouble = shows.trouble, lines.count < feedList.height {
-            lines.append(ScreenLine(" " + trouble.sentence, .error))
+        if let loadError = shows.loadError, lines.count < feedList.height {
+            lines.append(ScreenLine(" " + loadError.sentence, .error))
         }
         return lines
     }
 
-    /// The lines of the favorites.
+    /// The visible lines of the favorites.
     var favoritesLines: [ScreenLine] {
         guard let all = favorites.shows, !all.isEmpty else {
-            return favoritesAbsence.map { ScreenLine(" " + $0, .dim) }
+            return favoritesPlaceholder.map { ScreenLine(" " + $0, .dim) }
         }
         return lines(of: all, favoritesList, favorites.scroller)
     }
 
-    private var feedAbsence: [String] {
+    private var feedPlaceholder: [String] {
         var lines = ["Press / to search for a show."]
-        if let trouble = shows.trouble {
-            lines.append("The list of all shows could not be had. \(trouble.sentence) r tries again.")
+        if let loadError = shows.loadError {
+            lines.append("Could not fetch the list of shows. \(loadError.sentence) Press r to retry.")
         } else {
-            lines.append("The list of all shows is being loaded…")
+            lines.append("Loading the list of shows…")
         }
         return lines.flatMap { $0.wrapped(to: max(2, size.columns - 2)) }
     }
 
-    private var favoritesAbsence: [String] {
-        if let trouble = favorites.trouble { return ["The favorites could not be read. \(trouble.sentence)"] }
-        if favorites.shows == nil { return ["Reading…"] }
+    private var favoritesPlaceholder: [String] {
+        if let loadError = favorites.loadError { return ["Could not read the favorites. \(loadError.sentence)"] }
+        if favorites.shows == nil { return ["Loading…"] }
         return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, size.columns - 2))
     }
 
-    /// What stands in for the results.
-    private func absence(in search: SearchState) -> String {
-        if let trouble = search.trouble { return trouble.sentence }
+    /// The text shown in place of results.
+    private func placeholderText(in search: SearchState) -> String {
+        if let loadError = search.loadError { return loadError.sentence }
         if search.isBusy || search.dueAt != nil { return "" }
-        guard search.results != nil, let asked = search.asked else { return "Type the name of a show." }
-        return "Nothing found for “\(SafeText.terminal(asked).cut(to: max(4, size.columns - 22)))”."
+        guard search.results != nil, let lastQuery = search.lastQuery else { return "Type the name of a show." }
+        return "Nothing found for “\(SafeText.terminal(lastQuery).cut(to: max(4, size.columns - 22)))”."
     }
 
     private func lines(
@@ -66,26 +66,26 @@ extension BrowserState {
 
     private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
         let text = ShowText(show: show)
-        let look: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
-        var line = ScreenLine("", .plain, filling: look(.plain))
-        line.append(isSaved(show) ? " ♥ " : "   ", look(.favorite))
-        line.append(SafeText.terminal(text.name), look(.plain), columns: columns.name)
+        let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
+        var line = ScreenLine("", .plain, filling: style(.plain))
+        line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
+        line.append(SafeText.terminal(text.name), style(.plain), columns: columns.name)
         for (value, kind, width) in [
             (text.years, TextStyle.dim, columns.years), (text.network, .network, columns.network),
             (text.rating, .premiere, columns.rating),
         ] where width > 0 {
-            line.append(" ", look(.plain))
-            line.append(SafeText.terminal(value), look(kind), columns: width)
+            line.append(" ", style(.plain))
+            line.append(SafeText.terminal(value), style(kind), columns: width)
         }
-        line.append(" ", look(.plain))
-        guard isSelected || changing.contains(show.id) else { return line }
+        line.append(" ", style(.plain))
+        guard isSelected || pendingChanges.contains(show.id) else { return line }
         let (word, action) = isSaved(show) ? ("  Delete  ", TextStyle.delete) : (" Favorite ", .save)
-        line.append(changing.contains(show.id) ? "    \(spinner)     " : word, action)
+        line.append(pendingChanges.contains(show.id) ? "    \(spinner)     " : word, action)
         return line
     }
 }
 
-/// How wide the columns of shows are; 0 for those that have no room.
+/// The widths of the columns of a list of shows; 0 for hidden columns.
 private struct ShowColumns {
     let name: Int
     let years: Int
@@ -97,7 +97,7 @@ private struct ShowColumns {
         years = width >= 60 ? 9 : 0
         network = width >= 72 ? min(20, 14 + (width - 72) / 4) : 0
         let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
-        // The mark before it, the action behind all.
+        // Three columns for the mark, eleven for the action at the end.
         name = max(1, width - 3 - others - 11)
     }
 }

@@ -1,9 +1,9 @@
 import GuidePlatform
 import GuideSafeText
 
-/// A dialog as it is drawn.
+/// The drawing of a dialog.
 struct DialogBox {
-    private let box: Box
+    private let box: OverlayBox
 
     init(_ dialog: Dialog, in size: TerminalSize) {
         let width = min(size.columns - 6, 60)
@@ -19,10 +19,10 @@ struct DialogBox {
         }
         let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
-        // On the smallest screen the buttons matter most.
+        // On a screen of the minimum size, the text gives way to the buttons.
         let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
-        box = Box(lines: text + [ScreenLine(), buttons], width: width)
+        box = OverlayBox(lines: text + [ScreenLine(), buttons], width: width)
     }
 
-    func over(_ frame: Frame) -> Frame { box.over(frame) }
+    func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
 }

@@ -3,33 +3,33 @@ import GuidePlatform
 import GuideSafeText
 import TVModel
 
-/// An episode as it is drawn.
+/// The drawing of an episode.
 struct EpisodeBox {
-    /// The lines of what happens.
+    /// The lines of the summary.
     let summary: [ScreenLine]
-    /// How many of them fit.
+    /// The number of visible lines of the summary.
     let summaryHeight: Int
     private let head: [ScreenLine]
     private let width: Int
 
-    init(_ episode: Episode, _ edition: ReportContext, _ size: TerminalSize) {
+    init(_ episode: Episode, _ context: ReportContext, _ size: TerminalSize) {
         width = min(size.columns - 6, 70)
         let width = width
         let text = EventText(episode: episode)
         let name = SafeText.terminal(text.name.isEmpty ? "Untitled" : text.name)
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
-        let facts = [number, AiringText(episode, edition).moment, text.runtime].filter { !$0.isEmpty }
+        let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }
         head =
             name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
             + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]
         let plain = RichText(html: episode.summary ?? "").plain
         let paragraphs = plain.split(separator: "\n", omittingEmptySubsequences: true)
         let lines = paragraphs.flatMap { SafeText.terminal(String($0)).wrapped(to: width) }.map { ScreenLine($0) }
-        summary = lines.isEmpty ? [ScreenLine("What happens is not told.", .dim)] : lines
+        summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
 
-    func over(_ frame: Frame, from top: Int) -> Frame {
-        Box(lines: head + summary.dropFirst(top).prefix(summaryHeight), width: width).over(frame)
+    func over(_ frame: ScreenFrame, from top: Int) -> ScreenFrame {
+        OverlayBox(lines: head + summary.dropFirst(top).prefix(summaryHeight), width: width).over(frame)
     }
 }

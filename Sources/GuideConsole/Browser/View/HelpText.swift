@@ -1,24 +1,24 @@
 import GuideReports
 import GuideSafeText
 
-/// What `?` shows: all keys, and whom the data are from.
+/// The list of keys that `?` shows, and the source of the data.
 enum HelpText {
     private static let keys: [(key: String, meaning: String)] = [
-        ("↑ ↓ j k", "up and down"),
-        ("Page keys", "a page up or down"),
-        ("Home End g G", "the first, the last"),
+        ("↑ ↓ j k", "move up, down"),
+        ("Page keys", "page up, down"),
+        ("Home End g G", "first, last"),
         ("Tab 1 2 3", "Guide, Shows, Favorites"),
-        ("Enter", "details, an episode"),
+        ("Enter", "open details, an episode"),
         ("Escape", "back"),
         ("f", "save or delete a show"),
         ("r", "refresh"),
-        ("q", "leave"),
+        ("q", "quit"),
         ("", ""),
         ("Guide", ""),
-        ("n t", "now, today"),
-        ("← → h l", "the day before or after"),
+        ("n t", "go to now, to today"),
+        ("← → h l", "previous, next day"),
         ("/", "filter as you type"),
-        ("Space", "all episodes of a drop"),
+        ("Space", "all episodes of a batch"),
         ("", ""),
         ("Shows", ""),
         ("/", "search as you type"),
@@ -29,7 +29,7 @@ enum HelpText {
         ("", ""),
     ]
 
-    /// The lines on a screen of some columns.
+    /// Returns the lines for a screen of a width.
     static func lines(in columns: Int) -> [ScreenLine] {
         keys.map { key, meaning in
             var line = ScreenLine(" ")

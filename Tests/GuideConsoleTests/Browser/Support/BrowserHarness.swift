@@ -6,9 +6,9 @@ import GuideSafeText
 import TVModel
 import Testing
 
-/// Somebody with a remote control: keys and answers go in, frames and effects come out, and time passes as it is told to.
+/// Drives a browser state in tests: events go in, frames and effects come out, and time is simulated.
 struct BrowserHarness {
-    /// Friday, ten past eight in the evening in New York.
+    /// Friday, 8:10 PM in New York.
     static let fridayEvening = Instant(iso: "2026-11-20T20:10:05-05:00") ?? Instant(secondsSince1970: 0)
 
     private(set) var state: BrowserState
@@ -18,7 +18,7 @@ struct BrowserHarness {
     init(columns: Int = 80, rows: Int = 24, showsPictures: Bool = false, at start: Instant = fridayEvening) throws {
         let country = try #require(Country(code: "US"))
         let clock = try #require(ZoneClock("America/New_York"))
-        let edition = ReportContext(
+        let context = ReportContext(
             country: country,
             listingClock: clock,
             printedClock: clock,
@@ -27,81 +27,94 @@ struct BrowserHarness {
         )
         self.start = start
         state = BrowserState(
-            for: edition,
+            for: context,
             size: TerminalSize(columns: columns, rows: rows),
             showsPictures: showsPictures,
             at: Moment(uptime: .zero, present: start)
         )
     }
 
-    /// What the screen shows.
+    /// The text of the screen.
     var screen: String { state.frame.text }
-    /// The line of the screen that is selected; nil where none is.
+    /// The text of the selected line; nil if none is selected.
     var selectedLine: String? {
         let frame = state.frame
         return (0..<frame.size.rows).first { row in
-            frame.row(row).filter { $0.look == .selected }.count > frame.size.columns / 2
+            frame.row(row).filter { $0.style == .selected }.count > frame.size.columns / 2
         }.map { row in frame.row(row).map(\.text).joined() }
     }
-    /// The numbers of the requests that an effect begins.
-    static func tickets(of effects: [Effect]) -> [Int] { effects.compactMap(\.requestID) }
+    /// Returns the IDs of the requests among effects.
+    static func requestIDs(of effects: [Effect]) -> [Int] {
+        effects.compactMap { effect in
+            switch effect {
+            case .search(_, let requestID), .loadDetails(_, let requestID, _): requestID
+            default: nil
+            }
+        }
+    }
 
-    /// Lets something happen at this moment.
+    /// Handles an event at the current time.
     @discardableResult
-    mutating func take(_ event: BrowserEvent) -> [Effect] {
+    mutating func receive(_ event: BrowserEvent) -> [Effect] {
         let seconds = Int(uptime.components.seconds)
         return state.handle(event, at: Moment(uptime: uptime, present: start + seconds))
     }
 
-    /// Presses keys, one after another.
+    /// Handles the result of an effect at the current time.
+    @discardableResult
+    mutating func receive(_ result: EffectResult) -> [Effect] {
+        receive(.result(result))
+    }
+
+    /// Presses keys one after another.
     @discardableResult
     mutating func press(_ keys: Key...) -> [Effect] {
-        keys.flatMap { take(.key($0)) }
+        keys.flatMap { receive(.key($0)) }
     }
 
     /// Types a text.
     @discardableResult
     mutating func type(_ text: String) -> [Effect] {
-        text.flatMap { take(.key(.character($0))) }
+        text.flatMap { receive(.key(.character($0))) }
     }
 
-    /// Lets time pass, with a tick whenever one is wanted.
+    /// Advances the time, with a tick at every deadline.
     @discardableResult
     mutating func wait(_ time: Duration) -> [Effect] {
         let end = uptime + time
         var effects: [Effect] = []
         while let deadline = state.deadline, deadline <= end {
             uptime = max(uptime, deadline)
-            effects += take(.tick)
+            effects += receive(.tick)
         }
         uptime = end
         return effects
     }
 
-    /// A browser before which the week is on.
+    /// Returns a browser that shows the guide.
     static func withGuide(columns: Int = 80, rows: Int = 24, at start: Instant = fridayEvening) throws -> BrowserHarness
     {
         var browser = try BrowserHarness(columns: columns, rows: rows, at: start)
-        browser.take(.start)
-        browser.take(.guideRead(browser.state.guide.week, GuideFixture.listings))
-        browser.take(.favoritesRead(.success([])))
+        browser.receive(.start)
+        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.favoritesRead(.success([])))
         return browser
     }
 
-    /// A browser before which the list of all shows is on.
+    /// Returns a browser that shows the feed of all shows.
     static func withShows(columns: Int = 80, rows: Int = 24, saved: [Show] = []) throws -> BrowserHarness {
         var browser = try withGuide(columns: columns, rows: rows)
-        browser.take(.favoritesRead(.success(saved)))
+        browser.receive(.favoritesRead(.success(saved)))
         #expect(browser.press(.tab) == [.loadPage(0, refreshing: false)])
-        browser.take(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         return browser
     }
 
-    /// A browser before which the details of a show are on, all of them.
+    /// Returns a browser that shows the complete details of a show.
     static func withDetails(columns: Int = 80, rows: Int = 24, saved: [Show] = []) throws -> BrowserHarness {
         var browser = try withShows(columns: columns, rows: rows, saved: saved)
-        let requestID = try #require(tickets(of: browser.press(.enter)).first)
-        browser.take(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        let requestID = try #require(requestIDs(of: browser.press(.enter)).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         return browser
     }
 }

@@ -1,7 +1,7 @@
 import GuideService
 import TVModel
 
-/// A made-up week of television, and shows to be told of.
+/// A made-up week of television, and shows with details.
 enum GuideFixture {
     static let friday = CalendarDay(year: 2026, month: 11, day: 20) ?? CalendarDay(epochDay: 0)
 
@@ -11,11 +11,11 @@ enum GuideFixture {
         return show
     }
 
-    /// An event of the week.
+    /// Creates an event of the week.
     ///
     /// - Parameters:
     ///   - day: Days after Monday.
-    ///   - hour: Hours after midnight in New York; nil where no time is known.
+    ///   - hour: Hours after midnight in New York; nil if the time is unknown.
     static func event(
         _ id: Int,
         _ show: Show,
@@ -57,7 +57,7 @@ enum GuideFixture {
         return show
     }()
 
-    /// Monday to Sunday: an evening on Friday, a line on the other days, and nothing on Sunday.
+    /// An evening of events on Friday, one event on the other days, and none on Sunday.
     static let events: [TVEvent] =
         (0..<6).map {
             event(100 + $0, show(50, "Harbor Morning", on: "Civic 7"), "Episode \($0)", day: $0, at: 7, number: $0 + 2)
@@ -79,7 +79,7 @@ enum GuideFixture {
         return Listings(days: days, schedule: Schedule(events), fetchedAt: fetched, unusableRows: 0)
     }
 
-    /// As many shows as a page may have, and a known one first.
+    /// A page of shows that begins with Saltmarsh.
     static let shows = [saltmarsh] + (1000..<1060).map { show($0, "Show number \($0)", on: "Network \($0 % 7)") }
 
     static let details: ShowDetails = {

@@ -2,31 +2,31 @@
 import GuidePlatform
 import Testing
 
-struct FrameTests {
+struct ScreenFrameTests {
     private let size = TerminalSize(columns: 10, rows: 2)
 
     @Test func `keeps columns whatever the characters are`() {
         let lines = [ScreenLine("日本|e\u{301}|👨‍👩‍👧|"), ScreenLine("שלום|x")]
-        let frame = Frame(lines, size: size)
+        let frame = ScreenFrame(lines, size: size)
         #expect(frame.row(0).map(\.text) == ["日", "", "本", "", "|", "e\u{301}", "|", "👨‍👩‍👧", "", "|"])
         #expect(frame.row(1).count == 10)
     }
 
-    @Test func `never gives a control a place`() {
+    @Test func `drops control characters`() {
         let hostile = "a\u{1B}[31mb\u{07}\u{9B}c\u{202E}d\u{200B}"
-        let frame = Frame([ScreenLine(hostile)], size: TerminalSize(columns: 20, rows: 1))
+        let frame = ScreenFrame([ScreenLine(hostile)], size: TerminalSize(columns: 20, rows: 1))
         #expect(frame.text == "a[31mbcd\n")
         #expect(frame.row(0).allSatisfy { cell in cell.text.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
     }
 
     @Test func `does not split a wide character at the edge`() {
-        let frame = Frame([ScreenLine("123456789日")], size: size)
+        let frame = ScreenFrame([ScreenLine("123456789日")], size: size)
         #expect(frame.text == "123456789\n\n")
     }
 
-    @Test func `leaves no half of a wide character at the edges of what covers it`() {
-        let frame = Frame([ScreenLine("日本語日本")], size: size)
-        let covered = frame.covered(by: [ScreenLine("xx")], at: Frame.Position(row: 0, column: 3))
+    @Test func `leaves no half of a wide character beside an overlay`() {
+        let frame = ScreenFrame([ScreenLine("日本語日本")], size: size)
+        let covered = frame.covered(by: [ScreenLine("xx")], at: ScreenPosition(row: 0, column: 3))
         #expect(covered.row(0).map(\.text) == ["日", "", " ", "x", "x", " ", "日", "", "本", ""])
     }
 }

@@ -1,18 +1,18 @@
 import GuidePlatform
 
-/// Lines in a frame, in the middle of the screen.
-struct Box {
+/// A bordered box in the middle of the screen.
+struct OverlayBox {
     let lines: [ScreenLine]
-    /// How wide the text is.
+    /// The width of the text, in columns.
     let width: Int
 
-    /// Draws the box over a frame.
-    func over(_ frame: Frame) -> Frame {
+    /// Returns a frame with the box drawn over it.
+    func over(_ frame: ScreenFrame) -> ScreenFrame {
         let edge = String(repeating: "─", count: width + 2)
         var drawn = [ScreenLine("┌" + edge + "┐")]
         for line in lines {
             var framed = ScreenLine("│ ")
-            for piece in line.pieces { framed.append(piece.text, piece.look) }
+            for piece in line.pieces { framed.append(piece.text, piece.style) }
             framed.pad(to: width + 2)
             framed.append(" │")
             drawn.append(framed)
@@ -20,6 +20,6 @@ struct Box {
         drawn.append(ScreenLine("└" + edge + "┘"))
         let row = max(0, (frame.size.rows - drawn.count) / 2)
         let column = max(0, (frame.size.columns - width - 4) / 2)
-        return frame.covered(by: drawn, at: Frame.Position(row: row, column: column))
+        return frame.covered(by: drawn, at: ScreenPosition(row: row, column: column))
     }
 }

@@ -2,31 +2,31 @@ import GuideConsole
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
-struct ProgressTests {
-    @Test func `is not mentioned before a second has passed`() {
-        let progress = Progress("Fetching the week", done: 3, of: 8)
+struct WorkProgressTests {
+    @Test func `is hidden during the first second`() {
+        let progress = WorkProgress("Fetching the week", done: 3, of: 8)
         #expect(progress.line(after: .milliseconds(999), width: 80) == nil)
         #expect(progress.line(after: .seconds(1), width: 80) == "Fetching the week… 3/8")
         #expect(progress.line(after: .seconds(3600), width: 80) == "Fetching the week… 3/8")
     }
 
-    @Test func `counts only what can be counted, and never too far`() {
-        #expect(Progress("Searching").line(after: .seconds(1), width: 80) == "Searching…")
-        #expect(Progress("Fetching", done: 9, of: 8).line(after: .seconds(1), width: 80) == "Fetching… 8/8")
+    @Test func `shows a count only for a known total, and never more than that`() {
+        #expect(WorkProgress("Searching").line(after: .seconds(1), width: 80) == "Searching…")
+        #expect(WorkProgress("Fetching", done: 9, of: 8).line(after: .seconds(1), width: 80) == "Fetching… 8/8")
     }
 
     @Test(arguments: [
         (80, "Fetching casts… 5/20 [#####---------------] about 1 min 5 s left"),
         (60, "Fetching casts… 5/20 [#####---------------]"), (30, "Fetching casts… 5/20"),
     ])
-    func `has a bar and an estimate where there is room`(_ width: Int, _ line: String) {
-        let progress = Progress("Fetching casts", done: 5, of: 20, left: .seconds(65))
+    func `has a bar and an estimate if they fit`(_ width: Int, _ line: String) {
+        let progress = WorkProgress("Fetching casts", done: 5, of: 20, left: .seconds(65))
         #expect(progress.line(after: .seconds(1), width: width) == line)
     }
 
     @Test(arguments: [(0, "about 1 s left"), (59, "about 59 s left"), (60, "about 1 min left")])
-    func `estimates in words`(_ seconds: Int, _ words: String) {
-        let progress = Progress("Fetching", done: 1, of: 2, left: .seconds(seconds))
+    func `shows the estimate in words`(_ seconds: Int, _ words: String) {
+        let progress = WorkProgress("Fetching", done: 1, of: 2, left: .seconds(seconds))
         #expect(progress.line(after: .seconds(1), width: 80)?.hasSuffix("] \(words)") == true)
     }
 
@@ -34,6 +34,6 @@ struct ProgressTests {
         (23, "Fetching the week… 3/8"), (22, "Fetching the wee… 3/8"), (7, "F… 3/8"), (6, "… 3/8"),
     ])
     func `leaves the last column free`(_ width: Int, _ line: String) {
-        #expect(Progress("Fetching the week", done: 3, of: 8).line(after: .seconds(1), width: width) == line)
+        #expect(WorkProgress("Fetching the week", done: 3, of: 8).line(after: .seconds(1), width: width) == line)
     }
 }

@@ -1,44 +1,47 @@
-/// What a piece of the screen is, in the browser's own terms; how that looks is the terminal's affair.
+package import GuideSafeText
+
+/// The role of a piece of text, which determines its style on a terminal.
 ///
-/// Only the eight colors that every terminal knows are used, and what a color says is said without it as well.
+/// Only the eight colors that every terminal has are used, since themes keep them legible. A color never is the only
+/// sign of a meaning.
 package enum TextStyle: Hashable, Sendable, CaseIterable {
     case plain
     /// The title bar of a list.
     case title
-    /// The title bar of details, which is of another color.
+    /// The title bar of details.
     case detailsTitle
-    /// A tab that is not in view.
+    /// A hidden tab.
     case tab
-    /// The tab that is.
+    /// The visible tab.
     case activeTab
-    /// The name of a day, of a season, of a part.
+    /// The name of a day, a season or a section.
     case heading
     /// The name of a shelf.
     case shelf
     case time
-    /// What is over, or less important.
+    /// Past events and less important text.
     case dim
-    /// What is on at this moment.
+    /// Events that are on now.
     case now
     case premiere
     case network
     case favorite
-    /// The row that a key would act on.
+    /// The selected row.
     case selected
     /// An action that saves.
     case save
     /// An action that deletes.
     case delete
-    /// A button that would be pressed.
+    /// The selected button.
     case button
     /// A text field.
     case field
-    /// What went wrong.
+    /// An error message.
     case error
 
-    /// What "Select Graphic Rendition" of ECMA-48 is told after a reset; empty for the terminal's own look.
-    func rendition(hasColor: Bool) -> String {
-        hasColor ? colored : uncolored
+    /// Returns the style for a terminal with or without colors.
+    package func terminalStyle(hasColor: Bool) -> TerminalStyle {
+        TerminalStyle(hasColor ? colored : uncolored)
     }
 
     private var colored: String {

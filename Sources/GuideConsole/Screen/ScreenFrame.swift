@@ -1,34 +1,18 @@
 package import GuidePlatform
 import GuideSafeText
 
-/// What a terminal shows: a character for every place.
-package struct Frame: Hashable, Sendable {
-    /// A place: a character, or nothing where a wide character on its left takes it too.
-    struct Cell: Hashable, Sendable {
-        var text: String
-        var look: TextStyle
-
-        static let blank = Cell(text: " ", look: .plain)
-    }
-
-    /// A place on the screen, counted from 0.
-    package struct Position: Hashable, Sendable {
-        /// Lines from the top.
-        package let row: Int
-        /// Columns from the left.
-        package let column: Int
-    }
-
-    /// Its size.
+/// The content of a terminal's screen: one cell for every position.
+package struct ScreenFrame: Hashable, Sendable {
+    /// The size of the screen.
     package let size: TerminalSize
-    /// Where the cursor stands; nil where there is none to be seen.
-    package let cursor: Position?
-    /// A picture over the characters.
+    /// The position of the cursor; nil if it is hidden.
+    package let cursor: ScreenPosition?
+    /// A picture drawn over the cells.
     package let picture: PlacedPicture?
-    /// All places, line by line.
-    private(set) var cells: [Cell]
+    /// All cells, line by line.
+    private(set) var cells: [ScreenCell]
 
-    /// A frame without anything.
+    /// Creates an empty frame.
     init(blank size: TerminalSize) {
         self.size = size
         cursor = nil
@@ -36,13 +20,13 @@ package struct Frame: Hashable, Sendable {
         cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
     }
 
-    /// Lines as a terminal of this size shows them; what does not fit is left out.
+    /// Creates a frame of lines, cut to the size of the terminal.
     ///
-    /// What is not a character for eyes, such as a control or a lone mark, never gets a place, whatever it came with.
+    /// Characters without a width, such as controls and lone combining marks, are dropped.
     package init(
         _ lines: [ScreenLine],
         size: TerminalSize,
-        cursor: Position? = nil,
+        cursor: ScreenPosition? = nil,
         picture: PlacedPicture? = nil
     ) {
         self.size = size
@@ -53,8 +37,8 @@ package struct Frame: Hashable, Sendable {
         for row in 0..<max(0, size.rows) {
             let end = cells.count + size.columns
             if row < lines.count { put(lines[row], before: end) }
-            let rest = row < lines.count ? lines[row].rest : .plain
-            while cells.count < end { cells.append(Cell(text: " ", look: rest)) }
+            let fill = row < lines.count ? lines[row].fillStyle : .plain
+            while cells.count < end { cells.append(ScreenCell(text: " ", style: fill)) }
         }
     }
 
@@ -64,23 +48,23 @@ package struct Frame: Hashable, Sendable {
                 let width = character.displayWidth
                 guard width > 0 else { continue }
                 guard cells.count + width <= end else { return }
-                cells.append(Cell(text: String(character), look: piece.look))
-                if width == 2 { cells.append(Cell(text: "", look: piece.look)) }
+                cells.append(ScreenCell(text: String(character), style: piece.style))
+                if width == 2 { cells.append(ScreenCell(text: "", style: piece.style)) }
             }
         }
     }
 
-    /// The frame with lines over a part of it, each written from a place on.
-    func covered(by lines: [ScreenLine], at corner: Position, cursor: Position? = nil) -> Frame {
-        var frame = Frame(cells: cells, size: size, cursor: cursor)
+    /// Returns the frame with lines drawn over it, from a corner on.
+    func covered(by lines: [ScreenLine], at corner: ScreenPosition, cursor: ScreenPosition? = nil) -> ScreenFrame {
+        var frame = ScreenFrame(cells: cells, size: size, cursor: cursor)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
-            let strip = Frame(
+            let strip = ScreenFrame(
                 [line],
                 size: TerminalSize(columns: min(line.width, size.columns - corner.column), rows: 1)
             )
             let start = (corner.row + number) * size.columns + corner.column
             frame.cells.replaceSubrange(start..<start + strip.cells.count, with: strip.cells)
-            // Half of a wide character is none.
+            // A wide character that lost a half becomes a space.
             if corner.column > 0, cells[start].text.isEmpty { frame.cells[start - 1].text = " " }
             let end = start + strip.cells.count
             if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }
@@ -88,19 +72,19 @@ package struct Frame: Hashable, Sendable {
         return frame
     }
 
-    private init(cells: [Cell], size: TerminalSize, cursor: Position?) {
+    private init(cells: [ScreenCell], size: TerminalSize, cursor: ScreenPosition?) {
         self.size = size
         self.cursor = cursor
         picture = nil
         self.cells = cells
     }
 
-    /// The places of a line.
-    func row(_ row: Int) -> ArraySlice<Cell> {
+    /// Returns the cells of a line.
+    func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
 
-    /// The characters alone, a line each, without spaces at their ends.
+    /// The text of all lines, without trailing spaces.
     package var text: String {
         (0..<size.rows).map { row in
             let line = self.row(row).map(\.text).joined()

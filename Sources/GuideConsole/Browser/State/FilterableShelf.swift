@@ -1,0 +1,36 @@
+import GuideReports
+import TVModel
+
+/// A shelf of a day, whose cards can be filtered.
+struct FilterableShelf: Sendable {
+    let name: String
+    /// Its cards: one event each, or the episodes of a batch release.
+    let cards: [[TVEvent]]
+    /// The lower-case text of each card that the filter searches, as UTF-8.
+    let keys: [[UInt8]]
+}
+
+extension FilterableShelf {
+    /// Prepares a shelf of a report.
+    init(_ shelf: GuideReports.Shelf) {
+        name = shelf.name
+        cards = shelf.cards
+        keys = cards.map { events in
+            let show = events.first?.show
+            let texts = [show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name)
+            return Array(texts.joined(separator: "\n").lowercased().utf8)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Returns whether these bytes contain others.
+    func containsBytes(_ wanted: [UInt8]) -> Bool {
+        guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
+        return withUnsafeBufferPointer { bytes in
+            (0...(bytes.count - wanted.count)).contains { start in
+                bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import GuideReports
+import GuideService
+import TVModel
+
+extension BrowserState {
+    /// Updates the state for the result of an effect.
+    mutating func handle(_ result: EffectResult) -> [Effect] {
+        switch result {
+        case .guideRead(let week, let listings): return showStored(listings, of: week)
+        case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
+        case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
+        case .found(let requestID, let result): finishSearch(result, requestID)
+        case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.apply(part) }
+        case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
+        case .posterLoaded(let id, let file): if details?.show.id == id { details?.poster = file }
+        case .favoritesRead(let result): showFavorites(result)
+        case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
+        case .saved(let show, let loadError): return finishChange(of: show, loadError, as: .save(show))
+        case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
+        case .opened(let page, let isOpen): if !isOpen { ask(.failure(.openPage(page))) }
+        }
+        return []
+    }
+
+    /// Shows a dialog, or only its message while another dialog is open.
+    mutating func ask(_ purpose: Dialog.Purpose) {
+        guard dialog == nil else {
+            statusMessage = Dialog(purpose).message
+            return
+        }
+        dialog = Dialog(purpose)
+    }
+
+    /// Restarts the idle timeout after a request.
+    private mutating func postponeIdleDeadline() {
+        idleDeadline = moment.uptime + Self.idleTimeout
+    }
+
+    // MARK: - The guide
+
+    private mutating func showStored(_ listings: Listings?, of week: GuideWeek) -> [Effect] {
+        guard week == guide.week else { return [] }
+        if let listings { show(listings) }
+        guard guide.isLoading else { return [] }
+        if let listings, !listings.isStale, !listings.isPartial {
+            guide.isLoading = false
+            refreshDeadline = moment.uptime + Self.refreshInterval
+            return []
+        }
+        return [.loadGuide(week, refreshing: false)]
+    }
+
+    private mutating func finishGuideLoad(_ result: Result<Listings, LoadError>, of week: GuideWeek, _ refreshing: Bool)
+    {
+        postponeIdleDeadline()
+        guard week == guide.week else { return }
+        guide.isLoading = false
+        guide.loadError = nil
+        switch result {
+        case .success(let listings):
+            show(listings)
+            guide.loadError = listings.loadError
+        case .failure(let loadError): guide.loadError = loadError
+        }
+        refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
+        if refreshing, guide.loadError != nil { ask(.failure(.refreshGuide)) }
+    }
+
+    private mutating func show(_ listings: Listings) {
+        let isFirst = guide.listings == nil
+        guide.show(listings, for: context)
+        if isFirst { goToNow() }
+    }
+
+    /// Selects the next upcoming event, with current ones visible above it; the beginning in another week.
+    mutating func goToNow() {
+        guard let line = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
+        guide.scroller.show(max(0, line - bodyHeight / 2), in: guideList)
+        guide.scroller.select(line, in: guideList)
+    }
+
+    // MARK: - Shows
+
+    private mutating func finishPageLoad(
+        _ result: Result<LoadedValue<[Show]>, LoadError>,
+        _ page: Int,
+        _ refreshing: Bool
+    ) {
+        postponeIdleDeadline()
+        shows.isLoading = false
+        shows.loadError = nil
+        switch result {
+        case .success(let loaded) where refreshing && loaded.loadError != nil: ask(.failure(.refreshShows))
+        case .success(let loaded):
+            shows.loadError = loaded.loadError
+            shows.add(loaded.value, ofPage: page)
+            if page == 0 { shows.hasEnded = false }
+        case .failure(.notFound) where page > 0: shows.hasEnded = true
+        case .failure where refreshing: ask(.failure(.refreshShows))
+        case .failure(let loadError): shows.loadError = loadError
+        }
+        shows.failedAt = shows.loadError == nil ? nil : moment.uptime
+    }
+
+    private mutating func finishSearch(_ result: Result<LoadedValue<[Show]>, LoadError>, _ requestID: Int) {
+        postponeIdleDeadline()
+        guard var search = shows.search, search.requestID == requestID else { return }
+        defer { shows.search = search }
+        search.requestID = nil
+        // The results belong to an older text.
+        guard search.lastQuery == search.text else {
+            search.lastQuery = nil
+            return
+        }
+        search.scroller = Scroller()
+        switch result {
+        case .success(let loaded): (search.results, search.loadError) = (loaded.value, loaded.loadError)
+        case .failure(let loadError): (search.results, search.loadError) = ([], loadError)
+        }
+        if search.loadError != nil { search.lastQuery = nil }
+        if !search.isTyping {
+            shows.search = search
+            search.scroller.goHome(in: resultsList)
+        }
+    }
+
+    // MARK: - Details
+
+    private mutating func finishDetailsLoad(
+        _ result: Result<LoadedValue<ShowDetails>, LoadError>,
+        _ requestID: Int,
+        _ refreshing: Bool
+    ) {
+        postponeIdleDeadline()
+        guard let show = details?.show, details?.requestID == requestID else { return }
+        switch result {
+        case .success(let loaded):
+            details?.apply(.facts(loaded.value.show))
+            if let episodes = loaded.value.episodes { details?.apply(.episodes(episodes)) }
+            if let cast = loaded.value.cast { details?.apply(.cast(cast)) }
+            details?.loadError = loaded.loadError
+        case .failure(let loadError): details?.loadError = loadError
+        }
+        details?.endLoading()
+        // A single missing part is reported in its place.
+        let isEmpty = details?.episodes.value == nil && details?.cast.value == nil
+        if isEmpty { return ask(.failure(.openDetails(show))) }
+        if refreshing, details?.loadError != nil { ask(.failure(.refreshDetails(show))) }
+    }
+
+    // MARK: - Favorites
+
+    private mutating func showFavorites(_ result: Result<[Show], LoadError>) {
+        switch result {
+        case .success(let shows):
+            (favorites.shows, favorites.loadError) = (shows, nil)
+            favoriteIDs = Set(shows.map(\.id))
+        case .failure(let loadError): favorites.loadError = loadError
+        }
+    }
+
+    private mutating func finishFavoritesRefresh(_ loadError: LoadError?) -> [Effect] {
+        postponeIdleDeadline()
+        favorites.isLoading = false
+        if loadError != nil { ask(.failure(.refreshFavorites)) }
+        return [.readFavorites]
+    }
+
+    private mutating func finishChange(of show: Show, _ loadError: LoadError?, as action: UserAction) -> [Effect] {
+        postponeIdleDeadline()
+        pendingChanges.remove(show.id)
+        guard loadError == nil else {
+            ask(.failure(action))
+            return []
+        }
+        if case .save = action {
+            favoriteIDs.insert(show.id)
+            statusMessage = "Saved."
+        } else {
+            favoriteIDs.remove(show.id)
+            statusMessage = "Deleted."
+        }
+        return [.readFavorites]
+    }
+}
+
+extension Listings {
+    /// The first reason why a day is old or missing.
+    fileprivate var loadError: LoadError? {
+        let reasons = days.lazy.compactMap { day -> ServiceFailure? in
+            switch day.gap {
+            case .day(let reason), .lateNight(let reason): reason
+            case nil: day.staleBecause
+            }
+        }
+        return reasons.first.map { LoadError($0) }
+    }
+}

@@ -1,0 +1,31 @@
+package import GuideSafeText
+package import GuideService
+package import TVModel
+
+/// The result of an ``Effect``, complete or in part.
+package enum EffectResult: Sendable {
+    /// The stored listings of a week were read; nil if none are stored.
+    case guideRead(GuideWeek, Listings?)
+    /// The listings of a week were loaded.
+    case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
+    /// A page of all shows was loaded.
+    case pageLoaded(Int, Result<LoadedValue<[Show]>, LoadError>, refreshing: Bool)
+    /// A search ended.
+    case found(requestID: Int, Result<LoadedValue<[Show]>, LoadError>)
+    /// A part of a show's details arrived.
+    case partArrived(requestID: Int, ArrivedPart)
+    /// All available details of a show were loaded.
+    case detailsLoaded(requestID: Int, Result<LoadedValue<ShowDetails>, LoadError>, refreshing: Bool)
+    /// A poster was loaded; nil if none is available.
+    case posterLoaded(Show.ID, PictureFile?)
+    /// The favorites were read.
+    case favoritesRead(Result<[Show], LoadError>)
+    /// The favorites were refreshed; an error if some could not be.
+    case favoritesRefreshed(LoadError?)
+    /// A show was saved as a favorite, or could not be.
+    case saved(Show, LoadError?)
+    /// A show was deleted from the favorites, or could not be.
+    case deleted(Show, LoadError?)
+    /// A page was opened in the web browser, or could not be.
+    case opened(WebLink, isOpen: Bool)
+}

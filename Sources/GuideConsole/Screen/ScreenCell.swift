@@ -1,0 +1,7 @@
+/// A cell of the screen: a character, or an empty text for the second half of a wide character.
+struct ScreenCell: Hashable, Sendable {
+    var text: String
+    var style: TextStyle
+
+    static let blank = ScreenCell(text: " ", style: .plain)
+}

@@ -1,0 +1,63 @@
+/// The progress of some work.
+package struct WorkProgress: Hashable, Sendable {
+    /// A description of the work, such as "Fetching the week", safe for terminals.
+    package let work: String
+
+    /// The number of finished parts.
+    package let done: Int
+
+    /// The number of all parts; nil if unknown.
+    package let total: Int?
+
+    /// The estimated time until the end; nil if unknown.
+    package let left: Duration?
+
+    /// Creates a progress.
+    package init(_ work: String, done: Int = 0, of total: Int? = nil, left: Duration? = nil) {
+        self.work = work
+        self.done = done
+        self.total = total
+        self.left = left
+    }
+
+    /// Returns the same progress after some time without news, with less time left.
+    func waiting(for time: Duration) -> WorkProgress {
+        WorkProgress(work, done: done, of: total, left: left.map { $0 - time })
+    }
+
+    /// Returns one line of text, cut to fit, or nil before the display delay has passed.
+    ///
+    /// - Parameters:
+    ///   - elapsed: The time since the work began.
+    ///   - width: The width of the terminal in columns. The last one stays free, since some terminals wrap full lines.
+    ///   - displayDelay: The time after which work is shown.
+    /// - Returns: The line, without a line ending.
+    package func line(after elapsed: Duration, width: Int, displayDelay: Duration = Self.displayDelay) -> String? {
+        guard elapsed >= displayDelay else { return nil }
+        let count = total.map { " \(min(done, $0))/\($0)" } ?? ""
+        let room = max(0, width - 1 - count.count)
+        let text = work + "…"
+        let line = (text.count <= room ? text : text.prefix(max(0, room - 1)) + "…") + count
+        // Details that do not fit are left out whole: the estimate first, then the bar.
+        let details = [bar + estimate, bar].map { line + $0 }
+        return details.first { $0.count < width } ?? line
+    }
+
+    /// A bar of twenty columns; empty if the total or the time left is unknown.
+    private var bar: String {
+        guard let total, total > 0, left != nil else { return "" }
+        let full = min(max(0, done), total) * 20 / total
+        return " [" + String(repeating: "#", count: full) + String(repeating: "-", count: 20 - full) + "]"
+    }
+
+    /// The estimated time left, in words; empty if unknown.
+    private var estimate: String {
+        guard let left else { return "" }
+        let seconds = max(1, left.components.seconds)
+        guard seconds >= 60 else { return " about \(seconds) s left" }
+        return " about \(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s") + " left"
+    }
+
+    /// The time after which work is shown.
+    package static let displayDelay = Duration.seconds(1)
+}
