@@ -61,7 +61,7 @@ let package = Package(
     } + [
         .target(name: "CurlOnDemand"),
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
-        .executableTarget(name: "StubServer"),
+        .executableTarget(name: "StubServer", path: "Tests/StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
         .executableTarget(
