@@ -1,7 +1,8 @@
+import GuideService
 import TVModel
 import Testing
 
-@testable import GuideService
+@testable import GuideReports
 
 @Suite(.timeLimit(.minutes(10)))
 struct SampleScheduleTests {

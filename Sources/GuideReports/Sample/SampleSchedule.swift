@@ -1,4 +1,5 @@
 import Foundation
+package import GuideService
 import GuideTemplates
 package import TVModel
 
