@@ -5,7 +5,7 @@ import TVModel
 
 // The samples of docs/library.md. A test compares them with the page; `.ci/dependent` builds them in another package.
 
-func service(root: URL? = nil, cacheFolder: String?, dataFolder: String?) -> TVService? {
+func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) -> TVService? {
     guard let country = Country(code: "US") else { return nil }
     return TVService(
         country: country,

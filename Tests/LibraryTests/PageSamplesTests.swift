@@ -21,7 +21,7 @@ struct PageSamplesTests {
     }
 
     @Test func `a service that cannot be reached has no listings`() async throws {
-        let service = try #require(service(root: nowhere, cacheFolder: nil, dataFolder: nil))
+        let service = try #require(makeService(root: nowhere, cacheFolder: nil, dataFolder: nil))
         defer { service.close() }
         let date = CalendarDay(epochDay: 20_775)
         #expect(await report(on: date, from: service) == "No listings for [2026-11-18, 2026-11-19]")

@@ -1,4 +1,4 @@
-{{! The address tells the open episode, as in `#episode-9500002`, so that it can be linked to and the way back closes it. }}
+/* The address tells the open episode, as in `#episode-9500002`, so that it can be linked to and the way back closes it. */
 const faceOf = (item) => item.face;
 function filter() {}
 
@@ -7,7 +7,7 @@ function writeAddress({ opening = false } = {}) {
   try { history[opening ? "pushState" : "replaceState"](state, "", `#${current.card.id}`); } catch { /* Some places have no history. */ }
 }
 
-{{! Closed by its button or by Escape, the dialog takes its own step of the history with it. }}
+/* Closed by its button or by Escape, the dialog takes its own step of the history with it. */
 function leaveSheet() {
   if (!itemOf.has(location.hash.slice(1))) return;
   if (history.state?.opened) return history.back();

@@ -1,4 +1,4 @@
-{{! The dialog: an event and its show. Its parts are texts and copies of nodes that stood in the page. }}
+/* The dialog: an event and its show. Its parts are texts and copies of nodes that stood in the page. */
 const sheet = one("#sheet");
 const part = (selector) => one(selector, sheet);
 let current = null;
@@ -10,8 +10,8 @@ function copy(node) {
   return copy;
 }
 
-{{! The episode's still where there is one, else the show's poster; large as soon as it has come, small until
-then; the server of pictures has both sizes under names that differ in one word. }}
+/* The episode's still where there is one, else the show's poster; large as soon as it has come, small until
+then; the server of pictures has both sizes under names that differ in one word. */
 function picture(item) {
   const still = one(".still", item.more) ?? one(".still", item.card);
   const poster = copy(one(".poster", item.card) ?? one(".profile .poster") ?? make("span", { hidden: "" }));
@@ -85,7 +85,7 @@ function step(by) {
   writeAddress({ replacing: true });
 }
 
-{{! The way back to where one was: to what opened it, or to the event that it was leafed on to. }}
+/* The way back to where one was: to what opened it, or to the event that it was leafed on to. */
 sheet.addEventListener("close", () => {
   const item = current;
   current = null;

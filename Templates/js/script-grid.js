@@ -1,4 +1,4 @@
-{{! The grid: a table for each day, networks down and half-hours across, made from the cards when it is first asked for. }}
+/* The grid: a table for each day, networks down and half-hours across, made from the cards when it is first asked for. */
 const half = 30 * 60 * 1000;
 const timeText = (() => {
   const hours = guide.dataset.clock === "12" ? { hour: "numeric", hour12: true } : { hour: "2-digit", hourCycle: "h23" };
@@ -16,7 +16,7 @@ function box(item) {
   return face;
 }
 
-{{! The half-hours of a day that anything is on in, and where each event stands among them. }}
+/* The half-hours of a day that anything is on in, and where each event stands among them. */
 function measured(day) {
   const isTimed = (item) => item.start >= day.from && item.start < day.to;
   const timed = day.items.filter(isTimed).map((item) => {
@@ -29,7 +29,7 @@ function measured(day) {
   return { timed, first, slots: timed.length ? last - first : 0, others: day.items.filter((item) => !isTimed(item)) };
 }
 
-{{! Rows in which nothing overlaps. }}
+/* Rows in which nothing overlaps. */
 function lanes(events) {
   const lanes = [];
   for (const event of events) {

@@ -1,5 +1,5 @@
-{{! The address tells the filter, the view and the open event, as in `#q=news&network=NBC&view=grid`, so that they can be
-linked to and the way back leads through them. }}
+/* The address tells the filter, the view and the open event, as in `#q=news&network=NBC&view=grid`, so that they can be
+linked to and the way back leads through them. */
 let lastWasTyping = false;
 let unwritten = null;
 
@@ -26,7 +26,7 @@ function writeAddress({ typing = false, replacing = false, opening = false } = {
   lastWasTyping = typing;
 }
 
-{{! A browser lays the page out to write an address; so first comes the frame that somebody is waiting for. }}
+/* A browser lays the page out to write an address; so first comes the frame that somebody is waiting for. */
 function writeAddressLater({ typing }) {
   const isWaiting = unwritten !== null;
   unwritten = { typing: typing && (unwritten?.typing ?? true) };
@@ -35,7 +35,7 @@ function writeAddressLater({ typing }) {
 
 const hasState = () => /^#(q|network|genre|type|premieres|favorites|view|event)=/.test(location.hash);
 
-{{! Closed by its button or by Escape, the dialog takes its own step of the history with it. }}
+/* Closed by its button or by Escape, the dialog takes its own step of the history with it. */
 function leaveSheet() {
   const address = new URLSearchParams(hasState() ? location.hash.slice(1) : "");
   if (!address.has("event")) return;
@@ -67,7 +67,7 @@ function goTo(id) {
   return true;
 }
 
-{{! A link within the page must not take the filter out of the address. }}
+/* A link within the page must not take the filter out of the address. */
 addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#"]');
   if (link && hasState() && goTo(link.hash.slice(1))) event.preventDefault();

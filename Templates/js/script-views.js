@@ -1,4 +1,4 @@
-{{! Three views of the same cards: in rows that scroll, in a table, or one below the other. }}
+/* Three views of the same cards: in rows that scroll, in a table, or one below the other. */
 const wide = matchMedia("(min-width: 44em)");
 const shelved = one("#shelved");
 const tabs = all("[role=tab]");
@@ -10,7 +10,7 @@ let firstView = usualView();
 let view;
 let hasGrids = false;
 
-{{! What stands for an event in the view of the moment, and opens its details. }}
+/* What stands for an event in the view of the moment, and opens its details. */
 const faceOf = (item) => (view === "grid" ? item.boxes[0] : item.face);
 
 function showView(name) {
@@ -60,7 +60,7 @@ wide.addEventListener("change", () => {
   if (view === before) showView(firstView);
 });
 
-{{! Buttons that scroll a shelf, for those who have a mouse without a wheel that goes sideways. }}
+/* Buttons that scroll a shelf, for those who have a mouse without a wheel that goes sideways. */
 for (const day of days) {
   for (const shelf of day.shelves) {
     const name = text("h3", shelf.row).replace(/\s*\d+$/, "") || "the events";
@@ -84,7 +84,7 @@ function showEnds({ shelf, back, on }) {
   on.disabled = shelf.scrollLeft + shelf.clientWidth > shelf.scrollWidth - 1;
 }
 
-{{! All is measured before anything is changed, for one layout instead of one a shelf. }}
+/* All is measured before anything is changed, for one layout instead of one a shelf. */
 let scrollersWait = 0;
 function showScrollers() {
   cancelAnimationFrame(scrollersWait);

@@ -1,4 +1,4 @@
-{{! Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. }}
+/* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
   const shown = (selector) => (row) => all(selector, row).filter((face) => !face.hidden && !face.parentElement.hidden);
   const rows = view === "grid" ? all(".grid tbody:not([hidden]) tr") : view === "shelves" ? all(".row") : all(".card");

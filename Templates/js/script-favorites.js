@@ -1,5 +1,5 @@
-{{! Favorites are shows: those that the page was made with, and those that are kept in this browser only. Where it keeps
-nothing, they last as long as the page is open. }}
+/* Favorites are shows: those that the page was made with, and those that are kept in this browser only. Where it keeps
+nothing, they last as long as the page is open. */
 const marked = new Set();
 for (const item of items) {
   const mark = one(".mine", item.card);

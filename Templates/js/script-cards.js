@@ -1,4 +1,4 @@
-{{! The cards are the data: what a card tells is read once, and its details leave the page for the dialog. }}
+/* The cards are the data: what a card tells is read once, and its details leave the page for the dialog. */
 const guide = one("#days");
 const abouts = new Map();
 
@@ -33,7 +33,7 @@ function read(card) {
   return item;
 }
 
-{{! With a dialog to open, what opened in place becomes a button. }}
+/* With a dialog to open, what opened in place becomes a button. */
 function enhance(item) {
   const summary = one("summary", item.card);
   item.face = make("button", { type: "button", class: "face", "aria-haspopup": "dialog" });

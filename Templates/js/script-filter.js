@@ -1,4 +1,4 @@
-{{! Which events are shown: everything that is chosen must fit, and of the choices in one menu at least one. }}
+/* Which events are shown: everything that is chosen must fit, and of the choices in one menu at least one. */
 const menus = ["network", "genre", "type"];
 const switches = ["premieres", "favorites"];
 const nothing = () => ({ q: "", network: new Set(), genre: new Set(), type: new Set(), premieres: false, favorites: false });
@@ -49,7 +49,7 @@ function tell() {
   }
 }
 
-{{! A chip for each network, genre and type that is in the guide, with how often. }}
+/* A chip for each network, genre and type that is in the guide, with how often. */
 function fillMenu(name) {
   const counts = new Map();
   for (const item of items) for (const value of item[name]) counts.set(value, (counts.get(value) ?? 0) + item.size);
