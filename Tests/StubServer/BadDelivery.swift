@@ -1,29 +1,29 @@
 import Foundation
 
-/// A way to deliver an answer badly; each but `drip`, `chunked` and `trailers` ends the connection.
+/// A way to deliver a response badly. All but `drip`, `chunked` and `trailers` end the connection.
 enum BadDelivery: Equatable, Sendable {
     /// The connection closes without a byte.
     case refuse
-    /// The connection is torn down with a reset.
+    /// The connection is reset.
     case reset
-    /// The full length is announced, but only so many bytes of the body are sent.
+    /// The header announces the full length, but only this number of bytes of the body is sent.
     case cut(Int)
     /// The connection closes in the middle of the header fields.
     case headCut
-    /// The body comes one byte at a time, with a pause of these milliseconds after each.
+    /// The body is sent one byte at a time, with a pause of this many milliseconds after each.
     case drip(Int)
-    /// The header comes, then nothing, until the client gives up.
+    /// Only the header is sent; then the connection stays open until the client gives up.
     case stall
-    /// A body of so many bytes, or, without a number, in chunks without an end.
+    /// A body of this number of bytes, or, without a number, an endless one in chunks.
     case huge(Int?)
-    /// The body comes in chunks, without its length.
+    /// The body is sent in chunks, without its length.
     case chunked
-    /// As `chunked`, with a header field behind the last chunk.
+    /// As `chunked`, with a header field after the last chunk.
     case trailers
-    /// The body comes without its length and ends with the connection, after so many bytes where given.
+    /// The body is sent without its length and ends with the connection, after this number of bytes if given.
     case untilClose(Int?)
 
-    /// Reads an action's name and value.
+    /// Parses the name and value of an action.
     init?(name: String, value: String?) {
         let number = Fault.number(value)
         switch (name, value, number) {
@@ -43,13 +43,13 @@ enum BadDelivery: Equatable, Sendable {
 }
 
 extension BadDelivery {
-    /// Sends the answer badly and says whether the connection can be used again.
+    /// Sends the response badly; returns whether the connection can be reused.
     func send(_ response: HTTPResponse, on socket: Socket) -> Bool {
         let head = response.head(length: response.body.count)
         switch self {
         case .refuse: return false
         case .reset:
-            // The owner closes; a reset needs only the setting made before that.
+            // The owner closes the socket; for a reset, only the option has to be set before.
             socket.resetOnClose()
             return false
         case .cut(let count):
@@ -83,7 +83,7 @@ extension BadDelivery {
         }
     }
 
-    /// Sends an array of nothing but white space, as long as asked or until the client has had enough.
+    /// Sends an array of white space, of the given length or until the client disconnects.
     private func sendBlanks(_ size: Int?, _ response: HTTPResponse, on socket: Socket) {
         let blanks = [UInt8](repeating: 0x20, count: 65_536)
         guard var rest = size else {

@@ -1,5 +1,5 @@
 extension Connection {
-    /// The answer to a request that a test makes of the stub itself, nil for all others.
+    /// The response to a request by which a test controls the stub; nil for other requests.
     func control(_ request: HTTPRequest) -> HTTPResponse? {
         switch (request.method, request.target) {
         case ("POST", "/__faults"):

@@ -1,27 +1,27 @@
 import Foundation
 
-/// One client's connection, served until either side ends it.
+/// The connection of one client, served until either side ends it.
 struct Connection: Sendable {
-    /// What all connections of a server share.
+    /// The state shared by all connections of a server.
     struct Shared: Sendable {
-        /// Where the right answers come from.
+        /// The correct responses.
         let site: Site
-        /// What goes wrong.
+        /// The faults in force.
         let faults: FaultRegistry
-        /// What was asked.
+        /// The requests so far.
         let log: RequestLog
-        /// Milliseconds that every answer waits.
+        /// The delay of every response in milliseconds.
         let latency: Int
     }
 
-    /// The client.
+    /// The socket of the client.
     let socket: Socket
     /// The number of the connection, from 1.
     let number: Int
-    /// What it shares with all others.
+    /// The state shared with the other connections.
     let shared: Shared
 
-    /// Answers request after request, then closes.
+    /// Answers one request after another, then closes the connection.
     func serve() {
         defer { socket.close() }
         var reader = RequestReader(socket: socket)
@@ -32,7 +32,7 @@ struct Connection: Sendable {
             case .refused(let status):
                 let response = HTTPResponse.error(status)
                 socket.send(response.head(length: response.body.count, connection: "close") + response.body)
-                // Unread bytes would turn the close into a reset and take the answer with it.
+                // With unread bytes, closing would become a reset and discard the response.
                 socket.finishSending()
                 for _ in 0..<64 where socket.receive(atMost: 65_536).isEmpty { return }
                 return
@@ -41,7 +41,7 @@ struct Connection: Sendable {
         }
     }
 
-    /// Answers one request and says whether the connection can be used again.
+    /// Answers one request; returns whether the connection can be reused.
     private func answer(_ request: HTTPRequest) -> Bool {
         if let response = control(request) { return deliver(response, to: request) }
         shared.log.began(request, connection: number)
@@ -54,7 +54,7 @@ struct Connection: Sendable {
         let pause = shared.latency + plan.delay
         if pause > 0 { Thread.sleep(forTimeInterval: Double(pause) / 1000) }
         guard let bad = plan.delivery else {
-            // Counted before it is sent: the client's next request must not meet this one.
+            // Counted before it is sent, so that the next request of the client never overlaps this one.
             shared.log.finished()
             return deliver(response, to: request)
         }

@@ -1,17 +1,17 @@
-/// One thing that can go wrong with an answer.
+/// A fault of a response.
 enum Fault: Equatable, Sendable {
-    /// The answer comes late by these milliseconds.
+    /// The response is delayed by this many milliseconds.
     case delay(Int)
-    /// The answer waits until other rules are in force.
+    /// The response waits until the rules are replaced.
     case hold
-    /// The answer waits until so many requests have been unanswered at the same time.
+    /// The response waits until this number of requests have been open at the same time.
     case together(Int)
-    /// Another answer is given than the right one.
+    /// The response is not the correct one.
     case answer(WrongAnswer)
-    /// The answer is right, but its delivery is not.
+    /// The response is correct, but its delivery is not.
     case delivery(BadDelivery)
 
-    /// Reads `name` or `name:value`; nil means that there is no such action or its value is missing.
+    /// Parses `name` or `name:value`; nil if there is no such action or its value is missing.
     init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
@@ -31,7 +31,7 @@ enum Fault: Equatable, Sendable {
         }
     }
 
-    /// An action's value as a number that is not negative; nil where it is anything else.
+    /// The value of an action as a number from 0; nil for anything else.
     static func number(_ value: String?) -> Int? {
         value.flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The rules in force, which all connections share and a test may replace at any time.
+/// The rules in force. All connections share them, and a test can replace them at any time.
 final class FaultRegistry: Sendable {
-    /// All that goes wrong with one answer.
+    /// The faults of one response.
     struct Plan: Equatable, Sendable {
-        /// Milliseconds to wait, of all rules together.
+        /// The delay in milliseconds, of all rules together.
         var delay = 0
-        /// How often the rules must have been replaced.
+        /// The number of replacements of the rules to wait for.
         var heldUntil = 0
-        /// How many requests must have been unanswered at the same time, the most of all rules.
+        /// The largest number of open requests to wait for.
         var together = 0
-        /// What is answered instead, by the first rule that says so.
+        /// The wrong answer of the first rule that has one.
         var answer: WrongAnswer?
-        /// How the delivery fails, by the first rule that says so.
+        /// The bad delivery of the first rule that has one.
         var delivery: BadDelivery?
     }
 
-    /// How often the rules were replaced; rises with them, under their lock.
+    /// The number of replacements of the rules, changed under their lock.
     let replacements = RisingNumber()
     private let rules: Mutex<[FaultRule]>
 
-    /// Starts with these rules.
+    /// A registry with these rules.
     init(_ rules: [FaultRule]) {
         self.rules = Mutex(rules)
     }
 
-    /// Puts these rules in place of all others, or, if one cannot be read, changes nothing.
+    /// Replaces all rules. If one of the new rules cannot be parsed, nothing changes.
     func replace(with lines: String) throws(StubFailure) {
         var fresh: [FaultRule] = []
         for line in lines.split(whereSeparator: \.isNewline) { fresh.append(try FaultRule(String(line))) }
@@ -35,7 +35,7 @@ final class FaultRegistry: Sendable {
         }
     }
 
-    /// Says what goes wrong with the request of this target, and counts it.
+    /// The faults for a request of this target, which the rules count.
     func plan(for target: String) -> Plan {
         rules.withLock { rules in
             let count = replacements.value
@@ -49,7 +49,7 @@ final class FaultRegistry: Sendable {
 }
 
 extension FaultRegistry.Plan {
-    /// Adds a fault and says whether there was room for it.
+    /// Adds a fault; returns whether there was room for it.
     fileprivate mutating func take(_ fault: Fault, afterReplacements count: Int) -> Bool {
         switch fault {
         case .hold: heldUntil = count + 1

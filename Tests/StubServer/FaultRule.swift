@@ -1,13 +1,13 @@
-/// A rule `MATCH=ACTION` or `MATCH=ACTION xN`: which requests go wrong, how, and how often.
+/// A rule `MATCH=ACTION` or `MATCH=ACTION xN`: the requests that fail, how they fail, and how often.
 struct FaultRule: Equatable, Sendable {
-    /// A part of the request target as the client spells it; `*` is every target.
+    /// A part of the request target as the client wrote it; `*` matches every target.
     let match: String
-    /// What goes wrong.
+    /// The fault.
     let fault: Fault
-    /// How many more requests it is for; nil is all of them.
+    /// The number of requests that the rule still applies to; nil for all.
     var remaining: Int?
 
-    /// Reads a rule; MATCH may itself hold `=`, since it ends at the first one that an action follows.
+    /// Parses a rule. MATCH may contain `=`, since it ends at the first one that is followed by an action.
     init(_ text: String) throws(StubFailure) {
         let (rule, count) = Self.splitCount(text[...])
         for sign in rule.indices where rule[sign] == "=" {
@@ -21,7 +21,7 @@ struct FaultRule: Equatable, Sendable {
         throw .badRule(text)
     }
 
-    /// Whether the rule is still for requests of this target.
+    /// Whether the rule still applies to requests of this target.
     func applies(to target: String) -> Bool {
         remaining != 0 && (match == "*" || target.contains(match))
     }

@@ -1,6 +1,6 @@
-/// The gzip frame (RFC 1952) around blocks that are stored, not compressed: right to every reader, and small to write.
+/// The gzip format (RFC 1952) with blocks that are stored, not compressed: valid for every reader, and little code.
 enum Gzip {
-    /// The frame with all of the bytes in it.
+    /// The bytes in gzip format.
     static func frame(_ bytes: [UInt8]) -> [UInt8] {
         var frame: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
         frame.reserveCapacity(bytes.count + bytes.count / 1000 + 64)
@@ -16,7 +16,7 @@ enum Gzip {
         return frame + littleEndian(checksum(bytes)) + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// The CRC-32 that ends the frame.
+    /// The CRC-32 at the end of the format.
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var value = UInt32.max
         bytes.withUnsafeBufferPointer { bytes in

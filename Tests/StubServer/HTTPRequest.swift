@@ -1,17 +1,17 @@
-/// One request, as far as the stub cares.
+/// The parts of a request that the stub uses.
 struct HTTPRequest: Sendable {
-    /// The method, in the client's spelling.
+    /// The method as the client wrote it.
     let method: String
-    /// What was asked for, in the client's spelling.
+    /// The request target as the client wrote it.
     let target: String
-    /// The header fields, names in lower case; a repeated one keeps its last value.
+    /// The header fields, with names in lower case; of a repeated field, the last value.
     let headers: [String: String]
-    /// Whether the client wants to ask again on the same connection.
+    /// Whether the client wants to reuse the connection.
     let keepsConnection: Bool
     /// The body, empty in most requests.
     var body: [UInt8] = []
 
-    /// Reads the lines before the blank one; nil means that they are no HTTP/1.x request.
+    /// Parses the lines before the blank one; nil if they are not an HTTP/1.x request.
     init?(head: some Sequence<UInt8>) {
         guard let text = String(validating: Array(head), as: UTF8.self), !text.contains("\0") else { return nil }
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ struct HTTPRequest: Sendable {
         keepsConnection = words[2] == "HTTP/1.1" && fields["connection"]?.lowercased() != "close"
     }
 
-    /// Whether the client understands compressed bodies.
+    /// Whether the client accepts compressed bodies.
     var acceptsGzip: Bool {
         headers["accept-encoding"]?.lowercased().contains("gzip") ?? false
     }

@@ -1,10 +1,10 @@
-/// One answer, before it is decided how well it is delivered.
+/// A response, apart from the way it is delivered.
 struct HTTPResponse: Equatable, Sendable {
     /// One header field.
     struct Field: Equatable, Sendable {
-        /// The name as it is sent.
+        /// The name of the field.
         let name: String
-        /// The value as it is sent.
+        /// The value of the field.
         let value: String
     }
 
@@ -14,21 +14,21 @@ struct HTTPResponse: Equatable, Sendable {
     var type = "application/json; charset=UTF-8"
     /// Further header fields.
     var fields: [Field] = []
-    /// The bytes behind the header.
+    /// The bytes after the header.
     var body: [UInt8]
 
-    /// An answer of that status with a text as its body.
+    /// A response with a status and a text as its body.
     init(status: Int = 200, _ text: String) {
         self.init(status: status, body: Array(text.utf8))
     }
 
-    /// An answer of that status with these bytes as its body.
+    /// A response with a status and bytes as its body.
     init(status: Int = 200, body: [UInt8]) {
         self.status = status
         self.body = body
     }
 
-    /// The service's error object, which is also the answer to an unknown address.
+    /// The service's error object, which also answers unknown addresses.
     static func error(_ status: Int, _ message: String = "") -> HTTPResponse {
         let name = Self.reason(status)
         return HTTPResponse(
@@ -37,14 +37,14 @@ struct HTTPResponse: Equatable, Sendable {
         )
     }
 
-    /// An answer that sends the client elsewhere.
+    /// A redirect.
     static func redirect(_ status: Int = 301, to location: String) -> HTTPResponse {
         var response = HTTPResponse(status: status, "null")
         response.fields.append(Field(name: "Location", value: location))
         return response
     }
 
-    /// Status line and header fields with the blank line; `length` is left out where the framing is another one.
+    /// Status line and header fields with the blank line; `length` is nil if the body is framed in another way.
     func head(length: Int?, connection: String = "keep-alive") -> [UInt8] {
         var lines = [
             "HTTP/1.1 \(status) \(Self.reason(status))",
@@ -57,12 +57,12 @@ struct HTTPResponse: Equatable, Sendable {
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
-    /// Whether the body is in a gzip frame already.
+    /// Whether the body is compressed already.
     var isCompressed: Bool {
         fields.contains { $0.name == "Content-Encoding" }
     }
 
-    /// The answer with its body in a gzip frame.
+    /// The response with its body in gzip format.
     func compressed() -> HTTPResponse {
         var response = self
         response.body = Gzip.frame(body)
@@ -76,7 +76,7 @@ struct HTTPResponse: Equatable, Sendable {
     }
 }
 
-/// The words behind the status codes that tests meet.
+/// The reason phrases of the status codes that tests use.
 private let reasons = [
     200: "OK", 301: "Moved Permanently", 302: "Found", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
     405: "Method Not Allowed", 411: "Length Required", 413: "Content Too Large", 422: "Unprocessable entity",

@@ -1,6 +1,6 @@
-/// The elements of a JSON array as the bytes they were written in.
+/// The elements of a JSON array, in their original bytes.
 enum JSONRows {
-    /// Splits an array at its own commas, not at those of its elements; what is no array has no elements.
+    /// Splits an array at its own commas, not at those of its elements. Anything but an array has no elements.
     static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var rows: [ArraySlice<UInt8>] = []
         var depth = 0

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// What was asked, when, and how many requests were under way.
+/// The requests, with their times and the number of those open at once.
 final class RequestLog: Sendable {
-    /// One request as the log keeps it.
+    /// An entry for one request.
     struct Entry: Codable, Sendable {
         /// The method.
         let method: String
-        /// The target as the client spelled it.
+        /// The target as the client wrote it.
         let target: String
         /// The header fields, names in lower case.
         let headers: [String: String]
         /// Milliseconds since the server started.
         let offset: Double
-        /// How many requests were unanswered at that moment, this one included.
+        /// The number of open requests at that moment, this one included.
         let concurrent: Int
         /// The number of the connection, from 1.
         let connection: Int
@@ -24,13 +24,13 @@ final class RequestLog: Sendable {
         var unanswered = 0
     }
 
-    /// The most requests that were unanswered at the same time.
+    /// The largest number of requests open at the same time.
     let peak = RisingNumber()
     private let state = Mutex(State())
     private let start = ContinuousClock.now
     private let file: FileHandle?
 
-    /// Starts empty; `path` names a file that gets a JSON line per request.
+    /// An empty log; `path` is a file that gets a JSON line for each request.
     init(path: String?) {
         if let path, !FileManager.default.fileExists(atPath: path) {
             _ = FileManager.default.createFile(atPath: path, contents: nil)
@@ -39,7 +39,7 @@ final class RequestLog: Sendable {
         _ = try? file?.seekToEnd()
     }
 
-    /// Notes that a request arrived.
+    /// Logs the arrival of a request.
     func began(_ request: HTTPRequest, connection: Int) {
         let offset = (ContinuousClock.now - start) / .milliseconds(1)
         state.withLock { state in
@@ -59,12 +59,12 @@ final class RequestLog: Sendable {
         }
     }
 
-    /// Notes that an answer went out.
+    /// Logs that a response was sent.
     func finished() {
         state.withLock { $0.unanswered -= 1 }
     }
 
-    /// Forgets all requests.
+    /// Removes all entries.
     func clear() {
         state.withLock { $0.entries = [] }
     }

@@ -1,25 +1,25 @@
-/// Takes requests off a connection, one after another, and gives up early on what is no request.
+/// Reads requests from a connection, one after another, and rejects anything else early.
 struct RequestReader {
-    /// What came next on the connection.
+    /// The next input of the connection.
     enum Next {
         /// A whole request.
         case request(HTTPRequest)
-        /// Something that deserves this status and the end of the connection.
+        /// Invalid input, to be answered with this status and the end of the connection.
         case refused(status: Int)
-        /// Nothing: the client ended or fell silent.
+        /// No input: the client disconnected or stayed silent.
         case ended
     }
 
-    /// The longest request line with header fields, in bytes.
+    /// The largest request line with header fields, in bytes.
     static let headLimit = 16_384
-    /// The longest body, in bytes.
+    /// The largest body in bytes.
     static let bodyLimit = 1_048_576
 
-    /// Where the bytes come from.
+    /// The connection.
     let socket: Socket
     private var buffer: [UInt8] = []
 
-    /// Starts with nothing read.
+    /// A reader that has not read anything.
     init(socket: Socket) {
         self.socket = socket
     }
@@ -56,7 +56,7 @@ struct RequestReader {
         return .request(request)
     }
 
-    /// The index of the blank line's first byte, looked for from `start` on.
+    /// The index of the first byte of the blank line at or after `start`.
     private func endOfHead(from start: Int) -> Int? {
         guard buffer.count >= start + 4 else { return nil }
         return (start...(buffer.count - 4)).first { index in

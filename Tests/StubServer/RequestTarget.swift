@@ -1,12 +1,12 @@
 import Foundation
 
-/// A path and its parameters, decoded and in one order, so that spelling does not matter to comparisons.
+/// A path and its parameters, decoded and sorted, so that targets compare equal however they are written.
 struct RequestTarget: Hashable, Sendable {
-    /// One `name=value` of a query.
+    /// A `name=value` of a query.
     struct Parameter: Hashable, Comparable, Sendable {
         /// The decoded name, without the `[]` of a list.
         let name: String
-        /// The decoded value, empty where there is none.
+        /// The decoded value; empty if it is missing.
         let value: String
 
         static func < (left: Self, right: Self) -> Bool {
@@ -14,12 +14,12 @@ struct RequestTarget: Hashable, Sendable {
         }
     }
 
-    /// The decoded path, without a slash at its end.
+    /// The decoded path without a trailing slash.
     let path: String
     /// The parameters, sorted.
     let parameters: [Parameter]
 
-    /// Reads what stands between method and version of a request line.
+    /// Parses the target of a request line.
     init(_ text: String) {
         let parts = text.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let whole = Self.decoded(parts.first ?? "")
@@ -35,12 +35,12 @@ struct RequestTarget: Hashable, Sendable {
         }.sorted()
     }
 
-    /// The value of the first parameter of that name.
+    /// The value of the first parameter with this name.
     subscript(name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }
 
-    /// Whether this target asks for no other thing than `other` does, save for parameters that it leaves out.
+    /// Whether this target has the path of `other` and no parameter that `other` lacks.
     func isCovered(by other: RequestTarget) -> Bool {
         path == other.path && Set(parameters).isSubset(of: other.parameters)
     }
@@ -50,7 +50,7 @@ struct RequestTarget: Hashable, Sendable {
     }
 }
 
-/// The text with the pluses of form encoding as blanks.
+/// The text with spaces for the `+` of form encoding.
 private func plusAsSpace(_ text: Substring) -> String {
     String(text.map { $0 == "+" ? " " : $0 })
 }

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// A number that only rises, and that threads can wait for.
+/// A number that only increases, and whose values threads can wait for.
 final class RisingNumber: Sendable {
     private let number = Mutex(0)
     private let rose = NSCondition()
 
-    /// How far it has risen.
+    /// The current number.
     var value: Int { number.withLock(\.self) }
 
-    /// Lets it be no less than this from now on.
+    /// Raises the number to at least this value.
     func rise(to least: Int) {
         number.withLock { $0 = max($0, least) }
         rose.withLock { rose.broadcast() }
     }
 
-    /// Waits until it is no less than this.
+    /// Waits until the number is at least this value.
     func wait(for least: Int) {
         rose.withLock {
             while value < least { rose.wait() }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One row of `routes.tsv`: a request and what it is answered with.
+/// A row of `routes.tsv`: a request and its response.
 struct Route: Equatable, Sendable {
-    /// What a request is answered with.
+    /// The response to a request.
     enum Outcome: Equatable, Sendable {
-        /// A file of the data folder, or nothing for the error object, under a status.
+        /// A status with a file of the data folder, or with the error object if there is no file.
         case file(String?, status: Int)
-        /// Another address under a status, relative or absolute.
+        /// A redirect with a status to an address, relative or absolute.
         case redirect(String, status: Int)
     }
 
-    /// What is asked for.
+    /// The request.
     let target: RequestTarget
-    /// What is answered.
+    /// The response.
     let outcome: Outcome
 
-    /// Reads `request<TAB>outcome`, the outcome being `FILE`, `301 TARGET`, `404` or `503 FILE`; nil is no such row.
+    /// Parses `request<TAB>outcome`; the outcome is `FILE`, `301 TARGET`, `404` or `503 FILE`. Nil for any other row.
     ///
-    /// Whatever follows the request in brackets is for people.
+    /// A note in brackets after the request is ignored.
     init?(row: some StringProtocol) {
         let columns = row.split(separator: "\t").map { $0.trimmingCharacters(in: .whitespaces) }
         guard columns.count >= 2, columns[0].hasPrefix("/") else { return nil }
@@ -36,7 +36,7 @@ struct Route: Equatable, Sendable {
         }
     }
 
-    /// Reads all rows of a `routes.tsv`, leaving out its header and empty lines.
+    /// Parses all rows of a `routes.tsv` except its header and empty lines.
     static func table(_ text: String) -> [Route] {
         text.split(whereSeparator: \.isNewline).compactMap { Route(row: $0) }
     }

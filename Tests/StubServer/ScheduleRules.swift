@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the service does by rule, whatever rows it has.
+/// The rules of the service that do not depend on its rows.
 enum ScheduleRules {
-    /// The answer 422 to a schedule of a date or country that the service does not take, else nil.
+    /// The response 422 to a schedule of an invalid date or country; nil for other requests.
     static func refusal(of target: RequestTarget) -> HTTPResponse? {
         guard target.path == "/schedule" || target.path == "/schedule/web" else { return nil }
         if let date = target["date"], !isDate(date) { return .error(422, "Invalid date.") }
@@ -11,7 +11,7 @@ enum ScheduleRules {
         return known && !untaken.contains(country.uppercased()) ? nil : .error(422, "Invalid country.")
     }
 
-    /// The answer to a request that no row is for: an empty day or search, a lookup's `null`, else not found.
+    /// The response to a request without a row: an empty day or search, `null` for a lookup, else not found.
     static func answerWithoutRows(to target: RequestTarget) -> HTTPResponse {
         switch target.path {
         case "/schedule", "/schedule/web", "/search/shows", "/search/people": HTTPResponse("[]")
@@ -20,7 +20,7 @@ enum ScheduleRules {
         }
     }
 
-    /// Those rows of `/schedule/web` whose web channel is of a country, or, for "", of none; their bytes stay.
+    /// The rows of `/schedule/web` whose web channel belongs to a country, or to none for "", with their bytes unchanged.
     static func rows(of body: [UInt8], country: String) -> [UInt8] {
         let kept = JSONRows.split(body).filter { row in
             guard let channel = channel(of: row) else { return false }
@@ -30,7 +30,7 @@ enum ScheduleRules {
         return Array("[".utf8) + Array(kept.joined(separator: [0x2C])) + Array("]".utf8)
     }
 
-    /// Codes of two letters that the service answers with 422.
+    /// Two-letter codes that the service answers with 422.
     private static let untaken: Set<String> = ["UK", "XX", "ZZ"]
 
     private static func channel(of row: ArraySlice<UInt8>) -> [String: Any]? {
@@ -39,7 +39,7 @@ enum ScheduleRules {
         return show?["webChannel"] as? [String: Any]
     }
 
-    /// Whether the text is a day of the calendar, as `2026-11-20`.
+    /// Whether the text is a calendar date such as `2026-11-20`.
     static func isDate(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })

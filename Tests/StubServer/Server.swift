@@ -1,11 +1,11 @@
 import Foundation
 
-/// Accepts clients on loopback and serves each in a thread of its own.
+/// A server on loopback that serves each client on a thread of its own.
 struct Server: Sendable {
     private let listener: Socket
     private let shared: Connection.Shared
 
-    /// Reads the data folder and starts to listen.
+    /// Reads the data folder and starts listening.
     init(_ options: StubOptions) throws(StubFailure) {
         shared = Connection.Shared(
             site: try Site(folder: options.data),
@@ -27,7 +27,7 @@ struct Server: Sendable {
         var number = 0
         while true {
             guard let client = listener.nextClient() else {
-                // Most likely out of descriptors for a moment; a pause keeps the loop from spinning.
+                // Probably out of descriptors for a moment; a pause keeps the loop from spinning.
                 Thread.sleep(forTimeInterval: 0.01)
                 continue
             }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder of recorded answers that answers as the TVmaze service would.
+/// A folder of recorded responses, served as TVmaze would serve them.
 struct Site: Sendable {
     /// The folder that file names are relative to.
     let folder: URL
     /// The rows of its `routes.tsv`.
     let routes: [Route]
 
-    /// Reads `routes.tsv` of a folder; the files behind it are read anew for every request.
+    /// Reads `routes.tsv` of a folder. Its files are read for every request.
     init(folder path: String) throws(StubFailure) {
         folder = URL(fileURLWithPath: path, isDirectory: true)
         let table = folder.appendingPathComponent("routes.tsv")
@@ -15,10 +15,10 @@ struct Site: Sendable {
         routes = Route.table(String(decoding: data, as: UTF8.self))
     }
 
-    /// The right answer to a request.
+    /// The correct response to a request.
     ///
-    /// A row with the same parameters comes first, then the one that shares most and asks for nothing else:
-    /// the service ignores what it does not know.
+    /// A row with the same parameters comes first, then the row that shares most of them and has no others, since the
+    /// service ignores unknown parameters.
     func response(to target: RequestTarget) -> HTTPResponse {
         if let refusal = ScheduleRules.refusal(of: target) { return refusal }
         if let route = routes.first(where: { $0.target == target }) { return response(of: route) }
@@ -33,7 +33,7 @@ struct Site: Sendable {
         return answer
     }
 
-    /// A file as an answer, relative to the folder; one that is not there is the stub's own fault, status 500.
+    /// A response with a file of the folder. A missing file is an error of the stub, status 500.
     func contents(of path: String, status: Int = 200) -> HTTPResponse {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path, relativeTo: folder)) else {
             return .error(500, "The stub has no such file.")

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// A TCP socket of the loopback interface; whoever holds it closes it once.
+/// A TCP socket on the loopback interface. Its owner closes it once.
 ///
-/// This file is the only one of the stub that sees the C library.
+/// This is the only file of the stub that uses the C library.
 struct Socket: Sendable {
-    /// The number the system knows the socket by.
+    /// The file descriptor.
     let descriptor: Int32
 
-    /// Opens a listener on 127.0.0.1, where port 0 lets the system choose a free one.
+    /// A listener on 127.0.0.1. With port 0, the system chooses a free port.
     static func listening(on port: UInt16) throws(StubFailure) -> Socket {
         let listener = Socket(descriptor: socket(AF_INET, streamKind, 0))
         guard listener.descriptor >= 0 else { throw .noSocket(error: errno) }
@@ -34,7 +34,7 @@ struct Socket: Sendable {
         return listener
     }
 
-    /// The port that the socket is bound to, or 0 if the system does not say.
+    /// The port that the socket is bound to, or 0 if it is unknown.
     var port: UInt16 {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -44,19 +44,19 @@ struct Socket: Sendable {
         return named == 0 ? UInt16(bigEndian: address.sin_port) : 0
     }
 
-    /// Waits for the next client and gives its socket, or nil when this one failed.
+    /// Waits for the next client and returns its socket, or nil if accepting failed.
     func nextClient() -> Socket? {
         let client = Socket(descriptor: accept(descriptor, nil, nil))
         guard client.descriptor >= 0 else { return nil }
-        // Small answers on a kept connection would otherwise wait 40 ms for an acknowledgement.
+        // Otherwise small responses on a reused connection would wait 40 ms for an acknowledgement.
         client.set(Int32(IPPROTO_TCP), TCP_NODELAY, to: Int32(1))
-        // A client that neither reads nor writes for a minute is gone.
+        // A client that neither reads nor writes for a minute is considered gone.
         client.set(SOL_SOCKET, SO_RCVTIMEO, to: timeval(tv_sec: 60, tv_usec: 0))
         client.set(SOL_SOCKET, SO_SNDTIMEO, to: timeval(tv_sec: 60, tv_usec: 0))
         return client
     }
 
-    /// Waits for bytes, at most `limit`; none mean that the peer ended, failed or fell silent for a minute.
+    /// Waits for at most `limit` bytes. No bytes mean that the peer disconnected, failed or was silent for a minute.
     func receive(atMost limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             var got = recv(descriptor, buffer.baseAddress, limit, 0)
@@ -65,7 +65,7 @@ struct Socket: Sendable {
         }
     }
 
-    /// Sends all bytes and says whether the peer was there to take them.
+    /// Sends all bytes; returns whether the peer received them.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
@@ -79,22 +79,22 @@ struct Socket: Sendable {
         }
     }
 
-    /// Says that nothing more will be sent, while bytes of the peer may still arrive.
+    /// Ends sending, while bytes of the peer may still arrive.
     func finishSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Makes the later `close` a reset instead of a farewell, so that the peer sees a broken connection.
+    /// Makes `close` reset the connection instead of ending it properly.
     func resetOnClose() {
         set(SOL_SOCKET, SO_LINGER, to: linger(l_onoff: 1, l_linger: 0))
     }
 
-    /// Gives the descriptor back.
+    /// Closes the descriptor.
     func close() {
         _ = closeDescriptor(descriptor)
     }
 
-    /// Lets writes to a peer that left fail as errors instead of ending the process.
+    /// Makes writes to a closed connection fail with an error instead of ending the process.
     static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
@@ -107,14 +107,14 @@ struct Socket: Sendable {
 }
 
 #if canImport(Glibc)
-    /// The kind of a TCP socket, which Glibc alone wraps in a type.
+    /// The type of a TCP socket, which only Glibc wraps in an enum.
     private let streamKind = Int32(SOCK_STREAM.rawValue)
 #else
-    /// The kind of a TCP socket.
+    /// The type of a TCP socket.
     private let streamKind = SOCK_STREAM
 #endif
 
-/// The C library's `close`, out of reach of the method of the same name.
+/// The C library's `close`, which the method of the same name hides.
 private func closeDescriptor(_ descriptor: Int32) -> Int32 {
     close(descriptor)
 }

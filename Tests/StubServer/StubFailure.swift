@@ -1,12 +1,12 @@
-/// What can keep the stub from starting.
+/// The reasons why the stub does not start.
 enum StubFailure: Error, Equatable {
-    /// The command line makes no sense at this argument.
+    /// The command line is invalid at this argument.
     case misused(argument: String)
-    /// A fault rule that cannot be read.
+    /// A fault rule is invalid.
     case badRule(String)
     /// The folder's `routes.tsv` cannot be read.
     case noRoutes(path: String)
-    /// The system gave no listening socket, for the reason of this error number.
+    /// The listening socket could not be opened, with this error number.
     case noSocket(error: Int32)
 }
 

@@ -1,24 +1,24 @@
-/// The command line of the stub.
+/// The command-line options of the stub.
 struct StubOptions: Sendable {
-    /// The folder with `routes.tsv` and the files it names.
+    /// The folder with `routes.tsv` and its files.
     var data = ""
-    /// The port to listen on, where 0 is any free one.
+    /// The port to listen on; 0 for any free one.
     var port: UInt16 = 0
-    /// Milliseconds that every answer waits.
+    /// The delay of every response in milliseconds.
     var latency = 0
-    /// The fault rules to start with.
+    /// The initial fault rules.
     var faults: [FaultRule] = []
-    /// A file that gets one JSON line per request.
+    /// A file that gets a JSON line for each request.
     var log: String?
-    /// Whether the end of standard input ends the server.
+    /// Whether the server ends with its standard input.
     var untilEndOfInput = false
 
-    /// How the stub is called.
+    /// The usage text.
     static let usage = """
         Usage: StubServer --data DIR [--port N] [--latency MS] [--fault RULE]... [--log FILE] [--until-eof]
         """
 
-    /// Reads the arguments behind the program's name.
+    /// Parses the arguments after the name of the program.
     init(arguments: [String]) throws(StubFailure) {
         var rest = arguments[...]
         while let option = rest.popFirst() {

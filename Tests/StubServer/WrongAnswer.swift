@@ -1,23 +1,23 @@
-/// An answer other than the right one, delivered faultlessly.
+/// A response that is not the correct one, but is delivered correctly.
 enum WrongAnswer: Equatable, Sendable {
-    /// The error object of a status, with the value of `Retry-After` where given.
+    /// The error object with a status, and with a value of `Retry-After` if given.
     case status(Int, retryAfter: String?)
-    /// This text.
+    /// A text.
     case body(String)
     /// The bytes of a file, relative to the data folder.
     case file(String)
-    /// A page for people, as proxies and captive portals give it.
+    /// An HTML page, as proxies and captive portals send it.
     case html
-    /// Nothing at all, with status 200.
+    /// An empty body with status 200.
     case empty
-    /// Only so many bytes of the right body, with the length to match.
+    /// Only this number of bytes of the correct body, with a matching length.
     case jsonCut(Int)
-    /// A gzip frame that ends half-way, with the length to match.
+    /// A gzip body that ends half-way, with a matching length.
     case gzipCut
-    /// A redirection to this location.
+    /// A redirect to this location.
     case redirect(String)
 
-    /// Reads an action's name and value.
+    /// Parses the name and value of an action.
     init?(name: String, value: String?) {
         switch (name, value) {
         case ("status", let value?):
@@ -37,7 +37,7 @@ enum WrongAnswer: Equatable, Sendable {
         }
     }
 
-    /// What is given in place of the right answer.
+    /// The response in place of the correct one.
     func replacing(_ right: HTTPResponse, from site: Site) -> HTTPResponse {
         var response = right
         switch self {

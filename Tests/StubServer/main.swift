@@ -9,7 +9,7 @@ do throws(StubFailure) {
             exit(0)
         }
     }
-    // A handle writes at once, where `print` would keep the line until its buffer is full.
+    // A file handle writes at once; `print` would buffer the line.
     try? FileHandle.standardOutput.write(contentsOf: Data("\(server.address)\n".utf8))
     server.run()
 } catch {
