@@ -23,7 +23,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideTemplates", []),
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
-    ("GuideService", ["TVModel", "TVMaze", "GuideStore", "GuideTemplates"]),
+    ("GuideService", ["TVModel", "TVMaze", "GuideStore"]),
     ("GuideReports", ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideService"]),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
@@ -62,7 +62,7 @@ let package = Package(
     } + [
         .target(name: "CurlOnDemand"),
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
-        .executableTarget(name: "StubServer"),
+        .executableTarget(name: "StubServer", path: "Tests/StubServer"),
         .executableTarget(name: "TemplateEmbedder"),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
         .executableTarget(
@@ -94,7 +94,7 @@ let package = Package(
             // Sees only what is public, as programs outside of this package do.
             .testTarget(
                 name: "LibraryTests",
-                dependencies: ["GuideService", "GuideStore", "TVMaze", "TVModel"],
+                dependencies: ["GuideService", "GuideStore", "TVMaze", "TVModel", "GuideMustache"],
                 packageAccess: false
             ),
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),
@@ -103,8 +103,12 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .plugin {
-    target.swiftSettings = strict
-    target.cSettings = [.treatAllWarnings(as: .error)]
+    if target.name == "CurlOnDemand" {
+        // On a Swift target, this setting would break the build of every package that depends on this one.
+        target.cSettings = [.treatAllWarnings(as: .error)]
+    } else {
+        target.swiftSettings = strict
+    }
 }
 
 // Where FoundationNetworking is linked into the program, `CurlOnDemand` stands between it and libcurl.

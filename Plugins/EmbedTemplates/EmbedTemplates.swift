@@ -3,11 +3,11 @@ import PackagePlugin
 
 /// Turns the templates and the sample week into Swift source before `GuideTemplates` is compiled.
 ///
-/// There is one command for each text, so that an edit costs one small file, and one for the index, which is remade only
-/// when a template comes, goes or changes its name.
+/// Each text has a command of its own, so that an edit recompiles one small file. The index has one too, which runs only
+/// when a template is added, removed or renamed.
 ///
-/// SwiftPM calls a plugin again only when something changes in the folder of a target. That is why there is a link
-/// `Sources/GuideTemplates/Templates`: through it, a new template is noticed.
+/// SwiftPM runs a plugin again only when the folder of a target changes. The link `Sources/GuideTemplates/Templates`
+/// makes the templates part of that folder, so that a new template is noticed.
 @main
 struct EmbedTemplates: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -23,15 +23,27 @@ struct EmbedTemplates: BuildToolPlugin {
         return texts + [Self.index(of: templates, tool: tool, into: work)]
     }
 
-    /// Every `*.mustache` file below a folder, sorted by name.
+    /// The templates below a folder, sorted by name. Which folder a template lies in does not matter.
     private static func templates(below folder: URL) throws -> [EmbeddedText] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-            .filter { $0.hasSuffix(".mustache") }
-            .sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
-            .map { EmbeddedText(name: $0, symbol: symbol(for: $0), file: folder.appending(path: $0)) }
+            .map { folder.appending(path: $0) }
+            .compactMap { file in
+                templateName(of: file).map { EmbeddedText(name: $0, symbol: symbol(for: $0), file: file) }
+            }
+            .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
     }
 
-    /// The command that writes the list of templates; it reads no file, its arguments say all.
+    /// The name under which a file is embedded: `style-card.css` becomes the partial `style-card.html.mustache`. Nil for
+    /// files that are not templates.
+    private static func templateName(of file: URL) -> String? {
+        switch file.pathExtension {
+        case "mustache": file.lastPathComponent
+        case "css", "js": file.deletingPathExtension().lastPathComponent + ".html.mustache"
+        default: nil
+        }
+    }
+
+    /// The command that writes the list of templates. Its arguments are its only input.
     private static func index(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
         let output = folder.appending(path: "TemplateIndex.swift")
         let pairs = templates.flatMap { [$0.name, $0.symbol] }
@@ -43,7 +55,7 @@ struct EmbedTemplates: BuildToolPlugin {
         )
     }
 
-    /// An identifier that no other name has: ASCII letters and digits stay, anything else becomes `_` hex digits `_`.
+    /// A unique identifier for a name: ASCII letters and digits stay, any other scalar becomes `_` hex digits `_`.
     private static func symbol(for name: String) -> String {
         name.unicodeScalars.reduce(into: "template_") { symbol, scalar in
             switch scalar {
@@ -56,14 +68,14 @@ struct EmbedTemplates: BuildToolPlugin {
 
 /// A file whose content becomes a constant.
 struct EmbeddedText {
-    /// The path below `Templates/`, which is the name that others ask for.
+    /// The name that the program finds the text by, such as `week.html.mustache`.
     let name: String
-    /// The constant's name, and the stem of the generated file's.
+    /// The name of the constant, and of the generated file without its ending.
     let symbol: String
-    /// Where the text lies.
+    /// The file that holds the text.
     let file: URL
 
-    /// The command that turns this one file into source.
+    /// The command that turns this file into Swift source.
     func command(tool: URL, into folder: URL) -> Command {
         let output = folder.appending(path: symbol + ".swift")
         return .buildCommand(

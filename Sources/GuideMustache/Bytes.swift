@@ -1,9 +1,9 @@
-/// The bytes that mean something to a template.
+/// The bytes that have a meaning in templates.
 extension UInt8 {
     /// The end of a line.
     static let lineFeed = UInt8(ascii: "\n")
 
-    /// What may stand before the end of a line.
+    /// The byte that may precede the end of a line.
     static let carriageReturn = UInt8(ascii: "\r")
 
     /// Whether this is a space or a tab.
@@ -11,7 +11,7 @@ extension UInt8 {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
     }
 
-    /// Whether this is white space of ASCII.
+    /// Whether this is ASCII white space.
     var isWhitespace: Bool {
         self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
     }

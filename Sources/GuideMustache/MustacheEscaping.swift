@@ -1,11 +1,11 @@
-/// What is done to a value before it is written into the output.
+/// How values are escaped before they are written to the output.
 public enum MustacheEscaping: Sendable {
-    /// Makes `&`, `<`, `>` and `"` harmless: `&amp;`, `&lt;`, `&gt;` and `&quot;`.
+    /// `&`, `<`, `>` and `"` become `&amp;`, `&lt;`, `&gt;` and `&quot;`.
     case html
 
-    /// Nothing is changed.
+    /// Values are written unchanged.
     case none
 
-    /// The answer of a function is written.
+    /// The result of a function is written.
     case custom(@Sendable (String) -> String)
 }

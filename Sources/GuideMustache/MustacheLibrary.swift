@@ -1,16 +1,16 @@
-/// Templates by the names that partials and parents call them.
+/// Templates by the names in partials and parents.
 public struct MustacheLibrary: Sendable {
-    /// The templates.
+    /// The templates by name.
     private var templates: [String: MustacheTemplate]
 
-    /// Collects templates that are parsed already.
+    /// A library of parsed templates.
     public init(_ templates: [String: MustacheTemplate] = [:]) {
         self.templates = templates
     }
 
-    /// Parses templates, each under its name.
+    /// Parses templates by name.
     ///
-    /// - Throws: The first mistake of the first broken template, in the order of the names.
+    /// - Throws: The first error of the first broken template, in the order of the names.
     public init(sources: [String: String]) throws(MustacheError) {
         templates = [:]
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -18,7 +18,7 @@ public struct MustacheLibrary: Sendable {
         }
     }
 
-    /// The template of that name, if there is one.
+    /// The template with this name, or nil.
     public subscript(name: String) -> MustacheTemplate? {
         get { templates[name] }
         set { templates[name] = newValue }

@@ -1,17 +1,17 @@
-/// How far a rendering may go before it is stopped with an error.
+/// The bounds of a rendering, which ends with an error if it exceeds them.
 ///
-/// A template may call itself, so a few bytes can ask for endless work. Real pages stay far below the standard limits.
+/// A template may include itself, so a few bytes can cause endless work. Real pages stay far below the standard limits.
 public struct MustacheLimits: Sendable, Equatable {
-    /// How many partials and parents may be open within each other.
+    /// The largest number of partials and parents within each other.
     public var depth: Int
 
-    /// How many bytes of UTF-8 may be written.
+    /// The largest output in bytes of UTF-8.
     public var output: Int
 
-    /// How many tags and runs of text may be visited, those in loops once for every round.
+    /// The largest number of visited tags and runs of text; those in a loop count for each item.
     public var steps: Int
 
-    /// Limits of one's own; what is not given is as in ``standard``.
+    /// Limits that differ from ``standard`` where given.
     public init(depth: Int = 256, output: Int = 64 << 20, steps: Int = 50_000_000) {
         self.depth = depth
         self.output = output

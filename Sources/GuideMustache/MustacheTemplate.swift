@@ -1,45 +1,45 @@
-/// A Mustache template, parsed once and rendered as often as wanted.
+/// A Mustache template, parsed once and rendered any number of times.
 ///
-/// The published specification is supported whole, with its optional inheritance and dynamic names; lambdas are not.
+/// It supports the whole published specification, including inheritance and dynamic names, except lambdas.
 ///
 /// ```swift
 /// let template = try MustacheTemplate("Hello, {{name}}!")
 /// let text = try template.render(["name": "<world>"])  // Hello, &lt;world&gt;!
 /// ```
 public struct MustacheTemplate: Sendable {
-    /// How many sections, parents and blocks of one template may lie within each other.
-    public static let deepestNesting = 256
+    /// The largest number of sections, parents and blocks within each other in one template.
+    public static let maxNesting = 256
 
-    /// What errors call this template, usually the name of its file.
+    /// The name of the template in errors, usually that of its file.
     public var name: String { tree.source.name }
 
-    /// What was parsed.
+    /// The parsed template.
     let tree: Tree
 
     /// Parses a template.
     ///
     /// - Parameters:
     ///   - source: The text of the template. Its lines may end in `\n` or `\r\n`.
-    ///   - name: What errors call the template.
-    /// - Throws: The first mistake in the source, with its line and column.
+    ///   - name: The name of the template in errors.
+    /// - Throws: The first error in the source, with its line and column.
     public init(_ source: String, name: String = "template") throws(MustacheError) {
         let source = TemplateSource(source, name: name)
         tree = try Parser.tree(of: Tokenizer.tokens(of: source), in: source)
     }
 
-    /// The names of the partials and parents that this template itself asks for, less those named by data.
+    /// The fixed names of the partials and parents in this template.
     public var partialNames: Set<String> {
         Set(tree.references.compactMap(\.fixedName))
     }
 
-    /// Whether data decide on the names of some of its partials, so that nobody can tell beforehand which these are.
+    /// Whether the template has partials or parents whose names come from the data.
     public var hasDynamicNames: Bool {
         tree.references.contains { $0.fixedName == nil }
     }
 
-    /// The errors that a strict reader would raise: one for every partial or parent that the library does not hold.
+    /// An error for each partial or parent that the library does not contain.
     ///
-    /// Rendering leaves such a partial out, as the specification has it. Those named by data cannot be checked.
+    /// Rendering skips missing partials, as the specification says. Names that come from the data cannot be checked.
     public func missingPartials(in library: MustacheLibrary) -> [MustacheError] {
         tree.references.compactMap { reference in
             guard let name = reference.fixedName, library[name] == nil else { return nil }
@@ -51,11 +51,11 @@ public struct MustacheTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - data: The root of the context, usually an object.
-    ///   - partials: The templates that partials and parents are taken from. Those not found render as nothing.
-    ///   - escaping: What is done to the values of `{{name}}`; those of `{{{name}}}` and `{{&name}}` stay as they are.
-    ///   - limits: How far a runaway template may go.
+    ///   - partials: The templates for partials and parents. A missing one renders as nothing.
+    ///   - escaping: How the values of `{{name}}` are escaped. `{{{name}}}` and `{{&name}}` write them unchanged.
+    ///   - limits: The bounds of the rendering.
     /// - Returns: The output.
-    /// - Throws: An error at the tag where a limit was passed; nothing else can go wrong.
+    /// - Throws: An error at the tag where a limit was exceeded. No other error occurs.
     public func render(
         _ data: MustacheValue,
         partials: MustacheLibrary = .init(),
@@ -65,13 +65,25 @@ public struct MustacheTemplate: Sendable {
         try String(decoding: bytes(data, partials: partials, escaping: escaping, limits: limits), as: UTF8.self)
     }
 
-    /// Renders the template for a file or a stream: the output in UTF-8, which a long text need not be copied for.
+    /// Renders the template as UTF-8, which saves a copy when the output is written to a file or stream.
     ///
-    /// Parameters and errors are those of ``render(_:partials:escaping:limits:)``.
+    /// - Throws: As ``render(_:partials:escaping:limits:)``, whose parameters it takes.
     public func bytes(
         _ data: MustacheValue,
         partials: MustacheLibrary = .init(),
         escaping: MustacheEscaping = .html,
+        limits: MustacheLimits = .standard
+    ) throws(MustacheError) -> [UInt8] {
+        try bytes(rendering: .value(data), partials: partials, escaping: escaping, limits: limits)
+    }
+
+    /// Renders the template as UTF-8 with data of a report.
+    ///
+    /// - Throws: As ``render(_:partials:escaping:limits:)``.
+    package func bytes(
+        rendering data: TemplateData,
+        partials: MustacheLibrary,
+        escaping: MustacheEscaping,
         limits: MustacheLimits = .standard
     ) throws(MustacheError) -> [UInt8] {
         var renderer = Renderer(tree, data: data, partials: partials, escaping: escaping, limits: limits)

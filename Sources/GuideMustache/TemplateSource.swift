@@ -1,12 +1,12 @@
-/// The text of a template as bytes, and the places in it.
+/// The text of a template as bytes, with lookups of lines.
 struct TemplateSource: Sendable {
-    /// What errors call the template.
+    /// The name of the template in errors.
     let name: String
 
     /// The text in UTF-8.
     let bytes: [UInt8]
 
-    /// Takes over the text of a template.
+    /// The source with this text.
     init(_ text: String, name: String) {
         self.name = name
         bytes = Array(text.utf8)
@@ -17,12 +17,12 @@ struct TemplateSource: Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The number of the line that holds an offset, counted from 1.
+    /// The number of the line that contains an offset, counted from 1.
     func line(at offset: Int) -> Int {
         bytes[..<offset].count { $0 == .lineFeed } + 1
     }
 
-    /// An error at a place in the text.
+    /// An error at an offset.
     func error(_ kind: MustacheError.Kind, at offset: Int) -> MustacheError {
         let start = bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
         var end = bytes[offset...].firstIndex(of: .lineFeed) ?? bytes.count

@@ -14,8 +14,7 @@ extension TVService {
     ///     country: country,
     ///     cacheFolder: "/var/cache/example",
     ///     dataFolder: "/var/lib/example",
-    ///     userAgent: "example/1.0 (+https://example.org)",
-    ///     now: { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+    ///     userAgent: "example/1.0 (+https://example.org)"
     /// )
     /// defer { service.close() }
     /// let details = try await service.details(of: .name("Doctor Who"))
@@ -29,7 +28,7 @@ extension TVService {
     ///   - cacheFolder: Where answers and pictures are kept; nil to keep them only as long as this value lives.
     ///   - dataFolder: Where favorites are kept; nil as above.
     ///   - userAgent: How requests introduce the program, as the service asks.
-    ///   - now: The present.
+    ///   - now: The present; by default, the system clock.
     public convenience init(
         country: Country,
         withStreaming: Bool = false,
@@ -38,7 +37,7 @@ extension TVService {
         cacheFolder: String?,
         dataFolder: String?,
         userAgent: String,
-        now: @escaping @Sendable () -> Instant
+        now: @escaping @Sendable () -> Instant = { .now }
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
         let network = NetworkCommunication(over: URLSessionTransport(userAgent: userAgent))

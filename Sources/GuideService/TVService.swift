@@ -55,16 +55,16 @@ public final class TVService: Sendable {
         self.observe = observe
     }
 
-    /// The changes from now on, for whoever shows a schedule.
-    public var updates: AsyncStream<ServiceUpdate> { broadcaster.updates() }
+    /// A new stream of the changes from now on; programs that show a schedule redraw it for each.
+    public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
     /// The listings of a week: its seven days, and the Monday after for Sunday's late night, all at once.
     ///
-    /// Days that cannot be had are gaps in the answer, unless no day can be had at all, which throws.
-    ///
     /// - Parameters:
-    ///   - allowsGaps: Whether listings with gaps are better than none; else a gap throws.
+    ///   - allowsGaps: Whether to return listings in which some days are missing; a week without any day still throws.
     ///   - refreshing: Whether the service is asked again, however fresh the copies are.
+    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without an answer or a copy, or
+    ///   ``ServiceError/cancelled``.
     public func week(
         _ week: GuideWeek,
         allowsGaps: Bool = false,
@@ -87,7 +87,9 @@ public final class TVService: Sendable {
 
     /// The listings of one guide day: the answers for its date and for the next, which has its late night.
     ///
-    /// - Parameter allowsGaps: Whether listings with gaps are better than none; else a gap throws.
+    /// - Parameter allowsGaps: Whether to return listings without the late night, if only the next date's answer is missing.
+    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without an answer or a copy, or
+    ///   ``ServiceError/cancelled``.
     public func day(_ date: CalendarDay, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
         async let own = outcome(on: date, under: policy)
         async let lookAhead = outcome(on: date.advanced(by: 1), under: policy)

@@ -1,2 +1,2 @@
-/// The embedded texts: the build adds one constant for each, in a file of its own.
+/// The embedded texts. The build adds a constant for each, in a file of its own.
 enum Embedded {}

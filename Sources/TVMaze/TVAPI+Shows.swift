@@ -1,11 +1,13 @@
 import Foundation
 public import TVModel
 
-/// Shows, apart from any schedule. A 404 is ``TVAPIError/nothingThere(_:)``: there is nothing under that name.
+/// Shows, apart from any schedule.
 ///
 /// In each, `hasCopy` says whether a stored answer could serve instead; then nobody waits long.
 extension TVAPI {
     /// The shows that fit a text, the best first; ten at most, and none is an answer too.
+    ///
+    /// - Throws: ``TVAPIError``.
     public func search(_ text: String, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
         let url = address("search/shows", [URLQueryItem(name: "q", value: text)])
         let answer = try await showRows(WireFoundShow.self, at: url, hasCopy: hasCopy)
@@ -15,6 +17,7 @@ extension TVAPI {
     /// A page of the list of all shows; there is nothing behind the last one.
     ///
     /// - Parameter page: From 0. The shows numbered 250 N to 250 N + 249 are on page N, as far as there are any.
+    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
     public func shows(page: Int, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
         let url = address("shows", [URLQueryItem(name: "page", value: "\(page)")])
         let answer = try await showRows(WireShow.self, at: url, hasCopy: hasCopy)
@@ -22,6 +25,8 @@ extension TVAPI {
     }
 
     /// A show, and its cast where that came along, which saves a request.
+    ///
+    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
     public func show(
         _ id: Show.ID,
         hasCopy: Bool = false
@@ -34,12 +39,16 @@ extension TVAPI {
     }
 
     /// The show that has a number at IMDb, such as `tt0098904`.
+    ///
+    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
     public func show(imdb number: String, hasCopy: Bool = false) async throws(TVAPIError) -> Show {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
         return try await object(WireShow.self, at: url, hasCopy: hasCopy).show
     }
 
     /// All episodes of a show in airing order, specials in their place.
+    ///
+    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
     public func episodes(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Episode]> {
         let url = address("shows/\(id)/episodes", [URLQueryItem(name: "specials", value: "1")])
         let answer = try await showRows(WireEpisode.self, at: url, hasCopy: hasCopy)
@@ -47,6 +56,8 @@ extension TVAPI {
     }
 
     /// Who plays in a show, all of them; that may be over a thousand.
+    ///
+    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
     public func cast(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<Cast> {
         let answer = try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), hasCopy: hasCopy)
         return ServiceAnswer(Cast(members: answer.value.map(\.member)), unusableRows: answer.unusableRows)

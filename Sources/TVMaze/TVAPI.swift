@@ -33,6 +33,7 @@ public struct TVAPI: Sendable {
     /// - Parameters:
     ///   - now: Becomes the time of fetching.
     ///   - hasCopy: Whether a stored answer could serve instead; then nobody waits long.
+    /// - Throws: ``TVAPIError``: no connection, an unexpected status, or an answer that is not a schedule.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,

@@ -1,16 +1,18 @@
 import Foundation
 
-/// What one run of the embedder does.
+/// The command that one run of the embedder executes.
 ///
 ///     TemplateEmbedder text SYMBOL INPUT OUTPUT
 ///     TemplateEmbedder index OUTPUT [NAME SYMBOL]...
 enum EmbedderCommand {
-    /// One file becomes a constant.
+    /// Turns one file into a constant.
     case text(symbol: String, input: String, output: String)
-    /// The names become a list.
+    /// Turns the names into a list.
     case index(output: String, templates: [(name: String, symbol: String)])
 
-    /// Reads the arguments that follow the program's name.
+    /// Parses the arguments after the name of the program.
+    ///
+    /// - Throws: ``EmbedderError/usage``.
     init(arguments: [String]) throws(EmbedderError) {
         switch (arguments.first, arguments.count) {
         case ("text", 4):
@@ -23,21 +25,25 @@ enum EmbedderCommand {
         }
     }
 
-    /// Writes the source that was asked for.
+    /// Writes the generated source.
+    ///
+    /// - Throws: ``EmbedderError`` for a text that cannot be embedded, or an error of the file system.
     func run() throws {
         switch self {
         case .text(let symbol, let input, let output):
-            let source = GeneratedSource.text(try Self.text(of: input), symbol: symbol)
+            let source = GeneratedSource.text(try Self.template(at: input), symbol: symbol)
             try Data(source.utf8).write(to: URL(filePath: output))
         case .index(let output, let templates):
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
         }
     }
 
-    /// A file's text, which must be UTF-8, because a repaired text would not be the author's.
-    private static func text(of path: String) throws -> String {
-        let data = try Data(contentsOf: URL(filePath: path))
-        guard let text = String(validating: data, as: UTF8.self) else { throw EmbedderError.notUTF8(path) }
-        return text
+    /// The template in a file. Bytes that are not UTF-8 are an error, since repairing them would change the text.
+    private static func template(at path: String) throws -> String {
+        let file = URL(filePath: path)
+        guard let text = String(validating: try Data(contentsOf: file), as: UTF8.self) else {
+            throw EmbedderError.notUTF8(path)
+        }
+        return try ["css", "js"].contains(file.pathExtension) ? CodeTemplate(code: text, path: path).source() : text
     }
 }

@@ -1,6 +1,6 @@
-/// The Swift files that the embedder writes into the module `GuideTemplates`.
+/// The Swift files that the embedder writes for the module `GuideTemplates`.
 enum GeneratedSource {
-    /// A file that adds one text to `Embedded` as a constant, which costs nothing before it is read.
+    /// A file that adds one text to `Embedded` as a constant. Until it is read, it costs nothing.
     static func text(_ text: String, symbol: String) -> String {
         """
         extension Embedded {
@@ -10,7 +10,7 @@ enum GeneratedSource {
         """
     }
 
-    /// A file that adds the list of templates to `BuiltInTemplates`, in the order given, which is that of their names.
+    /// A file that adds the list of templates to `BuiltInTemplates`, in the given order.
     static func index(of templates: [(name: String, symbol: String)]) -> String {
         let names = templates.map { "        \(literal($0.name)),\n" }.joined()
         let cases = templates.map { "        case \(literal($0.name)): Embedded.\($0.symbol)\n" }.joined()
@@ -29,7 +29,7 @@ enum GeneratedSource {
             """
     }
 
-    /// A name as a literal on one line, so far as file names are concerned.
+    /// A file name as a literal on one line.
     private static func literal(_ name: String) -> String {
         "\"" + name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
     }

@@ -1,16 +1,16 @@
-/// A text as a Swift string literal that evaluates to exactly the same scalars.
+/// A Swift string literal that evaluates to exactly the scalars of a text.
 ///
-/// The literal is a raw one over several lines, so that a template stays readable in the generated source. A compiler takes
-/// at most 255 marks, which a long run in the text could beat; so the number is fixed, and the few characters that could
-/// end the literal or begin an escape are themselves escaped.
+/// It is a raw literal of several lines, so that templates stay readable in the generated source. The compiler accepts
+/// at most 255 `#`, fewer than a text may contain, so their number is fixed, and the few characters that could end the
+/// literal or begin an escape are escaped.
 struct SwiftLiteral {
-    /// The marks before and after the literal, and between `\` and the rest of an escape.
+    /// The `#` before and after the literal, and within escapes.
     private static let marks = "###"
 
-    /// What the literal is to say.
+    /// The text of the literal.
     let text: String
 
-    /// The literal with its delimiters, to stand directly behind `=`.
+    /// The literal with its delimiters, to be placed directly after `=`.
     var source: String {
         var source = Self.marks + "\"\"\"\n"
         var rest = text.unicodeScalars[...]
@@ -20,14 +20,14 @@ struct SwiftLiteral {
         return source + "\n\"\"\"" + Self.marks
     }
 
-    /// One scalar as it stands in the literal, seen with what follows it.
+    /// One scalar as it is written in the literal; the scalars after it decide whether it needs an escape.
     private static func written(_ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView) -> String {
         switch scalar {
         case "\"", "\\":
             rest.starts(with: marks.unicodeScalars) ? escaped(scalar) : String(scalar)
         case "\n", "\t":
             String(scalar)
-        // The compiler reads CR and CR LF inside a literal as LF, and warns of NUL; other controls are safer spelt out.
+        // The compiler reads CR and CR LF in a literal as LF and warns about NUL. Escaping other controls is safer.
         case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FEFF}":
             escaped(scalar)
         default:
@@ -35,7 +35,7 @@ struct SwiftLiteral {
         }
     }
 
-    /// A scalar by its number, which no delimiter can be made of.
+    /// A scalar as the escape of its number, which cannot form a delimiter.
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         "\\" + marks + "u{" + String(scalar.value, radix: 16) + "}"
     }

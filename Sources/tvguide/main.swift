@@ -7,7 +7,7 @@ Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
 let world = ProgramContext(
     environment: .current,
-    wallClock: { @Sendable in Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+    wallClock: { @Sendable in .now }
 )
 switch await Program.run(Array(CommandLine.arguments.dropFirst()), in: world) {
 case .status(let status): exit(status)

@@ -17,7 +17,7 @@ struct LimitTests {
     @Test(arguments: [257, 100_000])
     func `sections nested deeper are an error at the first one too deep`(depth: Int) throws {
         let error = #expect(throws: MustacheError.self) { try MustacheTemplate(nested(depth)) }
-        #expect(error?.kind == .nestingTooDeep(limit: MustacheTemplate.deepestNesting))
+        #expect(error?.kind == .nestingTooDeep(limit: MustacheTemplate.maxNesting))
         #expect(error?.column == 256 * 6 + 1)
     }
 
@@ -131,7 +131,7 @@ struct LimitTests {
 
     @Test
     func `a small stack is enough for the deepest template`() async throws {
-        let depth = MustacheTemplate.deepestNesting
+        let depth = MustacheTemplate.maxNesting
         let source = nested(depth).split(separator: "x").joined(separator: "{{>p}}")
         let kind = await withCheckedContinuation { continuation in
             let thread = Thread {

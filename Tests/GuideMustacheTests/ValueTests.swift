@@ -10,7 +10,7 @@ struct ValueTests {
             "a": nil, "b": true, "c": 1, "d": 1.5, "e": "text", "f": [1, "x"], "g": "I'm \(name)",
         ]
         let expected: [String: MustacheValue] = [
-            "a": .null, "b": .bool(true), "c": .integer(1), "d": .decimal(1.5), "e": .string("text"),
+            "a": .null, "b": .bool(true), "c": .integer(1), "d": .double(1.5), "e": .string("text"),
             "f": .list([.integer(1), .string("x")]), "g": .string("I'm Jo"),
         ]
         #expect(value == .object(expected))
@@ -22,12 +22,12 @@ struct ValueTests {
         #expect(value == .object(["a": 2]))
     }
 
-    @Test(arguments: [nil, false, 0, 0.0, -0.0, .decimal(.nan), "", []] as [MustacheValue])
+    @Test(arguments: [nil, false, 0, 0.0, -0.0, .double(.nan), "", []] as [MustacheValue])
     func `what is false or empty is not truthy`(value: MustacheValue) {
         #expect(!value.isTruthy)
     }
 
-    @Test(arguments: [true, 1, -1, 0.1, .decimal(.infinity), " ", "false", [nil], [:]] as [MustacheValue])
+    @Test(arguments: [true, 1, -1, 0.1, .double(.infinity), " ", "false", [nil], [:]] as [MustacheValue])
     func `everything else is truthy`(value: MustacheValue) {
         #expect(value.isTruthy)
     }
@@ -36,7 +36,7 @@ struct ValueTests {
         arguments: [
             (nil, ""), (true, "true"), (.integer(.min), "-9223372036854775808"), (85.0, "85"), (-0.5, "-0.5"),
             (0.1, "0.1"),
-            (1e15, "1000000000000000"), (1e300, "1e+300"), (.decimal(-.infinity), ""), ("text", "text"), ([1], ""),
+            (1e15, "1000000000000000"), (1e300, "1e+300"), (.double(-.infinity), ""), ("text", "text"), ([1], ""),
             (["a": 1], ""),
         ] as [(MustacheValue, String)]
     )

@@ -34,7 +34,7 @@ struct ServiceUpdateTests {
     /// The updates of a service that nobody holds any more.
     private func updates(while body: (TVService) async throws -> Void) async throws -> AsyncStream<ServiceUpdate> {
         let service = scene.service()
-        let updates = service.updates
+        let updates = service.updates()
         try await body(service)
         return updates
     }
@@ -104,9 +104,9 @@ struct ServiceUpdateTests {
     private func watched(
         _ service: TVService
     ) async throws -> (early: AsyncStream<ServiceUpdate>, late: AsyncStream<ServiceUpdate>) {
-        let early = service.updates
+        let early = service.updates()
         _ = try await service.day(ServiceScene.date(0))
-        let late = service.updates
+        let late = service.updates()
         _ = try await service.day(ServiceScene.date(2))
         return (early, late)
     }

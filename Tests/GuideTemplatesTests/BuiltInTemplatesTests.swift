@@ -5,15 +5,24 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct BuiltInTemplatesTests {
     @Test func `every template on disk is in the program, byte for byte`() throws {
-        for name in try ProjectFolder.templateNames() {
-            let written = try Data(contentsOf: ProjectFolder.templates.appending(path: name))
-            let embedded = try #require(BuiltInTemplates.source(named: name), "\(name)")
-            #expect(Data(embedded.utf8) == written, "\(name)")
+        for file in try ProjectFolder.templateFiles() where file.pathExtension == "mustache" {
+            let embedded = try #require(BuiltInTemplates.source(named: ProjectFolder.name(of: file)), "\(file)")
+            #expect(try Data(embedded.utf8) == Data(contentsOf: file), "\(file)")
+        }
+    }
+
+    @Test func `style sheets and scripts are templates in which only comments are tags`() throws {
+        let files = try ProjectFolder.templateFiles().filter { $0.pathExtension != "mustache" }
+        #expect(files.count >= 25)
+        for file in files {
+            let embedded = try #require(BuiltInTemplates.source(named: ProjectFolder.name(of: file)), "\(file)")
+            let code = embedded.replacing("{{!", with: "/*").replacing(/(?m)}}$/, with: "*/")
+            #expect(try Data(code.utf8) == Data(contentsOf: file), "\(file)")
         }
     }
 
     @Test func `the program holds no template that is not on disk`() throws {
-        #expect(try Set(BuiltInTemplates.names) == Set(ProjectFolder.templateNames()))
+        #expect(try BuiltInTemplates.names.sorted() == ProjectFolder.templateFiles().map(ProjectFolder.name).sorted())
     }
 
     @Test func `there is a template`() {
@@ -22,13 +31,6 @@ struct BuiltInTemplatesTests {
 
     @Test func `names are sorted and stand once`() {
         #expect(BuiltInTemplates.names == Set(BuiltInTemplates.names).sorted())
-    }
-
-    @Test func `the dictionary holds what the look-up gives`() {
-        #expect(BuiltInTemplates.all.keys.sorted() == BuiltInTemplates.names)
-        for (name, source) in BuiltInTemplates.all {
-            #expect(BuiltInTemplates.source(named: name) == source)
-        }
     }
 
     @Test(arguments: ["", "week", "/week.txt.mustache", "WEEK.TXT.MUSTACHE", "../Package.swift"])

@@ -1,22 +1,29 @@
 import Foundation
 
-/// Where the files lie that the build embeds.
+/// The files that the build embeds.
 enum ProjectFolder {
-    /// The folder of the package, three steps above this file.
+    /// The folder of the package, three levels above this file.
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// The folder of the templates.
-    static let templates = root.appending(path: "Templates")
+    private static let templates = root.appending(path: "Templates")
 
     /// The sample week as it was written.
     static let sampleWeek = root.appending(path: "Sources/GuideTemplates/sample-week.json")
 
-    /// The names of all templates on disk: their paths below the folder.
-    static func templateNames() throws -> [String] {
+    /// All files of templates, style sheets and scripts.
+    static func templateFiles() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false))
-            .filter { $0.hasSuffix(".mustache") }
+            .map { templates.appending(path: $0) }
+            .filter { ["mustache", "css", "js"].contains($0.pathExtension) }
+    }
+
+    /// The name of the template in a file.
+    static func name(of file: URL) -> String {
+        let name = file.lastPathComponent
+        return name.hasSuffix(".mustache") ? name : file.deletingPathExtension().lastPathComponent + ".html.mustache"
     }
 }

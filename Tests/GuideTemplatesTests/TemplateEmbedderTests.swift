@@ -50,6 +50,40 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("page.swift") == expected)
     }
 
+    @Test(arguments: ["css", "js"])
+    func `comments with lines of their own are left out of pages, those beside code stay`(ending: String) throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let code = "/* One\n   file. */\na { b: c } /* beside */\n  /* within */\n/* before */ d {}\n"
+        let input = try bench.write(Data(code.utf8), as: "part.\(ending)")
+        #expect(try bench.embed("text", "part", input, bench.path("part.swift")).status == 0)
+        let expected = """
+            extension Embedded {
+            static let part: String = ###\"""
+            {{! One
+               file. }}
+            a { b: c } /* beside */
+              {{! within }}
+            /* before */ d {}
+
+            \"""###
+            }
+
+            """
+        #expect(try bench.read("part.swift") == expected)
+    }
+
+    @Test(arguments: ["a\nb {{c}}", "a\n/* a }} b */\n"])
+    func `braces in code that Mustache would read are refused`(code: String) throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let input = try bench.write(Data(code.utf8), as: "part.js")
+        let outcome = try bench.embed("text", "part", input, bench.path("part.swift"))
+        #expect(outcome.status == 1)
+        let message = "error: put a space between the braces, or Mustache reads them as a tag"
+        #expect(outcome.said == "\(input):2: \(message)\n")
+    }
+
     @Test func `the index lists names and finds each text`() throws {
         let bench = try Workbench()
         defer { try? bench.remove() }

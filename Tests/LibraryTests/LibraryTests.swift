@@ -37,7 +37,7 @@ struct LibraryTests {
     @Test func `keeps favorites, tells of them and gives them away`() async throws {
         let service = try service()
         defer { service.close() }
-        var updates = service.updates.makeAsyncIterator()
+        var updates = service.updates().makeAsyncIterator()
         let told = try await service.importFavorites(Data(#"[{"id":143,"name":"Silicon Valley"}]"#.utf8))
         #expect(told.map(\.show.name) == ["Silicon Valley"])
         #expect(await updates.next() == .favoriteChanged(143))

@@ -1,46 +1,46 @@
 extension MustacheError {
-    /// What can be wrong with a template.
+    /// The kinds of errors in templates.
     public enum Kind: Sendable, Equatable {
-        /// A tag is opened, but what must close it does not follow.
+        /// A tag is opened, but its closing delimiter is missing.
         case unclosedTag(missing: String)
 
-        /// A tag names nothing.
+        /// A tag has no name.
         case emptyTag
 
-        /// A name holds white space.
+        /// A name contains white space.
         case spacedName(String)
 
-        /// A tag that sets delimiters does not hold two words without `=`.
+        /// A tag that sets delimiters does not contain two words without `=`.
         case badDelimiters
 
         /// A section, parent or block is opened and never closed.
         case unclosedSection(String)
 
-        /// A section, parent or block is closed while another one is still open.
+        /// The closing tag of a section, parent or block names another one than the innermost open one.
         case mismatched(found: String, expected: String, openedOnLine: Int)
 
-        /// Something is closed while nothing is open.
+        /// A closing tag without an opening tag.
         case unopened(String)
 
-        /// Sections lie too deep within each other.
+        /// Sections are nested too deep.
         case nestingTooDeep(limit: Int)
 
-        /// A partial or parent is not to be found; only ``MustacheTemplate/missingPartials(in:)`` says so.
+        /// A partial or parent does not exist. Only ``MustacheTemplate/missingPartials(in:)`` reports this.
         case missingPartial(String)
 
-        /// Partials call each other too deep.
+        /// Partials are nested too deep.
         case recursionTooDeep(limit: Int)
 
-        /// More bytes are written than allowed.
+        /// The output exceeds its limit in bytes.
         case outputTooLarge(limit: Int)
 
-        /// More tags are visited than allowed.
+        /// The number of visited tags exceeds its limit.
         case tooManySteps(limit: Int)
     }
 }
 
 extension MustacheError.Kind {
-    /// The mistake as one sentence.
+    /// The error as one sentence.
     var sentence: String {
         switch self {
         case .unclosedTag(let missing): "This tag is never closed: \(quoted(missing)) is missing."
@@ -59,7 +59,7 @@ extension MustacheError.Kind {
         }
     }
 
-    /// A name for a sentence: in quotes, harmless, and short.
+    /// A name for a sentence: quoted, printable and short.
     private func quoted(_ name: String) -> String {
         let start = name.prefix(60)
         return "\"\(Printable.text(start))\(start.endIndex < name.endIndex ? "…" : "")\""

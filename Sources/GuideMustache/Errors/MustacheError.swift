@@ -1,21 +1,21 @@
-/// What is wrong with a template, and where.
+/// An error in a template, with its location.
 public struct MustacheError: Error, Sendable, Equatable {
-    /// What is wrong.
+    /// The kind of error.
     public let kind: Kind
 
-    /// The name of the template that holds the mistake.
+    /// The name of the template.
     public let template: String
 
-    /// The line of the tag at fault, counted from 1.
+    /// The line of the tag that caused the error, counted from 1.
     public let line: Int
 
-    /// The column of the tag at fault in characters, counted from 1.
+    /// The column of that tag in characters, counted from 1.
     public let column: Int
 
     /// That line of the source, without its line ending.
     public let sourceLine: String
 
-    /// An error of its parts, as templates throw it; lines and columns count from 1.
+    /// An error as templates throw it. Lines and columns count from 1.
     public init(kind: Kind, template: String, line: Int, column: Int, sourceLine: String) {
         self.kind = kind
         self.template = template

@@ -1,9 +1,9 @@
-/// What the blocks of templates are replaced by.
+/// The arguments that replace the blocks of templates.
 ///
-/// Each open parent with arguments has a scope within the scope that its tag stands in. The outermost argument wins, so
-/// that a page has its way over the layouts it builds on.
+/// Each open parent with arguments has a scope, nested in the scope of its tag. The outermost argument wins, so that a
+/// page overrides the layouts that it builds on.
 struct ArgumentScopes {
-    /// Nodes that replace a block.
+    /// The replacement for a block.
     struct Argument {
         /// The nodes.
         let nodes: [Node]
@@ -11,7 +11,7 @@ struct ArgumentScopes {
         /// The template that the nodes point into.
         let tree: Tree
 
-        /// The scope of the tag that gave the argument, for the blocks in the nodes.
+        /// The scope of the tag with the argument, for the blocks in the nodes.
         let scope: Int?
     }
 
@@ -27,24 +27,24 @@ struct ArgumentScopes {
         let outer: Int?
     }
 
-    /// All open scopes.
+    /// The open scopes.
     private var scopes: [Scope] = []
 
-    /// How many scopes are open.
+    /// The number of open scopes.
     var count: Int { scopes.count }
 
-    /// Opens a scope and gives its number.
+    /// Opens a scope and returns its number.
     mutating func open(_ arguments: [String: [Node]], of tree: Tree, in outer: Int?) -> Int {
         scopes.append(Scope(arguments: arguments, tree: tree, outer: outer))
         return scopes.count - 1
     }
 
-    /// Closes the scopes opened last until so many are left.
+    /// Closes the innermost scopes until `count` are left.
     mutating func shrink(to count: Int) {
         scopes.removeLast(scopes.count - count)
     }
 
-    /// The outermost argument of that name, looked for from a scope outwards.
+    /// The outermost argument with this name, from a scope outwards.
     func argument(_ name: String, from innermost: Int?) -> Argument? {
         var found: Argument?
         var next = innermost

@@ -1,103 +1,101 @@
-/// The values that names are looked up in, the innermost last.
+/// The data that names are looked up in, the innermost last.
 struct ContextStack {
-    /// An object among the values.
+    /// An object on the stack.
     private struct Object {
-        /// How many values lie outside of it.
+        /// The number of entries of the stack below it.
         let depth: Int
 
-        /// Its values by name, unless it is a record.
+        /// Its JSON values by name, unless it is a record.
         var members: [String: MustacheValue] = [:]
+
+        /// Its other parts by name.
+        var parts: [String: TemplateData] = [:]
 
         /// The values of a record.
         var values: [MustacheValue] = []
 
-        /// The number of the table that says which value of the record is whose; nil for other objects.
+        /// The index of the table with the positions of these values; nil for other objects.
         var table: Int?
     }
 
-    /// All values.
-    private var values: [MustacheValue] = []
+    /// All entries.
+    private var entries: [TemplateData] = []
 
-    /// Those that have names to offer, so that no search goes through the others.
+    /// The objects among them, so that a lookup skips all others.
     private var objects: [Object] = []
 
-    /// What is known of each kind of record.
-    private var tables: [PlaceTable] = []
+    /// A table for each kind of record.
+    private var tables: [PositionTable] = []
 
-    /// How many values there are.
-    var count: Int { values.count }
+    /// The number of entries.
+    var count: Int { entries.count }
 
-    /// Starts with the data of a template.
-    init(_ data: MustacheValue) {
+    /// A stack with the data of a template.
+    init(_ data: TemplateData) {
         push(data)
     }
 
-    /// Makes a value the innermost.
-    mutating func push(_ value: MustacheValue) {
-        let value = value.settled
-        switch value {
-        case .object(let members): objects.append(Object(depth: values.count, members: members))
-        case .extended(let own, of: let common):
-            push(common)
+    /// Adds an innermost entry.
+    mutating func push(_ data: TemplateData) {
+        let data = data.resolved
+        switch data {
+        case .value(.object(let members)): objects.append(Object(depth: entries.count, members: members))
+        case .object(let members, let parts):
+            objects.append(Object(depth: entries.count, members: members, parts: parts))
+        case .layered(let own, over: let shared):
+            push(shared)
             push(own)
         default: break
         }
-        values.append(value)
+        entries.append(data)
     }
 
-    /// Makes the values of a record known.
+    /// Adds the values of a record to the objects.
     private mutating func push(_ record: MustacheRecord) {
         let known = tables.firstIndex { $0.kind === record.kind }
-        if known == nil { tables.append(PlaceTable(of: record.kind)) }
-        objects.append(Object(depth: values.count, values: record.values, table: known ?? tables.count - 1))
+        if known == nil { tables.append(PositionTable(of: record.kind)) }
+        objects.append(Object(depth: entries.count, values: record.values, table: known ?? tables.count - 1))
     }
 
-    /// Puts another value in the place of the innermost.
-    mutating func replaceTop(with value: MustacheValue) {
-        shrink(to: values.count - 1)
-        push(value)
+    /// Replaces the innermost entry.
+    mutating func replaceTop(with data: TemplateData) {
+        shrink(to: entries.count - 1)
+        push(data)
     }
 
-    /// Takes values away until so many are left.
+    /// Removes the innermost entries until `count` are left.
     mutating func shrink(to count: Int) {
-        values.removeLast(values.count - count)
+        entries.removeLast(entries.count - count)
         while let object = objects.last, object.depth >= count {
             objects.removeLast()
         }
     }
 
-    /// What a path leads to; null if it leads nowhere.
-    mutating func value(at path: Path) -> MustacheValue {
+    /// The resolved data at a path; null if there are none.
+    mutating func value(at path: Path) -> TemplateData {
         switch path {
-        case .current: values.last ?? .null
-        case .name(let name): value(named: name).settled
-        case .names(let first, let rest): rest.reduce(value(named: first).settled) { $0.member($1).settled }
+        case .current: entries.last ?? .value(.null)
+        case .name(let name): value(named: name).resolved
+        case .names(let first, let rest): rest.reduce(value(named: first).resolved) { $0.member($1).resolved }
         }
     }
 
-    /// The member of that name of the innermost object that has one.
-    private mutating func value(named name: Name) -> MustacheValue {
+    /// The member with this name of the innermost object that has one.
+    private mutating func value(named name: Name) -> TemplateData {
         var index = objects.count
         while index > 0 {
             index -= 1
             if let table = objects[index].table {
-                let place = tables[table].place(of: name, among: objects[index].values.count)
-                if let place { return objects[index].values[place] }
+                let count = objects[index].values.count
+                if let position = tables[table].position(of: name, valueCount: count) {
+                    return .value(objects[index].values[position])
+                }
+            } else if let part = objects[index].parts[name.text] {
+                return part
             } else if let value = objects[index].members[name.text] {
-                return value
+                return .value(value)
             }
         }
-        return .null
-    }
-}
-
-extension MustacheValue {
-    /// The member of that name; null if this is no object or has none.
-    fileprivate func member(_ name: String) -> MustacheValue {
-        switch self {
-        case .object(let members): members[name] ?? .null
-        case .extended(let own, of: let common): own[name] ?? common[name] ?? .null
-        default: .null
-        }
+        return .value(.null)
     }
 }

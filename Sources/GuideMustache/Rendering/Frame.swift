@@ -1,67 +1,67 @@
-/// Nodes being rendered: those of a template, a section, a block or an argument.
+/// The nodes being rendered: those of a template, a section, a block or an argument.
 struct Frame {
     /// The template that the nodes point into.
     let tree: Tree
 
-    /// What is rendered.
+    /// The nodes.
     let nodes: [Node]
 
-    /// The scope of arguments that blocks are looked up in.
+    /// The scope of arguments in which blocks are looked up.
     let scope: Int?
 
-    /// How many partials are open, this one included.
+    /// The number of open partials, this one included.
     let depth: Int
 
-    /// What is in force around the frame, to be brought back behind it.
-    let surroundings: EnvironmentReference
+    /// The state to restore when the frame ends.
+    let checkpoint: Checkpoint
 
-    /// What the nodes are rendered for, one after another; the first item is in the context already.
-    var items: [MustacheValue] = []
+    /// The list whose items the nodes are rendered for. The first item is on the context stack already.
+    var list = TemplateData.value(.null)
 
-    /// The ending that the last line must have behind this frame, in the template of the frame around it.
+    /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
     var newline: Range<Int>?
 
-    /// The node that is next.
+    /// The index of the next node.
     private var nextNode = 0
 
-    /// The item that is next.
+    /// The index of the next item.
     private var nextItem = 1
 
-    /// How much of each stack belongs to the frame around.
-    struct EnvironmentReference {
-        /// How many values are in the context.
+    /// The sizes of the renderer's stacks.
+    struct Checkpoint {
+        /// The number of entries on the context stack.
         let contexts: Int
 
-        /// How many scopes of arguments are open.
+        /// The number of open scopes of arguments.
         let scopes: Int
 
-        /// What lines begin with.
+        /// The margin of lines.
         let margin: Margin.Mark
     }
 }
 
 extension Frame {
-    /// Begins with the first node.
-    init(_ nodes: [Node], of tree: Tree, scope: Int?, depth: Int, in surroundings: EnvironmentReference) {
+    /// A frame before its first node.
+    init(_ nodes: [Node], of tree: Tree, scope: Int?, depth: Int, restoring checkpoint: Checkpoint) {
         self.nodes = nodes
         self.tree = tree
         self.scope = scope
         self.depth = depth
-        self.surroundings = surroundings
+        self.checkpoint = checkpoint
     }
 
-    /// Steps over the next node and gives it.
+    /// Returns the next node and moves on.
     mutating func advance() -> Node? {
         guard nextNode < nodes.count else { return nil }
         defer { nextNode += 1 }
         return nodes[nextNode]
     }
 
-    /// Starts again with the next item and gives it.
-    mutating func advanceItem() -> MustacheValue? {
-        guard nextItem < items.count else { return nil }
-        defer { nextItem += 1 }
+    /// Returns the next item of the list and goes back to the first node.
+    mutating func advanceItem() -> TemplateData? {
+        guard let item = list.item(nextItem) else { return nil }
+        nextItem += 1
         nextNode = 0
-        return items[nextItem]
+        return item
     }
 }

@@ -1,32 +1,32 @@
-/// What every line of a partial begins with.
+/// The indentation of the lines of a partial.
 ///
-/// The margins of partials within partials are parts of one buffer: an inner one goes on from an outer one.
+/// All margins share one buffer: the margin of a nested partial extends that of the outer one.
 struct Margin {
     /// The bytes of all margins.
     private var bytes: [UInt8] = []
 
-    /// Where the margin in force begins; it goes on to the end.
+    /// The start of the current margin, which reaches to the end of the buffer.
     private var start = 0
 
-    /// A margin to come back to.
+    /// A margin that can be restored.
     struct Mark {
-        /// Where it begins.
+        /// Its start in the buffer.
         let start: Int
 
-        /// Where it ends.
+        /// Its end in the buffer.
         let end: Int
     }
 
-    /// The margin in force.
+    /// The current margin.
     var mark: Mark { Mark(start: start, end: bytes.count) }
 
-    /// Whether lines begin with nothing.
+    /// Whether lines are not indented.
     var isEmpty: Bool { start == bytes.count }
 
-    /// What lines begin with.
+    /// The bytes that lines begin with.
     var content: ArraySlice<UInt8> { bytes[start...] }
 
-    /// Widens the margin, or starts afresh with none.
+    /// Adds indentation to the margin; nil begins an empty margin.
     mutating func enter(_ indentation: ArraySlice<UInt8>?) {
         if let indentation {
             bytes.append(contentsOf: indentation)
@@ -35,7 +35,7 @@ struct Margin {
         }
     }
 
-    /// Brings back an earlier margin.
+    /// Restores an earlier margin.
     mutating func leave(to mark: Mark) {
         bytes.removeLast(bytes.count - mark.end)
         start = mark.start

@@ -1,32 +1,32 @@
-/// Opening frames for what lies within nodes.
+/// Opening the frames of sections, partials, parents and blocks.
 extension Renderer {
-    /// Opens a section, if its value says so.
+    /// Opens a section if its value calls for it.
     mutating func open(_ section: Section) {
         let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
         var next = inner(section.nodes)
-        if case .list(let items) = value {
-            next.items = items
-            items.first.map { contexts.push($0) }
+        if value.isList {
+            next.list = value
+            value.item(0).map { contexts.push($0) }
         } else if !section.isInverted {
             contexts.push(value)
         }
         enter(next)
     }
 
-    /// Opens a partial or parent, if it is to be found.
+    /// Opens a partial or parent if it exists.
     mutating func open(_ reference: Reference) throws(MustacheError) {
         guard let tree = partials[name(of: reference.target)]?.tree else { return }
         guard frame.depth < limits.depth else {
             throw frame.tree.source.error(.recursionTooDeep(limit: limits.depth), at: reference.offset)
         }
-        let surroundings = surroundings
+        let checkpoint = checkpoint
         var scope = frame.scope
         if !reference.arguments.isEmpty {
             scope = scopes.open(reference.arguments, of: frame.tree, in: scope)
         }
         margin.enter(reference.indentation.map { frame.tree.source.bytes[$0] })
-        enter(Frame(tree.nodes, of: tree, scope: scope, depth: frame.depth + 1, in: surroundings))
+        enter(Frame(tree.nodes, of: tree, scope: scope, depth: frame.depth + 1, restoring: checkpoint))
     }
 
     /// Opens the argument for a block, or its default content.
@@ -34,31 +34,31 @@ extension Renderer {
         guard let argument = scopes.argument(block.name, from: frame.scope) else {
             return enter(inner(block.nodes))
         }
-        let surroundings = surroundings
+        let checkpoint = checkpoint
         margin.enter(block.indentation.map { frame.tree.source.bytes[$0] })
         let (nodes, tree, scope) = (argument.nodes, argument.tree, argument.scope)
-        var next = Frame(nodes, of: tree, scope: scope, depth: frame.depth, in: surroundings)
+        var next = Frame(nodes, of: tree, scope: scope, depth: frame.depth, restoring: checkpoint)
         next.newline = block.newline
         enter(next)
     }
 
-    /// Makes a frame the one that is rendered.
+    /// Makes a frame the current one.
     private mutating func enter(_ next: consuming Frame) {
         swap(&frame, &next)
         outer.append(next)
     }
 
-    /// A frame for nodes of the template that is being rendered.
+    /// A frame for nodes of the current template.
     private func inner(_ nodes: [Node]) -> Frame {
-        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, in: surroundings)
+        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, restoring: checkpoint)
     }
 
-    /// What a frame brings back that is opened now.
-    private var surroundings: Frame.EnvironmentReference {
-        Frame.EnvironmentReference(contexts: contexts.count, scopes: scopes.count, margin: margin.mark)
+    /// The state that a frame opened now restores when it ends.
+    private var checkpoint: Frame.Checkpoint {
+        Frame.Checkpoint(contexts: contexts.count, scopes: scopes.count, margin: margin.mark)
     }
 
-    /// The name that a tag gives, or that the data give for it.
+    /// The name of a partial or parent: fixed, or from the data.
     private mutating func name(of target: Reference.Target) -> String {
         switch target {
         case .fixed(let name): name

@@ -1,6 +1,6 @@
 /// Writing text and values.
 extension Renderer {
-    /// Writes text, each of its lines behind the margin.
+    /// Writes text, with the margin before each of its lines.
     mutating func write(_ text: Text) {
         guard !margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
         let bytes = frame.tree.source.bytes[text.range]
@@ -31,7 +31,7 @@ extension Renderer {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether a line consists of nothing but its ending.
+    /// Whether a line consists of its ending only.
     fileprivate var isEmptyLine: Bool {
         last == .lineFeed && (count == 1 || count == 2 && first == .carriageReturn)
     }

@@ -1,41 +1,41 @@
-/// The third stage: walks over the nodes of a template and writes.
+/// The third stage: walks over the nodes of a template and writes the output.
 ///
-/// What is open lies on a stack of its own, not on that of the thread: no template and no data can exhaust it.
+/// Open sections and partials are kept on a stack of its own, so that no template and no data exhaust the thread's stack.
 struct Renderer {
-    /// Where partials and parents are found.
+    /// The templates for partials and parents.
     let partials: MustacheLibrary
 
-    /// What is done to values.
+    /// How values are escaped.
     let escaping: MustacheEscaping
 
-    /// How far it may go.
+    /// The bounds of the work.
     let limits: MustacheLimits
 
-    /// What was written.
+    /// The bytes written so far.
     var output: Output
 
-    /// What names are looked up in.
+    /// The data that names are looked up in.
     var contexts: ContextStack
 
-    /// What blocks are replaced by.
+    /// The arguments that replace blocks.
     var scopes = ArgumentScopes()
 
-    /// What lines begin with.
+    /// The indentation of lines.
     var margin = Margin()
 
-    /// What is being rendered.
+    /// The frame being rendered.
     var frame: Frame
 
-    /// What goes on after that, the innermost last.
+    /// The frames around it, the innermost last.
     var outer: [Frame] = []
 
-    /// How many nodes and items were visited.
+    /// The number of nodes and items visited.
     var steps = 0
 
-    /// Stands before the first node of a template.
+    /// A renderer before the first node of a template.
     init(
         _ tree: Tree,
-        data: MustacheValue,
+        data: TemplateData,
         partials: MustacheLibrary,
         escaping: MustacheEscaping,
         limits: MustacheLimits
@@ -45,21 +45,21 @@ struct Renderer {
         self.limits = limits
         output = Output(limit: limits.output, expecting: 2 * tree.source.bytes.count)
         contexts = ContextStack(data)
-        let surroundings = Frame.EnvironmentReference(contexts: 1, scopes: 0, margin: margin.mark)
-        frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, in: surroundings)
+        let checkpoint = Frame.Checkpoint(contexts: 1, scopes: 0, margin: margin.mark)
+        frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, restoring: checkpoint)
     }
 
-    /// The whole output in UTF-8.
+    /// Renders the template and returns the output in UTF-8.
     mutating func render() throws(MustacheError) -> [UInt8] {
         repeat {
             while let node = frame.advance() {
                 try render(node)
             }
-        } while try goOn()
+        } while try endFrame()
         return output.bytes
     }
 
-    /// Writes a node, or opens a frame for what lies in it.
+    /// Writes a node, or opens a frame for its content.
     private mutating func render(_ node: Node) throws(MustacheError) {
         steps += 1
         guard steps <= limits.steps else {
@@ -75,10 +75,10 @@ struct Renderer {
         try checkOutput(at: node.offset)
     }
 
-    /// Leaves a frame that is done with, unless it has another item.
+    /// Goes on with the next item of the frame's list, or ends the frame.
     ///
-    /// - Returns: Whether there is anything left to do.
-    private mutating func goOn() throws(MustacheError) -> Bool {
+    /// - Returns: Whether nodes are left to render.
+    private mutating func endFrame() throws(MustacheError) -> Bool {
         steps += 1
         if let item = frame.advanceItem() {
             contexts.replaceTop(with: item)
@@ -86,9 +86,9 @@ struct Renderer {
         }
         guard var done = outer.popLast() else { return false }
         swap(&frame, &done)
-        contexts.shrink(to: done.surroundings.contexts)
-        scopes.shrink(to: done.surroundings.scopes)
-        margin.leave(to: done.surroundings.margin)
+        contexts.shrink(to: done.checkpoint.contexts)
+        scopes.shrink(to: done.checkpoint.scopes)
+        margin.leave(to: done.checkpoint.margin)
         if let newline = done.newline, !output.endsLine {
             output.append(frame.tree.source.bytes[newline])
             try checkOutput(at: newline.lowerBound)
@@ -96,7 +96,7 @@ struct Renderer {
         return true
     }
 
-    /// Stops when more was to be written than allowed.
+    /// Throws if the output has reached its limit.
     private func checkOutput(at offset: Int) throws(MustacheError) {
         guard output.isFull else { return }
         throw frame.tree.source.error(.outputTooLarge(limit: limits.output), at: offset)

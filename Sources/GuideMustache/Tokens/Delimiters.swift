@@ -1,14 +1,14 @@
-/// The two words that tags stand between.
+/// The two words around tags.
 struct Delimiters {
-    /// What a tag begins with.
+    /// The beginning of a tag.
     var open: [UInt8] = Array("{{".utf8)
 
-    /// What a tag ends with.
+    /// The end of a tag.
     var close: [UInt8] = Array("}}".utf8)
 }
 
 extension Delimiters {
-    /// Reads the inside of a tag that sets delimiters: two words, without an equals sign.
+    /// Parses the content of a tag that sets delimiters: two words without an equals sign.
     init?(_ content: ArraySlice<UInt8>) {
         let words = content.split(whereSeparator: \.isWhitespace)
         guard words.count == 2, !content.contains(UInt8(ascii: "=")) else { return nil }

@@ -1,8 +1,8 @@
-/// What stands between two delimiters.
+/// The content between two delimiters.
 struct Tag {
     /// The kinds of tags, told apart by their first character.
     enum Kind: Equatable {
-        /// `{{! a comment }}` or `{{=<% %>=}}`: done with once it is read.
+        /// `{{! a comment }}` or `{{=<% %>=}}`, which write nothing.
         case silent
 
         /// `{{name}}`.
@@ -30,15 +30,15 @@ struct Tag {
         case close
     }
 
-    /// What the tag does.
+    /// The kind of the tag.
     let kind: Kind
 
-    /// What the tag is about: no white space, and only silent tags have an empty one.
+    /// The name in the tag, without white space; empty in silent tags only.
     let name: String
 }
 
 extension Tag.Kind {
-    /// The kind that a first character stands for, of the kinds that hold nothing but a name.
+    /// The kind for a first character, among the kinds whose content is a name.
     init?(sigil: UInt8) {
         switch sigil {
         case UInt8(ascii: "&"): self = .unescapedVariable

@@ -1,8 +1,8 @@
-/// A piece of a template; all tokens together cover the source without a gap.
+/// A piece of a template. All tokens together cover the source without gaps.
 struct Token {
-    /// What a piece of a template can be.
+    /// The kinds of tokens.
     enum Kind {
-        /// Spaces and tabs: at the start of a line, or behind a tag.
+        /// Spaces and tabs at the start of a line or after a tag.
         case space
 
         /// Text within a line.
@@ -11,17 +11,17 @@ struct Token {
         /// The end of a line, `\n` or `\r\n`.
         case newline
 
-        /// Everything from an opening delimiter to its closing one.
+        /// A tag with its delimiters.
         case tag(Tag)
     }
 
-    /// What it is.
+    /// The kind of the token.
     let kind: Kind
 
-    /// Where it stands in the source.
+    /// Its range in the source.
     let range: Range<Int>
 
-    /// Whether it is the first of its line.
+    /// Whether it is the first token of its line.
     let startsLine: Bool
 }
 

@@ -1,5 +1,5 @@
 extension Tokenizer {
-    /// Reads the tag that begins here and moves on behind it.
+    /// Reads the tag at the current position and moves past it.
     mutating func scanTag() throws(MustacheError) -> Tag {
         let start = position
         position += delimiters.open.count
@@ -24,7 +24,7 @@ extension Tokenizer {
         }
     }
 
-    /// Reads new delimiters and goes by them from here on.
+    /// Reads new delimiters and makes them current.
     private mutating func scanDelimiters(of start: Int) throws(MustacheError) {
         position += 1
         let content = try scanContent(upTo: [UInt8(ascii: "=")] + delimiters.close, of: start)
@@ -34,7 +34,7 @@ extension Tokenizer {
         self.delimiters = delimiters
     }
 
-    /// What stands before the closing delimiter; moves on behind that.
+    /// The range before the closing delimiter; moves past the delimiter.
     private mutating func scanContent(upTo closing: [UInt8], of start: Int) throws(MustacheError) -> Range<Int> {
         var end = position
         while end < source.bytes.count, !isAt(closing, end) {
@@ -48,7 +48,7 @@ extension Tokenizer {
         return position..<end
     }
 
-    /// The name in a tag, without the white space around it and behind the asterisk of a dynamic name.
+    /// The name in a tag, without surrounding white space or that after the asterisk of a dynamic name.
     private func name(in content: Range<Int>, of start: Int) throws(MustacheError) -> String {
         var bytes = source.bytes[content].trimmed
         let isDynamic = bytes.first == UInt8(ascii: "*")

@@ -1,21 +1,21 @@
-/// The first stage: cuts a template into tokens.
+/// The first stage: splits a template into tokens.
 struct Tokenizer {
-    /// What is cut.
+    /// The template.
     let source: TemplateSource
 
-    /// Where the next token begins.
+    /// The start of the next token.
     var position = 0
 
-    /// What tags stand between from here on.
+    /// The current delimiters.
     var delimiters = Delimiters()
 
-    /// Whether the next token is the first of its line.
+    /// Whether the next token is the first token of its line.
     private var startsLine = true
 
-    /// What was found so far.
+    /// The tokens found so far.
     private var tokens: [Token] = []
 
-    /// Starts at the beginning of a source.
+    /// A tokenizer at the beginning of a source.
     private init(_ source: TemplateSource) {
         self.source = source
     }
@@ -29,7 +29,7 @@ struct Tokenizer {
         return tokenizer.tokens
     }
 
-    /// Cuts off the next token.
+    /// Finds the next token.
     private mutating func scanToken() throws(MustacheError) {
         if isAt(delimiters.open, position) {
             let start = position
@@ -43,32 +43,32 @@ struct Tokenizer {
         }
     }
 
-    /// Files the token that ends at an offset and moves on to it.
+    /// Adds the token that ends at an offset, and moves there.
     private mutating func add(_ kind: Token.Kind, upTo end: Int) {
         let start = position
         position = end
         add(kind, from: start)
     }
 
-    /// Files the token that ends where the scanner has got to.
+    /// Adds the token that ends at the current position.
     private mutating func add(_ kind: Token.Kind, from start: Int) {
         tokens.append(Token(kind: kind, range: start..<position, startsLine: startsLine))
         startsLine = if case .newline = kind { true } else { false }
     }
 
-    /// Where a run of text ends: at a tag, at the end of its line, or at the end of the source.
+    /// The end of a run of text: at a tag, a line ending, or the end of the source.
     private func endOfText() -> Int {
         let opening = delimiters.open[0]
         for end in position + 1..<source.bytes.count {
             let byte = source.bytes[end]
-            // Of most bytes one look is enough.
+            // Most bytes need only this check.
             guard byte == opening || byte == .lineFeed || byte == .carriageReturn else { continue }
             if isAt(delimiters.open, end) || lineEnd(at: end) != nil { return end }
         }
         return source.bytes.count
     }
 
-    /// The offset behind the line ending at an offset, if there is one.
+    /// The offset after the line ending at an offset; nil if there is none.
     private func lineEnd(at offset: Int) -> Int? {
         switch source.bytes[offset] {
         case .lineFeed: offset + 1
@@ -77,7 +77,7 @@ struct Tokenizer {
         }
     }
 
-    /// Whether certain bytes stand at an offset.
+    /// Whether the source has these bytes at an offset.
     func isAt(_ word: [UInt8], _ offset: Int) -> Bool {
         guard source.bytes.count - offset >= word.count else { return false }
         return word.indices.allSatisfy { source.bytes[offset + $0] == word[$0] }

@@ -1,21 +1,20 @@
 /// The tag `{{$name}}` and its default content.
 final class Block: Sendable {
-    /// What arguments call it.
+    /// The name that arguments refer to.
     let name: String
 
-    /// What is rendered if there is no argument.
+    /// The default content, rendered if there is no argument.
     let nodes: [Node]
 
-    /// What each line of an argument begins with, if the block has its lines for itself; else nil.
+    /// The indentation of an argument's lines, if the tags of the block stand alone on their lines; else nil.
     let indentation: Range<Int>?
 
-    /// The line ending that an argument must end with, if the block ends its line.
+    /// The line ending that an argument must end with, if the block is the last on its line.
     let newline: Range<Int>?
 
-    /// Where the opening tag stands in the source.
+    /// The offset of the opening tag in the source.
     let offset: Int
 
-    /// A block of its parts.
     init(name: String, nodes: [Node], indentation: Range<Int>?, newline: Range<Int>?, offset: Int) {
         self.name = name
         self.nodes = nodes

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A name in a template, with a number that every other name in this process does without.
+/// A name in a template, with a process-wide unique number.
 struct Name: Sendable, Equatable {
-    /// The name.
+    /// The text of the name.
     let text: String
 
-    /// Its number: small, so that what is known of names can lie in an array.
+    /// The number: small, so that it can be the index of an array.
     let number: Int
 
     private static let numbers = Mutex<[String: Int]>([:])
 
-    /// A name by its text. Names are remembered for as long as the process lives; only templates have them.
+    /// The name with this text. Its number is kept until the process ends; only templates create names.
     init(_ text: String) {
         self.text = text
         number = Self.numbers.withLock { numbers in

@@ -1,17 +1,17 @@
 /// A part of a parsed template.
 ///
-/// What is larger than a word is an object, so that walking over nodes copies next to nothing.
+/// Large parts are objects, so that walking over nodes copies little.
 enum Node: Sendable {
-    /// Text that is written as it stands.
+    /// Text that is written unchanged.
     case text(Text)
 
-    /// A tag that a value is written for.
+    /// A tag that writes a value.
     case variable(Variable)
 
-    /// Nodes that are rendered for every item of a value, or if there is none.
+    /// Nodes that are rendered for every item of a value, or if there is no item.
     case section(Section)
 
-    /// A tag that another template is rendered for: a partial or a parent.
+    /// A tag that renders another template: a partial or a parent.
     case reference(Reference)
 
     /// Nodes that a parent's arguments may replace.
@@ -20,25 +20,24 @@ enum Node: Sendable {
 
 /// A run of text.
 struct Text: Sendable {
-    /// Where it stands in the source.
+    /// Its range in the source.
     var range: Range<Int>
 
-    /// Whether a line begins with it.
+    /// Whether it is the beginning of a line.
     var startsLine: Bool
 }
 
 /// The tag `{{name}}` in any of its forms.
 final class Variable: Sendable {
-    /// Where the value is found.
+    /// The path to the value.
     let path: Path
 
     /// Whether the value is escaped.
     let isEscaped: Bool
 
-    /// Where the tag stands in the source.
+    /// The offset of the tag in the source.
     let offset: Int
 
-    /// A tag of its parts.
     init(path: Path, isEscaped: Bool, offset: Int) {
         self.path = path
         self.isEscaped = isEscaped
@@ -46,21 +45,20 @@ final class Variable: Sendable {
     }
 }
 
-/// The tags `{{#name}}` or `{{^name}}` and what lies between them and their closing tag.
+/// The tags `{{#name}}` or `{{^name}}` with their content.
 final class Section: Sendable {
-    /// Where the value is found.
+    /// The path to the value.
     let path: Path
 
-    /// Whether the nodes are for the value that is false or empty.
+    /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
 
-    /// What is rendered.
+    /// The content.
     let nodes: [Node]
 
-    /// Where the opening tag stands in the source.
+    /// The offset of the opening tag in the source.
     let offset: Int
 
-    /// A section of its parts.
     init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
         self.path = path
         self.isInverted = isInverted
@@ -70,7 +68,7 @@ final class Section: Sendable {
 }
 
 extension Node {
-    /// Where it begins in the source.
+    /// Its offset in the source.
     var offset: Int {
         switch self {
         case .text(let text): text.range.lowerBound

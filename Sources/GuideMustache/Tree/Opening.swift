@@ -1,44 +1,44 @@
-/// A section, parent or block whose closing tag is still to come.
+/// A section, parent or block that is not closed yet.
 struct Opening {
-    /// What can be open.
+    /// The kinds of openings.
     enum Kind {
         /// The template itself.
         case template
 
-        /// A section; inverted or not.
+        /// A section.
         case section(isInverted: Bool)
 
-        /// A parent, of which only the blocks directly in it count.
+        /// A parent. Its content is ignored, except for the blocks directly in it.
         case parent
 
         /// A block that arguments may replace.
         case parameter
 
-        /// A block directly in a parent, which replaces one of the parent's.
+        /// A block directly in a parent, which replaces a block of the template that the parent names.
         case argument
     }
 
-    /// What is open.
+    /// The kind of the opening.
     let kind: Kind
 
-    /// What the closing tag must name.
+    /// The name that the closing tag must have.
     var name = ""
 
-    /// Where the opening tag stands in the source.
+    /// The offset of the opening tag in the source.
     var offset = 0
 
-    /// The white space that stood before the opening tag and is still to be placed; nil if the tag did not begin a line.
-    var lead: Range<Int>?
+    /// The white space before the opening tag, which is not among the nodes yet; nil if the tag did not begin a line.
+    var leadingSpace: Range<Int>?
 
-    /// What an argument is indented by, if the opening tag of a parameter has its line for itself.
+    /// The indentation for arguments, if the opening tag of a parameter stands alone on its line.
     var indentation: Range<Int>?
 
-    /// What was cut off the lines around an argument.
-    var outerIndentation = 0..<0
+    /// The indentation removed from the lines around an argument.
+    var enclosingRemovedIndentation = 0..<0
 
-    /// What lies in it.
+    /// The content so far.
     var nodes: [Node] = []
 
-    /// The blocks directly in a parent, by their names.
+    /// The blocks directly in a parent, by name.
     var arguments: [String: [Node]] = [:]
 }

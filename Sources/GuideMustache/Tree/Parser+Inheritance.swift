@@ -1,98 +1,120 @@
 /// Parents and blocks.
 ///
-/// A parent, and a block that arguments may replace, have their lines for themselves if nothing stands before the
-/// opening tag and nothing behind the closing tag; these may be on one line or on several. The content of a parent does
-/// not matter here, as it does not appear.
+/// A block directly in a parent is an *argument*; any other block is a *parameter*, which an argument replaces. A parent
+/// or a parameter stands alone if nothing else comes before its opening tag and after its closing tag, whether these are
+/// on one line or on several.
+///
+/// An example, with `·` for the spaces in the tokens and `⏎` for the line endings. The page:
+///
+/// ```
+/// {{<layout}}⏎
+/// ··{{$body}}⏎     openArgument: the rest of the line is skipped; removedIndentation = "····", that of `one`
+/// ····one⏎         dedented: the text "one⏎"
+/// ······two⏎       dedented: the text "··two⏎"
+/// ··{{/body}}⏎     closeArgument: the leading space is dropped; removedIndentation is empty again
+/// {{/layout}}⏎     closeParent: it stands alone, so its lines are not written; a Reference with the argument `body`
+/// ```
+///
+/// The template `layout`, and the output:
+///
+/// ```
+/// <div>⏎                                                                                    <div>⏎
+/// ··{{$body}}⏎     openParameter: it stands alone; indentation = "···", that of `old`       ···one⏎
+/// ···old⏎          the default content                                                      ·····two⏎
+/// ··{{/body}}⏎     closeParameter: newline = "⏎", which an argument must end with           </div>⏎
+/// </div>⏎
+/// ```
 extension Parser {
-    /// Begins a block: an argument directly in a parent, elsewhere a parameter.
-    mutating func openBlock(_ name: String, from offset: Int, lead: Range<Int>?) throws(MustacheError) {
+    /// Opens a block: an argument directly in a parent, a parameter elsewhere.
+    mutating func openBlock(_ name: String, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
         if case .parent = current.kind {
             try openArgument(name, from: offset)
         } else {
-            try openParameter(name, from: offset, lead: lead)
+            try openParameter(name, from: offset, leadingSpace: leadingSpace)
         }
     }
 
-    /// Begins an argument; if its first line is empty, that goes, and all lines lose the indentation of the next one.
+    /// Opens an argument. If its content begins on the next line, all lines lose the indentation of that line.
     private mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
-        try open(Opening(kind: .argument, name: name, offset: offset, outerIndentation: cutIndentation))
+        try open(Opening(kind: .argument, name: name, offset: offset, enclosingRemovedIndentation: removedIndentation))
         if let end = lineEnd() {
             index = end.next
-            cutIndentation = indentationOfContent() ?? 0..<0
+            removedIndentation = indentationOfContent() ?? 0..<0
         }
     }
 
-    /// Begins a parameter; if its tag has the line for itself, the default content says how arguments are indented.
+    /// Opens a parameter. If its tag stands alone, arguments are indented like the default content.
     private mutating func openParameter(
         _ name: String,
         from offset: Int,
-        lead: Range<Int>?
+        leadingSpace: Range<Int>?
     ) throws(MustacheError) {
-        var opening = Opening(kind: .parameter, name: name, offset: offset, lead: lead)
-        if let lead, let end = lineEnd() {
+        var opening = Opening(kind: .parameter, name: name, offset: offset, leadingSpace: leadingSpace)
+        if let leadingSpace, let end = lineEnd() {
             index = end.next
-            opening.indentation = indentationOfContent().map(uncut) ?? lead
-            opening.lead = nil
+            opening.indentation = indentationOfContent().map(dedented) ?? leadingSpace
+            opening.leadingSpace = nil
         }
         try open(opening)
     }
 
-    /// Ends a parent.
-    mutating func closeParent(lead: Range<Int>?) {
+    /// Closes a parent.
+    mutating func closeParent(leadingSpace: Range<Int>?) {
         let parent = leave()
         let end = lineEnd()
-        if let end, parent.lead != nil || lead != nil {
+        if let end, parent.leadingSpace != nil || leadingSpace != nil {
             index = end.next
         }
-        let hasLinesForItself = end != nil && parent.lead != nil
-        if !hasLinesForItself {
-            appendLead(parent.lead)
+        let standsAlone = end != nil && parent.leadingSpace != nil
+        if !standsAlone {
+            appendLeadingSpace(parent.leadingSpace)
         }
         appendReference(
             to: parent.name,
             from: parent.offset,
-            indentation: hasLinesForItself ? parent.lead : nil,
+            indentation: standsAlone ? parent.leadingSpace : nil,
             arguments: parent.arguments
         )
     }
 
-    /// Ends an argument; white space before its closing tag goes if nothing else is before it.
+    /// Closes an argument, without the leading space of its closing tag.
     mutating func closeArgument() {
         let argument = leave()
-        cutIndentation = argument.outerIndentation
-        current.arguments[argument.name] = Self.startingLine(argument.nodes)
+        removedIndentation = argument.enclosingRemovedIndentation
+        current.arguments[argument.name] = Self.beginningLine(argument.nodes)
     }
 
-    /// Ends a parameter.
+    /// Closes a parameter.
     ///
-    /// If it ends its line, the line ending belongs to the default content; an argument brings its own or is given one.
-    mutating func closeParameter(lead: Range<Int>?) {
+    /// If the closing tag is the last on its line, the line ending belongs to the default content. An argument that does
+    /// not end with one gets it.
+    mutating func closeParameter(leadingSpace: Range<Int>?) {
         let end = lineEnd()
-        let beganLine = current.lead != nil || current.indentation != nil
+        let beganLine = current.leadingSpace != nil || current.indentation != nil
         var newline: Range<Int>?
-        if let end, beganLine || lead != nil {
+        if let end, beganLine || leadingSpace != nil {
             index = end.next
             newline = end.newline
         }
-        if lead == nil || newline == nil {
-            appendLead(lead)
+        if leadingSpace == nil || newline == nil {
+            appendLeadingSpace(leadingSpace)
             if let newline {
                 appendText(newline, startsLine: false)
             }
         }
-        placeParameter(newline: newline)
+        appendParameter(newline: newline)
     }
 
-    /// Makes a node of a parameter, with the white space before its opening tag in it if it has the line for itself.
-    private mutating func placeParameter(newline: Range<Int>?) {
+    /// Appends the block of a parameter. Its leading space belongs to the default content if it stands alone.
+    private mutating func appendParameter(newline: Range<Int>?) {
         let parameter = leave()
         var nodes = parameter.nodes
-        if let lead = parameter.lead, newline != nil {
-            nodes.insert(.text(Text(range: lead, startsLine: true)), at: 0)
+        if let leadingSpace = parameter.leadingSpace, newline != nil {
+            nodes.insert(.text(Text(range: leadingSpace, startsLine: true)), at: 0)
         } else {
-            appendLead(parameter.lead)
+            appendLeadingSpace(parameter.leadingSpace)
         }
-        let indentation = parameter.indentation ?? (newline == nil ? nil : parameter.lead)
+        let indentation = parameter.indentation ?? (newline == nil ? nil : parameter.leadingSpace)
         let block = Block(
             name: parameter.name,
             nodes: nodes,
@@ -103,8 +125,8 @@ extension Parser {
         append(.block(block))
     }
 
-    /// The nodes of an argument, marked to begin a line wherever they come to stand.
-    private static func startingLine(_ nodes: [Node]) -> [Node] {
+    /// The nodes of an argument, marked as the beginning of a line.
+    private static func beginningLine(_ nodes: [Node]) -> [Node] {
         switch nodes.first {
         case .text(let text): [.text(Text(range: text.range, startsLine: true))] + nodes.dropFirst()
         case nil: []

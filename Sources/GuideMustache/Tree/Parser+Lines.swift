@@ -1,9 +1,9 @@
-/// The rules of lines: what surrounds a tag that has its line for itself does not appear in the output.
+/// The rules for tags that stand alone on their lines.
 extension Parser {
-    /// Steps over the white space between the start of a line and a tag, and gives it back.
+    /// Skips the white space between the start of a line and a tag.
     ///
-    /// - Returns: nil if no tag is next, or if it does not begin a line.
-    mutating func takeLead() -> Range<Int>? {
+    /// - Returns: The white space, which may be empty; nil if the next token is not a tag that begins a line.
+    mutating func takeLeadingSpace() -> Range<Int>? {
         let token = tokens[index]
         guard token.startsLine else { return nil }
         if token.isTag {
@@ -11,25 +11,25 @@ extension Parser {
         }
         guard token.isSpace, index + 1 < tokens.count, tokens[index + 1].isTag else { return nil }
         index += 1
-        return uncut(token.range)
+        return dedented(token.range)
     }
 
-    /// Steps over the rest of the line if the tag just read has it for itself, else places the white space before it.
+    /// Skips the rest of the line if the last tag stands alone; otherwise appends its leading space.
     ///
-    /// - Returns: Whether the tag has its line for itself.
+    /// - Returns: Whether the tag stands alone.
     @discardableResult
-    mutating func standsAlone(_ lead: Range<Int>?) -> Bool {
-        if lead != nil, let end = lineEnd() {
+    mutating func endStandaloneLine(_ leadingSpace: Range<Int>?) -> Bool {
+        if leadingSpace != nil, let end = lineEnd() {
             index = end.next
             return true
         }
-        appendLead(lead)
+        appendLeadingSpace(leadingSpace)
         return false
     }
 
-    /// The end of the line, if nothing but white space comes before it; the end of the source counts, too.
+    /// The end of the current line or of the source, if only white space comes before it.
     ///
-    /// - Returns: The index of the token behind, and the range of the line ending.
+    /// - Returns: The index of the token after it, and the range of the line ending.
     func lineEnd() -> (next: Int, newline: Range<Int>)? {
         let end = index < tokens.count && tokens[index].isSpace ? index + 1 : index
         guard end < tokens.count else {
@@ -38,7 +38,7 @@ extension Parser {
         return tokens[end].isNewline ? (end + 1, tokens[end].range) : nil
     }
 
-    /// What the first line from here on begins with that is not blank; nil if that is the line of a closing tag.
+    /// The indentation of the next line that is not blank; nil if it begins with a closing tag.
     func indentationOfContent() -> Range<Int>? {
         var line = index
         while line < tokens.count, tokens[line].isNewline || isBlankLine(at: line) {
@@ -52,14 +52,14 @@ extension Parser {
         return hasSpace ? tokens[line].range : start..<start
     }
 
-    /// Whether white space and a line ending come next.
+    /// Whether the tokens at an index are white space and a line ending.
     private func isBlankLine(at line: Int) -> Bool {
         line + 1 < tokens.count && tokens[line].isSpace && tokens[line + 1].isNewline
     }
 
-    /// The white space at the start of a line, less what is cut off within the argument being parsed.
-    func uncut(_ space: Range<Int>) -> Range<Int> {
-        let pairs = zip(source.bytes[space], source.bytes[cutIndentation])
+    /// The white space at the start of a line without the indentation that the current argument loses.
+    func dedented(_ space: Range<Int>) -> Range<Int> {
+        let pairs = zip(source.bytes[space], source.bytes[removedIndentation])
         let common = pairs.prefix { $0 == $1 }.count
         return space.lowerBound + common..<space.upperBound
     }

@@ -1,18 +1,18 @@
-/// Placing nodes in what is open.
+/// Adding nodes to the innermost opening.
 extension Parser {
-    /// Adds a node; what lies directly in a parent is left out.
+    /// Appends a node. Nodes directly in a parent are ignored.
     mutating func append(_ node: Node) {
         if case .parent = current.kind { return }
         current.nodes.append(node)
     }
 
-    /// Adds the white space before a tag that began a line, if it did.
-    mutating func appendLead(_ lead: Range<Int>?) {
-        guard let lead else { return }
-        appendText(lead, startsLine: true)
+    /// Appends the leading space of a tag, if it has any.
+    mutating func appendLeadingSpace(_ leadingSpace: Range<Int>?) {
+        guard let leadingSpace else { return }
+        appendText(leadingSpace, startsLine: true)
     }
 
-    /// Adds text, to the text before it where one goes on from the other.
+    /// Appends text. It is joined with the text before it if the two are adjacent in the source.
     mutating func appendText(_ range: Range<Int>, startsLine: Bool) {
         if case .text(let text) = current.nodes.last, text.range.upperBound == range.lowerBound {
             let isOnlyStart = startsLine && range.isEmpty
@@ -25,7 +25,7 @@ extension Parser {
         append(.text(Text(range: range, startsLine: startsLine)))
     }
 
-    /// Adds a partial or parent.
+    /// Appends a partial or parent.
     mutating func appendReference(
         to name: String,
         from offset: Int,
@@ -43,9 +43,9 @@ extension Parser {
         current.nodes.append(.reference(reference))
     }
 
-    /// Ends a section.
-    mutating func closeSection(isInverted: Bool, lead: Range<Int>?) {
-        standsAlone(lead)
+    /// Closes a section.
+    mutating func closeSection(isInverted: Bool, leadingSpace: Range<Int>?) {
+        endStandaloneLine(leadingSpace)
         let section = leave()
         let path = Path(section.name)
         append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))

@@ -1,29 +1,32 @@
-/// The second stage: makes a tree of tokens.
+/// The second stage: turns tokens into a tree.
 ///
-/// No function here calls itself, so that the depth of a template cannot exhaust the stack.
+/// No function is recursive, so that deep nesting in a template cannot exhaust the stack.
+///
+/// A tag *stands alone* if its line contains nothing else but white space. Such a line is not written: neither the
+/// leading space before the tag nor the line ending after it. `leadingSpace` is nil for a tag that does not begin a line.
 struct Parser {
     /// The text that tokens and nodes point into.
     let source: TemplateSource
 
-    /// What is parsed.
+    /// The tokens of the template.
     let tokens: [Token]
 
-    /// The token that is next.
+    /// The index of the next token.
     var index = 0
 
-    /// What is open, the innermost.
+    /// The innermost opening.
     var current = Opening(kind: .template)
 
-    /// What is open around that, the innermost last.
+    /// The openings around it, the innermost last.
     var outer: [Opening] = []
 
-    /// The white space that is cut off every line of the argument being parsed.
-    var cutIndentation = 0..<0
+    /// The indentation that is removed from every line of the current argument.
+    var removedIndentation = 0..<0
 
-    /// The partials and parents that were met.
+    /// The tags of partials and parents so far.
     var references: [Reference] = []
 
-    /// The tree of a template.
+    /// Parses the tokens of a template.
     static func tree(of tokens: [Token], in source: TemplateSource) throws(MustacheError) -> Tree {
         var parser = Parser(source: source, tokens: tokens)
         while parser.index < tokens.count {
@@ -35,54 +38,54 @@ struct Parser {
         return Tree(source: source, nodes: parser.current.nodes, references: parser.references)
     }
 
-    /// Places the next token, and with a tag the white space before it.
+    /// Parses the next token; a tag together with its leading space.
     private mutating func parseToken() throws(MustacheError) {
-        let lead = takeLead()
+        let leadingSpace = takeLeadingSpace()
         let token = tokens[index]
         index += 1
         switch token.kind {
-        case .tag(let tag): try place(tag, from: token.range.lowerBound, lead: lead)
-        case .space where token.startsLine: appendText(uncut(token.range), startsLine: true)
+        case .tag(let tag): try parse(tag, from: token.range.lowerBound, leadingSpace: leadingSpace)
+        case .space where token.startsLine: appendText(dedented(token.range), startsLine: true)
         case .space, .text, .newline: appendText(token.range, startsLine: token.startsLine)
         }
     }
 
-    /// Places a tag: white space and line ending go if the tag has its line for itself.
-    private mutating func place(_ tag: Tag, from offset: Int, lead: Range<Int>?) throws(MustacheError) {
+    /// Parses a tag.
+    private mutating func parse(_ tag: Tag, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
         switch tag.kind {
         case .silent:
-            standsAlone(lead)
+            endStandaloneLine(leadingSpace)
         case .variable, .unescapedVariable:
-            appendLead(lead)
+            appendLeadingSpace(leadingSpace)
             let isEscaped = tag.kind == .variable
             append(.variable(Variable(path: Path(tag.name), isEscaped: isEscaped, offset: offset)))
         case .partial:
-            let indentation = standsAlone(lead) ? lead : nil
+            let indentation = endStandaloneLine(leadingSpace) ? leadingSpace : nil
             appendReference(to: tag.name, from: offset, indentation: indentation)
         case .section, .invertedSection:
-            standsAlone(lead)
+            endStandaloneLine(leadingSpace)
             try open(Opening(kind: .section(isInverted: tag.kind == .invertedSection), name: tag.name, offset: offset))
         case .parent:
-            try open(Opening(kind: .parent, name: tag.name, offset: offset, lead: lead))
+            try open(Opening(kind: .parent, name: tag.name, offset: offset, leadingSpace: leadingSpace))
         case .block:
-            try openBlock(tag.name, from: offset, lead: lead)
+            try openBlock(tag.name, from: offset, leadingSpace: leadingSpace)
         case .close:
-            try close(tag.name, from: offset, lead: lead)
+            try close(tag.name, from: offset, leadingSpace: leadingSpace)
         }
     }
 
     /// Begins a section, parent or block.
     mutating func open(_ opening: Opening) throws(MustacheError) {
-        guard outer.count < MustacheTemplate.deepestNesting else {
-            let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.deepestNesting)
+        guard outer.count < MustacheTemplate.maxNesting else {
+            let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.maxNesting)
             throw source.error(kind, at: opening.offset)
         }
         outer.append(current)
         current = opening
     }
 
-    /// Ends what is open, if it bears that name.
-    private mutating func close(_ name: String, from offset: Int, lead: Range<Int>?) throws(MustacheError) {
+    /// Closes the innermost opening, which must have this name.
+    private mutating func close(_ name: String, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
         guard !outer.isEmpty else {
             throw source.error(.unopened(name), at: offset)
         }
@@ -92,14 +95,14 @@ struct Parser {
         }
         switch current.kind {
         case .template: break
-        case .section(let isInverted): closeSection(isInverted: isInverted, lead: lead)
-        case .parent: closeParent(lead: lead)
-        case .parameter: closeParameter(lead: lead)
+        case .section(let isInverted): closeSection(isInverted: isInverted, leadingSpace: leadingSpace)
+        case .parent: closeParent(leadingSpace: leadingSpace)
+        case .parameter: closeParameter(leadingSpace: leadingSpace)
         case .argument: closeArgument()
         }
     }
 
-    /// Makes what lies around the innermost opening current again, and hands out what was in it.
+    /// Removes the innermost opening and returns it.
     mutating func leave() -> Opening {
         let left = current
         current = outer.popLast() ?? Opening(kind: .template)

@@ -1,12 +1,12 @@
-/// A dotted name, split once and for all.
+/// A dotted name, split when it is parsed.
 enum Path: Sendable, Equatable {
-    /// `.`, the value that is current.
+    /// `.`, the current value.
     case current
 
     /// A name without a dot.
     case name(Name)
 
-    /// The part before the first dot, and the parts that lead on from there.
+    /// The part before the first dot, and the parts after it.
     case names(Name, then: [String])
 }
 

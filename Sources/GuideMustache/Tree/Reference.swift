@@ -1,27 +1,26 @@
-/// The tags `{{>name}}` and `{{<name}}`: both ask for another template, the second one with arguments.
+/// The tags `{{>name}}` and `{{<name}}`, which render another template, the second one with arguments.
 final class Reference: Sendable {
-    /// How the template is named.
+    /// The name of a template.
     enum Target: Sendable {
-        /// By the tag itself.
+        /// A name in the tag.
         case fixed(String)
 
-        /// By a value of the data.
+        /// The path to a name in the data.
         case dynamic(Path)
     }
 
-    /// The template that is asked for.
+    /// The name of the template.
     let target: Target
 
-    /// Where the tag stands in the source.
+    /// The offset of the tag in the source.
     let offset: Int
 
-    /// What each line of the template is indented by, if the tag has its line for itself; else nil.
+    /// The indentation of the template's lines, if the tag stands alone on its line; else nil.
     let indentation: Range<Int>?
 
-    /// What replaces the blocks of the template, by their names.
+    /// The nodes that replace the blocks of the template, by name.
     let arguments: [String: [Node]]
 
-    /// A tag of its parts.
     init(target: Target, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]]) {
         self.target = target
         self.offset = offset
@@ -31,14 +30,14 @@ final class Reference: Sendable {
 }
 
 extension Reference.Target {
-    /// Reads a name, which is dynamic if it begins with an asterisk.
+    /// Parses a name, which is dynamic if it begins with an asterisk.
     init(_ name: String) {
         self = name.hasPrefix("*") ? .dynamic(Path(name.dropFirst())) : .fixed(name)
     }
 }
 
 extension Reference {
-    /// The name of the template, if no data is needed to know it.
+    /// The name of the template, unless it comes from the data.
     var fixedName: String? {
         if case .fixed(let name) = target { name } else { nil }
     }

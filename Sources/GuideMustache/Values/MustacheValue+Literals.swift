@@ -6,14 +6,14 @@ extension MustacheValue: ExpressibleByNilLiteral {
 }
 
 extension MustacheValue: ExpressibleByBooleanLiteral {
-    /// Makes `true` and `false` switches.
+    /// Makes `true` and `false` booleans.
     public init(booleanLiteral value: Bool) {
         self = .bool(value)
     }
 }
 
 extension MustacheValue: ExpressibleByIntegerLiteral {
-    /// Makes `85` a whole number.
+    /// Makes `85` an integer.
     public init(integerLiteral value: Int) {
         self = .integer(value)
     }
@@ -22,7 +22,7 @@ extension MustacheValue: ExpressibleByIntegerLiteral {
 extension MustacheValue: ExpressibleByFloatLiteral {
     /// Makes `1.21` a number.
     public init(floatLiteral value: Double) {
-        self = .decimal(value)
+        self = .double(value)
     }
 }
 
@@ -41,7 +41,7 @@ extension MustacheValue: ExpressibleByArrayLiteral {
 }
 
 extension MustacheValue: ExpressibleByDictionaryLiteral {
-    /// Makes `["name": "value"]` an object; of two values under one name the last stays.
+    /// Makes `["name": "value"]` an object. Of two values with the same name, the last one counts.
     public init(dictionaryLiteral elements: (String, MustacheValue)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }

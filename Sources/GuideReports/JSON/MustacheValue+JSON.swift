@@ -8,7 +8,7 @@ extension MustacheValue {
             case .null: .null
             case .bool(let bool): .bool(bool)
             case .integer(let integer): .integer(integer)
-            case .decimal(let decimal): .decimal(decimal)
+            case .decimal(let decimal): .double(decimal)
             case .string(let string): .string(string)
             case .array(let array): .list(array.map(MustacheValue.init))
             case .object(let object): .object(object.mapValues(MustacheValue.init))
@@ -24,13 +24,10 @@ extension JSONValue {
             case .null: .null
             case .bool(let bool): .bool(bool)
             case .integer(let integer): .integer(integer)
-            case .decimal(let decimal): .decimal(decimal)
+            case .double(let double): .decimal(double)
             case .string(let string): .string(string)
             case .list(let list): .array(list.map(JSONValue.init))
             case .object(let object): .object(object.mapValues(JSONValue.init))
-            case .extended(let own, of: let common):
-                .object(common.members.merging(own.members) { $1 }.mapValues(JSONValue.init))
-            case .deferred(let deferred): JSONValue(deferred.value)
             }
     }
 }

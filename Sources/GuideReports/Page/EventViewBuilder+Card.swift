@@ -3,19 +3,21 @@ import TVModel
 
 extension EventViewBuilder {
     /// The card of an event, or of the episodes of a drop.
-    mutating func card(of events: [TVEvent]) -> MustacheValue {
+    mutating func card(of events: [TVEvent]) -> TemplateData {
         let values = events.map { value(of: $0) }
-        guard events.count > 1, case .extended(var card, let show) = values[0] else { return values.first ?? .null }
+        guard events.count > 1, case .layered(var card, over: let show) = values[0] else {
+            return values.first ?? .value(.null)
+        }
         card["id"] = .string("drop-\(events[0].id)")
         card["isDrop"] = .bool(true)
         card["dropText"] = .string("\(events.count) episodes")
-        card["episodes"] = .list(values)
+        card["episodes"] = .list(values.map { MustacheValue($0) })
         // What is told of one episode is told in the list of them.
         card.add("name", as: "hasName", "")
         card.add("runtime", as: "hasRuntime", "")
         card.add("still", as: "hasStill", "")
         card.add("summary", as: "hasSummary", "")
         card["isSpecial"] = .bool(false)
-        return .extended(card, of: show)
+        return .layered(card, over: show)
     }
 }

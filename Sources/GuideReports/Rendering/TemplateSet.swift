@@ -111,8 +111,13 @@ package struct PreparedTemplate: Sendable {
 
     /// The text that the template makes of data, in UTF-8.
     package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
+        try bytes(.value(data))
+    }
+
+    /// The text that the template makes of a report's data, in UTF-8.
+    package func bytes(_ data: TemplateData) throws(RenderFailure) -> [UInt8] {
         do throws(MustacheError) {
-            return try template.bytes(data, partials: partials, escaping: format.escaping)
+            return try template.bytes(rendering: data, partials: partials, escaping: format.escaping)
         } catch {
             throw .template(error)
         }

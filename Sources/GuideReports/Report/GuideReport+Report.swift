@@ -12,6 +12,14 @@ extension GuideReport: Report {
 
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        MustacheValue(try templateData(for: template, options))
+    }
+
+    /// The same data, with events that share the values of their shows, and shelves that are worked out in parallel.
+    package func templateData(
+        for template: PreparedTemplate,
+        _ options: RenderOptions
+    ) throws(RenderFailure) -> TemplateData {
         let pictures = PictureLinks(posters: posterAddresses, options.pictures)
         let page = try template.pageParts(.guide, pictures, options.site).map {
             PageData(of: self, $0, pictures, options.site)

@@ -42,7 +42,7 @@ struct EventViewBuilder: Sendable {
     }
 
     /// An event as templates see it.
-    mutating func value(of event: TVEvent) -> MustacheValue {
+    mutating func value(of event: TVEvent) -> TemplateData {
         let show = shows.view(of: event.sharedShow)
         var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
@@ -54,7 +54,7 @@ struct EventViewBuilder: Sendable {
             members["details"] = .strings(showsDetails ? rows.details(event) : [])
         }
         previous = members
-        return .extended(members, of: show.members)
+        return .layered(members, over: show.members)
     }
 
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {

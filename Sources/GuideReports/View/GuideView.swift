@@ -32,12 +32,11 @@ struct GuideView: Sendable {
     }
 
     /// The page.
-    var value: MustacheValue {
+    var value: TemplateData {
         // First of all, so that other processors have something to do.
         let shelves = report.days.map(shelves)
-        DeferredValue.begin(Array(shelves.joined()))
+        DeferredData.begin(Array(shelves.joined()))
         var page = frame.members
-        page["days"] = .list(zip(report.days, shelves).map(day))
         page["isGuide"] = true
         page["range"] = .string(report.week.rangeText)
         page["week"] = .string("\(report.week)")
@@ -47,10 +46,10 @@ struct GuideView: Sendable {
         page["hasEvents"] = .bool(report.count > 0)
         pictures.addList(to: &page)
         self.page?.add(to: &page)
-        return .object(page)
+        return .object(page, parts: ["days": .list(zip(report.days, shelves).map(day))])
     }
 
-    private func day(_ day: GuideReport.Day, _ shelves: [DeferredValue]) -> MustacheValue {
+    private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
         let heading = day.date.longText
         let notices = words.notices(for: day)
         let empty = words.emptiness(of: day)
@@ -67,19 +66,18 @@ struct GuideView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        members["shelves"] = .list(shelves.map { .deferred($0) })
-        return .object(members)
+        return .object(members, parts: ["shelves": .list(shelves.map { shelf in .lazy { shelf.data } })])
     }
 
     /// The shelves of a day, to be worked out by whoever has time.
-    private func shelves(of day: GuideReport.Day) -> [DeferredValue] {
+    private func shelves(of day: GuideReport.Day) -> [DeferredData] {
         day.shelves.enumerated().map { number, shelf in
-            DeferredValue { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
+            DeferredData { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
         }
     }
 
     /// Nearly all the work of a report; the renderer writes one shelf while the next are worked out.
-    private func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
+    private func shelf(_ shelf: Shelf, id: String) -> TemplateData {
         var events = events
         let name = SafeText.plain(shelf.name)
         var members: [String: MustacheValue] = [
@@ -89,8 +87,7 @@ struct GuideView: Sendable {
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }
-        members["events"] = .list(values)
-        return .object(members)
+        return .object(members, parts: ["events": .list(values)])
     }
 }
 

@@ -4,6 +4,8 @@ import TVModel
 
 extension TVService {
     /// The favorites as JSON: an array of shows, each an object with its integer `id`. This needs no network.
+    ///
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func exportFavorites() async throws(ShowError) -> Data {
         let shows = try await favorites().favorites.map(\.show)
         do { return try FavoritesFile.data(of: shows) } catch { throw .store(.unencodable(path: "favorites")) }
@@ -15,6 +17,7 @@ extension TVService {
     /// neither, nothing is changed. What the service cannot tell is taken as the file tells it.
     ///
     /// - Parameter progress: Is told how many have been dealt with, of how many.
+    /// - Throws: ``ShowError/badImport(_:)``, ``ShowError/store(_:)`` or ``ShowError/cancelled``.
     public func importFavorites(
         _ data: Data,
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }

@@ -3,6 +3,8 @@ public import TVModel
 
 extension TVService {
     /// The favorites, first added first; this needs no network.
+    ///
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func favorites() async throws(ShowError) -> FavoritesList {
         let list = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.favorites() }
         if let damage = list.damage { observe(.favoritesDamaged(damage)) }
@@ -10,6 +12,8 @@ extension TVService {
     }
 
     /// The favorite that is meant: the one of this number or of exactly this name, or the only one whose name holds it.
+    ///
+    /// - Throws: ``ShowError/notAFavorite(_:)``, ``ShowError/ambiguous(_:_:)`` or ``ShowError/store(_:)``.
     public func favorite(_ which: ShowReference) async throws(ShowError) -> Favorite {
         let all = try await favorites().favorites
         let candidates =
@@ -32,6 +36,8 @@ extension TVService {
     ///
     /// Everything is fetched before the store is locked. What cannot be had is missing from the favorite, but for the show
     /// itself.
+    ///
+    /// - Throws: ``ShowError``, for example if there is no such show, or if the list cannot be written.
     public func addFavorite(_ which: ShowReference) async throws(ShowError) -> FavoriteAddition {
         // Where the list cannot be read, nothing needs to be fetched either.
         let before = try await favorites().favorites
@@ -45,6 +51,8 @@ extension TVService {
     }
 
     /// Removes a show from the favorites, with all that was kept of it; says whether it was one.
+    ///
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed.
     @discardableResult
     public func removeFavorite(_ id: Show.ID) async throws(ShowError) -> Bool {
         let removal = try await orShowError { () async throws(StoreFailure) in
@@ -60,6 +68,7 @@ extension TVService {
     /// Each is stored as it comes, so that a task that is cancelled keeps what it has.
     ///
     /// - Parameter progress: Is told how many have been dealt with, of how many.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
     public func refreshFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> [FavoriteRefresh] {
@@ -78,6 +87,7 @@ extension TVService {
     /// What cannot be fetched is as it was, and the answer says why.
     ///
     /// - Parameter progress: Is told how many have been dealt with, of how many.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
     public func currentFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Served<[ShowDetails]> {

@@ -10,6 +10,8 @@ extension TVService {
     /// - Parameters:
     ///   - refreshing: Whether the service is asked again, however fresh the copies are.
     ///   - arrived: Is told of each part as soon as it is there, or cannot be had.
+    /// - Throws: ``ShowError/unknown(_:)`` or ``ShowError/ambiguous(_:_:)`` for the name, ``ShowError/unavailable(_:)`` if
+    ///   neither the service nor a copy has the show, or ``ShowError/cancelled``.
     public func details(
         of which: ShowReference,
         refreshing: Bool = false,
@@ -21,11 +23,15 @@ extension TVService {
     }
 
     /// The episodes of a show, with the show itself and without its cast.
+    ///
+    /// - Throws: As ``details(of:refreshing:arrived:)``.
     public func episodes(of which: ShowReference) async throws(ShowError) -> Served<ShowDetails> {
         try await part(.episodes, of: which)
     }
 
     /// Who plays in a show, with the show itself and without its episodes.
+    ///
+    /// - Throws: As ``details(of:refreshing:arrived:)``.
     public func cast(of which: ShowReference) async throws(ShowError) -> Served<ShowDetails> {
         try await part(.cast, of: which)
     }

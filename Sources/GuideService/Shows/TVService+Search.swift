@@ -7,6 +7,8 @@ extension TVService {
     ///
     /// - Parameter amongStored: Whether, where the service cannot be asked and nothing is stored for the text, those
     ///   serve that any stored answer tells of, matched by their names.
+    /// - Throws: ``ShowError/unavailable(_:)`` if neither the service nor the store has an answer, or
+    ///   ``ShowError/cancelled``.
     public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Served<[Show]> {
         let found = await found(for: text, amongStored: amongStored)
         if Task.isCancelled { throw .cancelled }
@@ -24,6 +26,8 @@ extension TVService {
     /// - Parameters:
     ///   - page: From 0; behind the last page it throws ``ShowError/noSuchPage(_:)``.
     ///   - refreshing: Whether the service is asked again, however fresh the copy is.
+    /// - Throws: ``ShowError/noSuchPage(_:)``, ``ShowError/unavailable(_:)`` if neither the service nor the store has the
+    ///   page, or ``ShowError/cancelled``.
     public func shows(page: Int, refreshing: Bool = false) async throws(ShowError) -> Served<[Show]> {
         guard page >= 0 else { throw .noSuchPage(page) }
         let outcome = await pageOutcome(page, under: refreshing ? policy.refreshing : policy)

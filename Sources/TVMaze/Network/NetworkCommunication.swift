@@ -46,6 +46,7 @@ public struct NetworkCommunication: Sendable {
     /// The body of the answer to a GET, asked for up to three times.
     ///
     /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
+    /// - Throws: ``NetworkFailure`` of the last attempt.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
         try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isEarly) { _ in true }
     }
@@ -53,6 +54,7 @@ public struct NetworkCommunication: Sendable {
     /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
     ///
     /// - Parameter isAllowed: Whether a redirect may lead there.
+    /// - Throws: ``NetworkFailure`` of the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
         try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
     }

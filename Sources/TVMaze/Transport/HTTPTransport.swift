@@ -6,6 +6,8 @@ public import struct Foundation.URL
 /// It follows no redirect, tries once, and knows nothing of what it carries.
 public protocol HTTPTransport: Sendable {
     /// The answer to a GET of an address.
+    ///
+    /// - Throws: ``TransportFailure`` if there is no whole answer; any status is an answer.
     func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse
     /// Ends all connections, unless a request is under way; the next one opens a connection again.
     func rest()

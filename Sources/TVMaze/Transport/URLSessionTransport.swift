@@ -39,6 +39,8 @@ public final class URLSessionTransport: HTTPTransport {
     ///
     /// `URLSession.data(for:)` is not used: cancelling eight of its calls at once deadlocks in Swift 6.3, and it cannot
     /// refuse a large body while it arrives.
+    ///
+    /// - Throws: ``TransportFailure`` if there is no whole answer; any status is an answer.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
         guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
         let (urlSession, conversations, number) = try announced()

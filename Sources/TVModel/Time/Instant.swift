@@ -1,3 +1,5 @@
+import Foundation
+
 /// A point in time, to the second.
 public struct Instant: Sendable, Hashable, Comparable {
     /// Seconds since 1 January 1970, 00:00 UTC, leap seconds left out.
@@ -6,6 +8,11 @@ public struct Instant: Sendable, Hashable, Comparable {
     /// The instant so many seconds after 1 January 1970, 00:00 UTC.
     public init(secondsSince1970: Int) {
         self.secondsSince1970 = secondsSince1970
+    }
+
+    /// The present, by the system's clock.
+    public static var now: Instant {
+        Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
     }
 
     /// The instant written in ISO 8601 with an offset: `2026-11-20T01:00:00Z`, `2026-11-19T20:00:00-05:00`,

@@ -16,8 +16,7 @@ let service = TVService(
     root: root,
     cacheFolder: arguments[3],
     dataFolder: nil,
-    userAgent: "tvguide",
-    now: { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+    userAgent: "tvguide"
 )
 let casts = await service.casts(of: Array(1...max(1, count)))
 service.close()

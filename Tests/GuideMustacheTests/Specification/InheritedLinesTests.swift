@@ -11,6 +11,12 @@ struct InheritedLinesTests {
             is: "a\n  b\n  c\n"
         ),
         SpecCase(
+            "the example of the parser",
+            "{{<layout}}\n  {{$body}}\n    one\n      two\n  {{/body}}\n{{/layout}}\n",
+            partials: ["layout": "<div>\n  {{$body}}\n   old\n  {{/body}}\n</div>\n"],
+            is: "<div>\n   one\n     two\n</div>\n"
+        ),
+        SpecCase(
             "a parent alone in several lines",
             "a\n  {{<p}}\n  {{/p}}\nd\n",
             partials: ["p": "b\nc\n"],

@@ -132,14 +132,10 @@ private struct Page {
 
 extension MustacheValue {
     fileprivate var members: [String: MustacheValue] {
-        switch settled {
-        case .object(let members): members
-        case .extended(let own, of: let common): common.members.merging(own.members) { $1 }
-        default: [:]
-        }
+        if case .object(let members) = self { members } else { [:] }
     }
     fileprivate func items(_ name: String) -> [MustacheValue] {
-        if case .list(let items) = members[name]?.settled { items } else { [] }
+        if case .list(let items) = members[name] { items } else { [] }
     }
     fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
     fileprivate var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }

@@ -51,7 +51,7 @@ struct ShowUpdateTests {
         while body: (TVService) async throws -> Void
     ) async throws -> AsyncStream<ServiceUpdate> {
         let service = try scene.service()
-        let updates = service.updates
+        let updates = service.updates()
         try await body(service)
         return updates
     }
@@ -95,7 +95,7 @@ struct ShowUpdateTests {
         let service = try scene.service()
         let screen = Screen()
         await screen.select(Self.id)
-        let stream = service.updates
+        let stream = service.updates()
         let watching = Task { await screen.show(stream, from: service) }
         _ = try await service.details(of: .id(ShowScene.fathomPoint))
         _ = try await service.details(of: .id(Self.id))

@@ -24,7 +24,7 @@ package struct ServiceEffectHandler: EffectHandler {
         self.open = open
     }
 
-    package var updates: AsyncStream<ServiceUpdate> { service.updates }
+    package var updates: AsyncStream<ServiceUpdate> { service.updates() }
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {

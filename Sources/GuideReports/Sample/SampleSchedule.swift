@@ -1,0 +1,94 @@
+import Foundation
+package import GuideService
+import GuideTemplates
+package import TVModel
+
+/// The built-in sample week, moved to any dates: the clock on the wall stays, the dates follow.
+package struct SampleSchedule: Sendable {
+    private let week: StoredWeek
+    private let clock: ZoneClock
+
+    /// The sample, read on the listing clock; nil where the built-in text is broken.
+    package init?(clock: ZoneClock) {
+        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
+            return nil
+        }
+        self.week = week
+        self.clock = clock
+    }
+
+    /// The sample's listings of some guide days, streaming included, with the late night before and the morning after them.
+    package func listings(of dates: [CalendarDay]) -> Listings {
+        guard let first = dates.first, let last = dates.last else {
+            return Listings(days: [], schedule: Schedule([]), fetchedAt: nil, unusableRows: 0)
+        }
+        // Of an event that would stand twice around a whole week, the first counts, which is the one inside.
+        let around = [first.advanced(by: -1), last.advanced(by: 1)]
+        let events = (dates + around).flatMap { date in
+            week.events.filter { $0.day == date.weekday.daysFromMonday }.compactMap { event(for: $0, on: date) }
+        }
+        let answer = DaySchedule(feed: .country("US"), date: first, fetchedAt: Self.never, events: events)
+        return Listings(
+            days: dates.map { ListedDay(date: $0, asOf: nil) },
+            schedule: Schedule([answer]),
+            fetchedAt: nil,
+            unusableRows: 0
+        )
+    }
+
+    /// The sample is fetched from nowhere.
+    private static let never = Instant(secondsSince1970: 0)
+
+    private func event(for row: StoredRow, on date: CalendarDay) -> TVEvent? {
+        guard let show = week.showsByID[row.show] else { return nil }
+        var event = TVEvent(id: row.id, show: show, name: row.name, airdate: date, airing: airing(of: row, on: date))
+        event.season = row.season
+        event.number = row.number
+        event.kind = row.kind
+        event.runtime = row.runtime ?? show.runtime
+        event.image = row.image
+        event.summary = row.summary
+        event.url = row.url
+        event.isStreaming = row.streaming
+        return event
+    }
+
+    private func airing(of row: StoredRow, on date: CalendarDay) -> TVEvent.Airing {
+        guard let text = row.time, let time = TimeOfDay(text) else {
+            return .unannounced(placeholder: Instant(secondsSince1970: date.epochDay * 86_400 + 43_200))
+        }
+        let day = time < GuideDay.opening ? date.advanced(by: 1) : date
+        return .announced(clock.instant(on: day, at: time))
+    }
+}
+
+/// The form of the sample: shows once, events by their day from Monday and the clock on the wall.
+private struct StoredWeek: Decodable, Sendable {
+    let events: [StoredRow]
+    let showsByID: [Int: Show]
+
+    private enum Key: CodingKey { case shows, events }
+
+    init(from decoder: any Decoder) throws {
+        let week = try decoder.container(keyedBy: Key.self)
+        events = try week.decode([StoredRow].self, forKey: .events)
+        let shows = try week.decode([Show].self, forKey: .shows)
+        showsByID = Dictionary(shows.map { ($0.id, $0) }) { first, _ in first }
+    }
+}
+
+private struct StoredRow: Decodable, Sendable {
+    let id: Int
+    let show: Int
+    let day: Int
+    let time: String?
+    let season: Int?
+    let number: Int?
+    let kind: TVEvent.Kind
+    let name: String
+    let runtime: Int?
+    let image: Picture?
+    let summary: String?
+    let url: String?
+    let streaming: Bool
+}

@@ -1,0 +1,70 @@
+/* The cards are the data: what a card tells is read once, and its details leave the page for the dialog. */
+const guide = one("#days");
+const abouts = new Map();
+
+function read(card) {
+  const more = one(".more", card);
+  const about = one(".about", more);
+  if (about) abouts.set(card.dataset.show, about);
+  const people = all(".people bdi", abouts.get(card.dataset.show) ?? more).map((person) => person.textContent);
+  const episodes = all(".episodes > li", more);
+  const item = {
+    card,
+    more,
+    show: card.dataset.show,
+    name: text(".show", card) || guide.dataset.name,
+    episode: text(".episode", card),
+    time: text(".when > :first-child", card),
+    date: text(".when .other", card),
+    network: [text(".when i", card)].filter(Boolean),
+    genre: all(".genre", more).map((genre) => genre.textContent),
+    type: all(".type", more).map((type) => type.textContent),
+    premieres: Boolean(one(".premiere", card)),
+    start: Date.parse(one("time", card)?.dateTime),
+    end: Date.parse(card.dataset.end),
+    ids: [card.id, ...episodes.map((episode) => episode.id)],
+    size: episodes.length || 1,
+    shown: true,
+    boxes: [],
+  };
+  const titles = episodes.map((episode) => text("p", episode));
+  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...people].join("\n"));
+  more.remove();
+  return item;
+}
+
+/* With a dialog to open, what opened in place becomes a button. */
+function enhance(item) {
+  const summary = one("summary", item.card);
+  item.face = make("button", { type: "button", class: "face", "aria-haspopup": "dialog" });
+  item.face.append(...summary.childNodes);
+  item.star = make("button", { type: "button", class: "star", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
+  one("details", item.card).replaceWith(item.face, item.star);
+}
+
+const days = all(".day").map((section) => ({
+  section,
+  title: text("h2", section).replace(/\s+/g, " "),
+  from: Date.parse(section.dataset.from),
+  to: Date.parse(section.dataset.to),
+  link: one(`.daybar a[href="#${section.id}"]`),
+  count: one(".count", section),
+  shelves: all(".row", section).map((row) => ({
+    row,
+    shelf: one(".shelf", row),
+    count: one("h3 small", row),
+    items: all(".card", row).map(read),
+  })),
+}));
+for (const day of days) {
+  day.items = day.shelves.flatMap((shelf) => shelf.items);
+  for (const item of day.items) item.day = day;
+}
+const items = days.flatMap((day) => day.items);
+const total = items.reduce((sum, item) => sum + item.size, 0);
+const itemOf = new Map();
+items.forEach(enhance);
+for (const item of items) {
+  itemOf.set(item.face, item);
+  for (const id of item.ids) itemOf.set(id, item);
+}

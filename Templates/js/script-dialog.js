@@ -1,0 +1,118 @@
+/* The dialog: an event and its show. Its parts are texts and copies of nodes that stood in the page. */
+const sheet = one("#sheet");
+const part = (selector) => one(selector, sheet);
+let current = null;
+let returnFocus = null;
+
+function copy(node) {
+  const copy = node.cloneNode(true);
+  for (const element of [copy, ...copy.querySelectorAll?.("[id]") ?? []]) element.removeAttribute?.("id");
+  return copy;
+}
+
+/* The episode's still where there is one, else the show's poster; large as soon as it has come, small until
+then; the server of pictures has both sizes under names that differ in one word. */
+function picture(item) {
+  const still = one(".still", item.more) ?? one(".still", item.card);
+  const poster = copy(one(".poster", item.card) ?? one(".profile .poster") ?? make("span", { hidden: "" }));
+  const small = still?.getAttribute("src") ?? one("img", poster)?.getAttribute("src");
+  const large = small?.replace(/\/medium_(portrait|landscape)\//, "/original_untouched/");
+  if (still) poster.classList.add("wide");
+  one("img", poster)?.remove();
+  if (!small) return poster;
+  const image = make("img", { alt: "", src: small });
+  image.addEventListener("error", () => image.remove());
+  poster.append(image);
+  if (large && large !== small) {
+    const loading = new Image();
+    loading.addEventListener("load", () => { image.src = large; });
+    loading.src = large;
+  }
+  return poster;
+}
+
+function fill(item) {
+  const list = items.filter((other) => other.shown);
+  current = item;
+  part(".picture").replaceChildren(picture(item));
+  part(".sheet-when").textContent = [item.day.title, [item.time, item.date].filter(Boolean).join(", "), ...item.network].join(" · ");
+  part("#sheet-title").textContent = item.name;
+  part(".sheet-episode").replaceChildren(...[...one(".episode", item.card).childNodes].map(copy));
+  const runtime = text(".runtime", item.card);
+  if (runtime) part(".sheet-episode").append(make("small", {}, runtime));
+  part(".marks").replaceChildren(...[...one(".marks", item.card).children].map(copy));
+  const more = copy(item.more);
+  all(".still, .elsewhere, .about", more).forEach((element) => element.remove());
+  const story = one(":scope > .story", item.card);
+  if (story) more.prepend(copy(story));
+  const about = abouts.get(item.show);
+  if (about?.firstElementChild) {
+    const copied = copy(about);
+    for (const title of all("h4", copied)) title.replaceWith(make("h3", {}, title.textContent));
+    (one(".links", more) ?? more).before?.(copied);
+    if (!one(".links", more)) more.append(copied);
+  }
+  part(".sheet-more").replaceChildren(...more.childNodes);
+  const place = list.indexOf(item);
+  part(".place").textContent = place < 0 ? "" : `${place + 1} of ${list.length}`;
+  part("[data-step='-1']").disabled = place <= 0;
+  part("[data-step='1']").disabled = place === list.length - 1;
+  showSheetStar();
+}
+
+function showSheetStar() {
+  const isFavorite = favorites.has(current.show);
+  part(".star").setAttribute("aria-pressed", String(isFavorite));
+  part(".star span").textContent = isFavorite ? "★" : "☆";
+}
+
+function openSheet(item, opener) {
+  fill(item);
+  returnFocus = opener;
+  if (!sheet.open) sheet.showModal();
+  part(".sheet-body").scrollTop = 0;
+  part(".close").focus();
+}
+
+function step(by) {
+  const list = items.filter((item) => item.shown);
+  const next = list[list.indexOf(current) + by];
+  if (!next) return;
+  fill(next);
+  returnFocus = null;
+  part(".sheet-body").scrollTop = 0;
+  if (document.activeElement?.disabled || !sheet.contains(document.activeElement)) part(".close").focus();
+  writeAddress({ replacing: true });
+}
+
+/* The way back to where one was: to what opened it, or to the event that it was leafed on to. */
+sheet.addEventListener("close", () => {
+  const item = current;
+  current = null;
+  const opener = returnFocus?.isConnected ? returnFocus : item && faceOf(item);
+  opener?.focus();
+  leaveSheet();
+});
+sheet.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (event.target === sheet || button?.matches(".close")) sheet.close();
+  else if (button?.dataset.step) step(Number(button.dataset.step));
+  else if (button?.matches(".star")) {
+    toggleFavorite(current);
+    showSheetStar();
+  }
+});
+sheet.addEventListener("keydown", (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  step(by);
+});
+guide.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (button?.matches(".star")) return toggleFavorite(itemOf.get(one(".face", button.parentElement)));
+  const item = itemOf.get(button);
+  if (!item) return;
+  openSheet(item, button);
+  writeAddress({ opening: true });
+});

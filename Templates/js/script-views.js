@@ -1,0 +1,98 @@
+/* Three views of the same cards: in rows that scroll, in a table, or one below the other. */
+const wide = matchMedia("(min-width: 44em)");
+const shelved = one("#shelved");
+const tabs = all("[role=tab]");
+const usualView = () => {
+  const chosen = storage.get("tvguide.view");
+  return tabs.some((tab) => tab.dataset.view === chosen) ? chosen : wide.matches ? "shelves" : "list";
+};
+let firstView = usualView();
+let view;
+let hasGrids = false;
+
+/* What stands for an event in the view of the moment, and opens its details. */
+const faceOf = (item) => (view === "grid" ? item.boxes[0] : item.face);
+
+function showView(name) {
+  if (name === view) return;
+  finishChanges();
+  const top = view && days.find((day) => day.section.getBoundingClientRect().bottom > innerHeight / 3);
+  view = name;
+  guide.dataset.view = name;
+  shelved.media = name === "shelves" ? "screen" : "not all";
+  for (const tab of tabs) {
+    const isChosen = tab.dataset.view === name;
+    tab.setAttribute("aria-selected", String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+  }
+  guide.setAttribute("aria-labelledby", `view-${name}`);
+  if (name === "grid" && !hasGrids) {
+    hasGrids = true;
+    for (const day of days) if (day.items.length) makeGrid(day);
+    items.forEach(showStar);
+    days.forEach(updateDay);
+  }
+  if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
+  markNow();
+  if (name === "grid") scrollGridToNow();
+  showScrollers();
+}
+
+function chooseView(tab) {
+  storage.set("tvguide.view", tab.dataset.view);
+  showView(tab.dataset.view);
+  writeAddress();
+}
+
+for (const tab of tabs) tab.addEventListener("click", () => chooseView(tab));
+one("[role=tablist]").addEventListener("keydown", (event) => {
+  const at = tabs.indexOf(document.activeElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  const tab = tabs.at(to % tabs.length);
+  tab.focus();
+  chooseView(tab);
+});
+wide.addEventListener("change", () => {
+  const before = firstView;
+  firstView = usualView();
+  if (view === before) showView(firstView);
+});
+
+/* Buttons that scroll a shelf, for those who have a mouse without a wheel that goes sideways. */
+for (const day of days) {
+  for (const shelf of day.shelves) {
+    const name = text("h3", shelf.row).replace(/\s*\d+$/, "") || "the events";
+    const button = (label, sign, direction) => {
+      const button = make("button", { type: "button", tabindex: "-1", "aria-label": `Scroll ${name} ${label}` }, sign);
+      button.addEventListener("click", () => shelf.shelf.scrollBy({ left: direction * shelf.shelf.clientWidth * 0.8 }));
+      return button;
+    };
+    shelf.back = button("back", "‹", -1);
+    shelf.on = button("on", "›", 1);
+    shelf.scrollers = make("div", { class: "scrollers", hidden: "" }, shelf.back, shelf.on);
+    shelf.row.append(shelf.scrollers);
+    shelf.shelf.removeAttribute("tabindex");
+    shelf.shelf.addEventListener("scroll", () => showEnds(shelf), { passive: true });
+    shelf.shelf.addEventListener("contentvisibilityautostatechange", showScrollers);
+  }
+}
+
+function showEnds({ shelf, back, on }) {
+  back.disabled = shelf.scrollLeft < 1;
+  on.disabled = shelf.scrollLeft + shelf.clientWidth > shelf.scrollWidth - 1;
+}
+
+/* All is measured before anything is changed, for one layout instead of one a shelf. */
+let scrollersWait = 0;
+function showScrollers() {
+  cancelAnimationFrame(scrollersWait);
+  scrollersWait = requestAnimationFrame(() => {
+    const shelves = days.flatMap((day) => day.shelves);
+    const overflow = shelves.map(({ shelf }) => view === "shelves" && shelf.scrollWidth > shelf.clientWidth + 1);
+    shelves.forEach((shelf, at) => { shelf.scrollers.hidden = !overflow[at]; });
+    shelves.forEach((shelf, at) => { if (overflow[at]) showEnds(shelf); });
+  });
+}
+addEventListener("resize", showScrollers);

@@ -1,0 +1,35 @@
+import Foundation
+import GuideService
+import TVModel
+import Testing
+
+/// The samples of docs/library.md are those that this target compiles, and do what the page says.
+@Suite(.timeLimit(.minutes(10)))
+struct PageSamplesTests {
+    /// An address on loopback at which no server listens.
+    private let nowhere = URL(string: "http://127.0.0.1:9")
+
+    @Test func `the page shows the compiled samples, and all of them`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let compiled = try String(contentsOf: folder.appending(path: "PageSamples.swift"), encoding: .utf8)
+        let page = try String(contentsOf: folder.appending(path: "../../docs/library.md"), encoding: .utf8)
+        let samples = page.components(separatedBy: "```swift\n").dropFirst(2).compactMap { part in
+            part.components(separatedBy: "```").first
+        }
+        #expect(compiled.components(separatedBy: "\n\n").filter { $0.hasPrefix("func ") }.count == samples.count)
+        for sample in samples { #expect(compiled.contains("\n\n" + sample), "\(sample)") }
+    }
+
+    @Test func `a service that cannot be reached has no listings`() async throws {
+        let service = try #require(makeService(root: nowhere, cacheFolder: nil, dataFolder: nil))
+        defer { service.close() }
+        let date = CalendarDay(epochDay: 20_775)
+        #expect(await report(on: date, from: service) == "No listings for [2026-11-18, 2026-11-19]")
+        await #expect(throws: ServiceError.self) { try await today(from: service) }
+    }
+
+    @Test func `templates render`() throws {
+        #expect(try greeting(for: "<world>") == "<p>Hello, &lt;world&gt;!</p>")
+        #expect(try page(of: ["Maude", "Lou"]) == "<ul><li>Maude</li><li>Lou</li></ul>")
+    }
+}
