@@ -3,12 +3,12 @@ package import TVModel
 /// When an episode was on or will be, in the words of an edition.
 package struct AiringText {
     private let episode: Episode
-    private let edition: ReportContext
+    private let context: ReportContext
 
     /// The words of an episode.
-    package init(_ episode: Episode, _ edition: ReportContext) {
+    package init(_ episode: Episode, _ context: ReportContext) {
         self.episode = episode
-        self.edition = edition
+        self.context = context
     }
 
     /// The date that it is listed under: `Nov 20, 2026`; empty where it has none.
@@ -18,17 +18,17 @@ package struct AiringText {
     var isoDate: String { day?.description ?? "" }
 
     /// `8:00 PM`; empty where no time was announced.
-    var time: String { episode.start.map(ClockText(edition).time) ?? "" }
+    var time: String { episode.start.map(ClockText(context).time) ?? "" }
 
     /// `Friday, November 20, 8:00 PM`, on the printed clock, with the year where it is another than this one.
     package var moment: String {
-        let clock = ClockText(edition)
+        let clock = ClockText(context)
         guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }
-        let date = day.year == clock.day(edition.now).year ? day.longText : day.fullText
+        let date = day.year == clock.day(context.now).year ? day.longText : day.fullText
         return time.isEmpty ? date : "\(date), \(time)"
     }
 
     private var day: CalendarDay? {
-        episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: edition.listingClock).date }
+        episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: context.listingClock).date }
     }
 }

@@ -2,7 +2,7 @@ import GuideSafeText
 import TVModel
 
 /// Shows as the contract of `docs/json.md` has them, with what is known of them besides.
-struct JSONShows {
+struct ShowJSONBuilder {
     /// Who plays in which show, as far as that is known.
     var cast: [Show.ID: Cast] = [:]
     /// The user's favorites.

@@ -4,12 +4,12 @@ extension ShowText {
     /// When the show is usually on: `Mondays at 8:00 PM`, `Weekdays`; empty where it is not known.
     ///
     /// The hour is one of the listing clock, and left out where the report prints another.
-    func airs(_ edition: ReportContext) -> String {
+    func airs(_ context: ReportContext) -> String {
         guard let slot = show.slot else { return "" }
         let days = Weekday.allCases.filter { slot.days.contains($0.rawValue) }
         guard !days.isEmpty else { return "" }
-        guard let time = TimeOfDay(slot.time), edition.printedClock == edition.listingClock else { return days.habit }
-        return "\(days.habit) at \(ClockText(edition).time(time))"
+        guard let time = TimeOfDay(slot.time), context.printedClock == context.listingClock else { return days.habit }
+        return "\(days.habit) at \(ClockText(context).time(time))"
     }
 }
 

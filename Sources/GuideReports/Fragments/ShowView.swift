@@ -18,7 +18,7 @@ struct ShowView {
         isFavorite: Bool,
         in format: ReportFormat,
         _ pictures: PictureLinks,
-        _ page: PageData? = nil,
+        _ page: GuidePageData? = nil,
         like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)

@@ -1,7 +1,7 @@
 import GuideSafeText
 
 /// How the columns of a plain text report share the width of the terminal; a column of no width is left out.
-struct RowColumns: Equatable {
+struct EventColumns: Equatable {
     /// What stands before the first column: marks of what is on now and of premieres.
     private(set) var marks = 2
     /// What stands between two columns.

@@ -13,7 +13,7 @@ struct Row {
     let genres: String
 
     /// The texts of an event; marks of the present only where that is what the report is about.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: RowTime) {
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
@@ -28,14 +28,14 @@ struct Row {
 }
 
 /// How the start of an event is printed in a row.
-struct RowTime {
-    private let edition: ReportContext
+struct EventRowTime {
+    private let context: ReportContext
     private let clock: ClockText
     private let days: Set<CalendarDay>
 
     init(_ report: GuideReport) {
-        edition = report.edition
-        clock = ClockText(report.edition)
+        context = report.context
+        clock = ClockText(report.context)
         days = Set(report.days.map(\.date))
     }
 
@@ -43,7 +43,7 @@ struct RowTime {
     /// date; a dash where nobody knows it.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
-        let other = edition.printedDate(where: start) ?? (days.contains(event.airdate) ? nil : clock.day(start))
+        let other = context.printedDate(where: start) ?? (days.contains(event.airdate) ? nil : clock.day(start))
         return other.map { "\($0.weekday.rawValue.prefix(3)) \(clock.time(start))" } ?? clock.time(start)
     }
 }

@@ -2,49 +2,49 @@ import GuideSafeText
 import TVModel
 
 /// The rows of a plain text report: columns that line up by display width, and never wider than the terminal.
-struct RowLayout {
-    private let edition: ReportContext
+struct EventRows {
+    private let context: ReportContext
     private let marksNow: Bool
     private let palette: TextPalette
     private let width: Int
-    private let times: RowTime
-    private let columns: RowColumns
-    private let crowds: Set<Crowd>
+    private let times: EventRowTime
+    private let columns: EventColumns
+    private let batches: Set<BatchKey>
     private let favorites: Set<Show.ID>
     private let cast: [Show.ID: Cast]
 
     /// Episodes of one show that start together, as streaming services drop them.
-    private struct Crowd: Hashable {
+    private struct BatchKey: Hashable {
         let show: Int
         let start: Instant?
     }
 
     init(report: GuideReport, options: RenderOptions) {
-        edition = report.edition
+        context = report.context
         marksNow = report.marksNow
         palette = options.palette
         width = options.width
-        let times = RowTime(report)
+        let times = EventRowTime(report)
         let events = Array(report.events)
         favorites = report.favorites
         cast = report.cast
         let rows = events.map {
             Row(
                 $0,
-                isOnNow: report.marksNow && $0.state(at: report.edition.now) == .onNow,
+                isOnNow: report.marksNow && $0.state(at: report.context.now) == .onNow,
                 isFavorite: report.favorites.contains($0.show.id),
                 times: times
             )
         }
-        columns = RowColumns(for: rows, in: options.width, hasNetworks: report.grouping != .network)
-        let starts = Dictionary(grouping: events) { Crowd(show: $0.show.id, start: $0.start) }
-        crowds = Set(starts.filter { $0.value.count > 1 }.keys)
+        columns = EventColumns(for: rows, in: options.width, hasNetworks: report.grouping != .network)
+        let starts = Dictionary(grouping: events) { BatchKey(show: $0.show.id, start: $0.start) }
+        batches = Set(starts.filter { $0.value.count > 1 }.keys)
         self.times = times
     }
 
     /// The event on one line. What is on now is marked, and what is past is dimmed, where "now" is what it is about.
     func row(_ event: TVEvent) -> String {
-        let state = marksNow ? event.state(at: edition.now) : .ahead
+        let state = marksNow ? event.state(at: context.now) : .ahead
         let row = self.row(of: event, isOnNow: state == .onNow)
         return switch state {
         case .onNow: palette.now(line(row, of: event, TextPalette()))
@@ -73,7 +73,7 @@ struct RowLayout {
 
     /// The show's name; with season and number where they have no column and nothing else tells episodes apart.
     private func show(_ row: Row, of event: TVEvent) -> String {
-        guard columns.code == 0, crowds.contains(Crowd(show: event.show.id, start: event.start)) else {
+        guard columns.code == 0, batches.contains(BatchKey(show: event.show.id, start: event.start)) else {
             return row.show
         }
         return row.show.cut(to: max(1, columns.show - row.code.count - 1)) + " " + row.code

@@ -5,13 +5,13 @@ import TVModel
 /// The events of a report as templates see them.
 struct EventViewBuilder: Sendable {
     private let format: ReportFormat
-    private let edition: ReportContext
+    private let context: ReportContext
     private let clock: ClockText
     private let printsOtherDates: Bool
     private let marksNow: Bool
-    private let rows: RowLayout?
+    private let rows: EventRows?
     private let showsDetails: Bool
-    private let page: PageData?
+    private let page: GuidePageData?
     private let pictures: PictureLinks
     private let shows: ShowViewCache
     /// The members of an event before, which knows their names already.
@@ -23,14 +23,14 @@ struct EventViewBuilder: Sendable {
         in format: ReportFormat,
         _ options: RenderOptions,
         _ pictures: PictureLinks,
-        _ page: PageData?
+        _ page: GuidePageData?
     ) {
         self.format = format
-        edition = report.edition
-        clock = ClockText(report.edition)
-        printsOtherDates = report.edition.printedClock != report.edition.listingClock
+        context = report.context
+        clock = ClockText(report.context)
+        printsOtherDates = report.context.printedClock != report.context.listingClock
         marksNow = report.marksNow
-        rows = format == .text ? RowLayout(report: report, options: options) : nil
+        rows = format == .text ? EventRows(report: report, options: options) : nil
         showsDetails = options.showsDetails
         shows = ShowViewCache(of: report.events.lazy.map(\.sharedShow)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
@@ -58,12 +58,12 @@ struct EventViewBuilder: Sendable {
     }
 
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
-        let date = printsOtherDates ? event.start.flatMap(edition.printedDate)?.longText : nil
+        let date = printsOtherDates ? event.start.flatMap(context.printedDate)?.longText : nil
         members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", date ?? "")
         // Elsewhere the marks would be old before the report is read, and the same data would make other bytes.
-        let state = marksNow ? event.state(at: edition.now) : .unknown
+        let state = marksNow ? event.state(at: context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)
         members["isPast"] = .bool(state == .past)
     }

@@ -3,7 +3,7 @@ import GuideSafeText
 import TVModel
 
 /// What a page for a browser is given on top of what every report says. It stands in `docs/templates.md`.
-final class PageData: Sendable {
+final class GuidePageData: Sendable {
     private let report: GuideReport
     private let parts: PageAssets
     /// The pictures, as they come to its reader.
@@ -31,13 +31,13 @@ final class PageData: Sendable {
     func add(to page: inout [String: MustacheValue]) {
         parts.add(to: &page)
         page["isWeek"] = .bool(report.kind == .week)
-        page["usesTwelveHours"] = .bool(report.edition.usesTwelveHours)
+        page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["linkedData"] = .string(LinkedData(of: report).text)
     }
 
     /// Adds what a day says.
     func add(_ day: GuideReport.Day, to members: inout [String: MustacheValue]) {
-        let guideDay = GuideDay(day.date, clock: report.edition.listingClock)
+        let guideDay = GuideDay(day.date, clock: report.context.listingClock)
         members["from"] = .string(guideDay.start.description)
         members["to"] = .string(guideDay.end.description)
         members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
@@ -48,7 +48,7 @@ final class PageData: Sendable {
     /// Adds what every card of a show says.
     func add(_ show: Show, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
-        members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.edition))
+        members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })

@@ -6,9 +6,9 @@ extension GuideReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
         let (year, number) = week.isoYearAndWeek
-        let shows = JSONShows(cast: cast, favorites: favorites)
+        let shows = ShowJSONBuilder(cast: cast, favorites: favorites)
         return .report(
-            for: edition,
+            for: context,
             generatedAt: generatedAt,
             isStale: isStale,
             [
@@ -18,7 +18,7 @@ extension GuideReport {
                     "to": .string("\(week.sunday)"),
                 ]),
                 "filters": selection.json,
-                "days": .array(days.map { $0.json(edition, shows) }),
+                "days": .array(days.map { $0.json(context, shows) }),
             ]
         )
     }
@@ -46,7 +46,7 @@ extension ListFilter {
 }
 
 extension GuideReport.Day {
-    fileprivate func json(_ edition: ReportContext, _ shows: JSONShows) -> JSONValue {
+    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
         .object([
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
@@ -56,7 +56,7 @@ extension GuideReport.Day {
                 shelves.map { shelf in
                     .object([
                         "name": .string(SafeText.plain(shelf.name)),
-                        "events": .array(shelf.events.map { $0.json(edition, shows) }),
+                        "events": .array(shelf.events.map { $0.json(context, shows) }),
                     ])
                 }
             ),
@@ -65,12 +65,12 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    fileprivate func json(_ edition: ReportContext, _ shows: JSONShows) -> JSONValue {
+    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
         .object([
             "id": .integer(id),
             "start": JSONValue(start?.description),
             "end": JSONValue(end?.description),
-            "time": JSONValue(start.map { edition.printedClock.reading(at: $0).time.description }),
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
             "date": .string("\(airdate)"),
             "runtime": JSONValue(runtime),
             "season": JSONValue(season),

@@ -13,10 +13,10 @@ extension GuideReport: Report {
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         let pictures = PictureLinks(posters: posterAddresses, options.pictures)
-        let page = try template.pageParts(.guide, pictures, options.site).map {
-            PageData(of: self, $0, pictures, options.site)
+        let page = try template.pageAssets(.guide, pictures, options.site).map {
+            GuidePageData(of: self, $0, pictures, options.site)
         }
-        return GuideView(of: self, in: template.format, options, pictures, page).value
+        return GuideReportView(of: self, in: template.format, options, pictures, page).value
     }
 }
 

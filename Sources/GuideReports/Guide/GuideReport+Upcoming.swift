@@ -10,13 +10,13 @@ extension GuideReport {
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
-        for edition: ReportContext,
+        for context: ReportContext,
         staleBecause: ServiceFailure? = nil,
         favorites: Set<Show.ID> = []
     ) {
         let next = shows.compactMap { details in
-            details.nextEpisode(after: edition.now, edition.listingClock)
-                .flatMap { TVEvent($0, of: details.show, clock: edition.listingClock) }
+            details.nextEpisode(after: context.now, context.listingClock)
+                .flatMap { TVEvent($0, of: details.show, clock: context.listingClock) }
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
         let days = Dictionary(grouping: next, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
@@ -33,7 +33,7 @@ extension GuideReport {
         self.init(
             .upcoming,
             of: listings,
-            for: edition,
+            for: context,
             selection: selection,
             cast: Dictionary(shows.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self),
             favorites: favorites

@@ -16,7 +16,7 @@ package struct GuideReport: Sendable {
     /// What it is about.
     package let kind: Kind
     /// For whom and for when it is made.
-    package let edition: ReportContext
+    package let context: ReportContext
     /// The week it is about, or that its day belongs to.
     package let week: GuideWeek
     /// The newest fetch of its data; nil for the sample.
@@ -88,23 +88,23 @@ package struct GuideReport: Sendable {
     package init(
         _ kind: Kind,
         of listings: Listings,
-        for edition: ReportContext,
+        for context: ReportContext,
         selection: Selection = Selection(),
         cast: [Show.ID: Cast] = [:],
         favorites: Set<Show.ID> = []
     ) {
         self.kind = kind
-        self.edition = edition
+        self.context = context
         self.selection = selection
         self.cast = cast
         self.favorites = favorites
-        week = GuideWeek(containing: listings.days.first?.date ?? edition.today.date)
+        week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
         days = listings.days.map { day in
-            let events = kind.events(of: listings.schedule, on: day.date, edition)
-            let kept = selection.filter.kept(of: events, clock: edition.listingClock, favorites)
-            let shelves = kind.shelves(of: kept, edition, selection)
-            let choice = shelves.isEmpty ? kind.shelves(of: events, edition, selection) : shelves
+            let events = kind.events(of: listings.schedule, on: day.date, context)
+            let kept = selection.filter.kept(of: events, clock: context.listingClock, favorites)
+            let shelves = kind.shelves(of: kept, context, selection)
+            let choice = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
             return Day(listed: day, shelves: shelves, choice: choice.eventCount)
         }
     }
@@ -117,11 +117,11 @@ extension [Shelf] {
 
 extension GuideReport.Kind {
     /// The events that a report of this kind is about, before any filter.
-    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ edition: ReportContext) -> [TVEvent] {
+    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
         switch self {
         case .week, .day, .upcoming: return schedule.events(on: date)
         case .tonight:
-            let tonight = GuideDay(date, clock: edition.listingClock).tonight
+            let tonight = GuideDay(date, clock: context.listingClock).tonight
             return schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }
         case .now: return schedule.events
         }
@@ -129,12 +129,12 @@ extension GuideReport.Kind {
 
     fileprivate func shelves(
         of events: [TVEvent],
-        _ edition: ReportContext,
+        _ context: ReportContext,
         _ selection: GuideReport.Selection
     ) -> [Shelf] {
-        if self == .now { return NowAndNext(events, at: edition.now).shelves }
+        if self == .now { return NowAndNext(events, at: context.now).shelves }
         let grouping = selection.grouping ?? .daypart
-        return grouping.shelves(of: events, clock: edition.listingClock, time: ClockText(edition).time)
+        return grouping.shelves(of: events, clock: context.listingClock, time: ClockText(context).time)
     }
 }
 

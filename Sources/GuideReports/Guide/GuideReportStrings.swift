@@ -6,11 +6,11 @@ import TVModel
 struct GuideReportStrings: ReportStrings {
     let report: GuideReport
 
-    private var edition: ReportContext { report.edition }
+    private var context: ReportContext { report.context }
     private var date: CalendarDay { report.days.first?.date ?? report.week.monday }
 
     /// `TV guide, United States: November 16 – 22, 2026`
-    var title: String { "TV guide, \(edition.country.name): \(subject)" }
+    var title: String { "TV guide, \(context.country.name): \(subject)" }
 
     /// The title without the country.
     var heading: String {
@@ -26,11 +26,11 @@ struct GuideReportStrings: ReportStrings {
     /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`.
     var lineupTitle: String {
         let name = report.kind == .now ? "\(heading) · \(date.longText)" : heading
-        return "\(name) · \(ClockText(edition).time(edition.now))"
+        return "\(name) · \(ClockText(context).time(context.now))"
     }
 
     /// `TV guide · United States`
-    var kicker: String { "TV guide · \(edition.country.name)" }
+    var kicker: String { "TV guide · \(context.country.name)" }
 
     /// What it is about, as short as it can be said: `November 16 – 22, 2026`.
     var headline: String {
@@ -48,7 +48,7 @@ struct GuideReportStrings: ReportStrings {
     var opening: String { report.marksNow ? lineupTitle : title }
 
     var remarks: [String] {
-        let clock = report.marksNow ? "\(edition.country.name) · \(clock)" : clock
+        let clock = report.marksNow ? "\(context.country.name) · \(clock)" : clock
         return [clock, freshness, filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"]
     }
 
@@ -63,26 +63,26 @@ struct GuideReportStrings: ReportStrings {
         case .week: report.week.rangeText
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
-        case .now: "now and next, \(ClockText(edition).moment(edition.now))"
+        case .now: "now and next, \(ClockText(context).moment(context.now))"
         case .upcoming: "coming up"
         }
     }
 
     /// `Times: America/New_York (UTC-5)`
     var clock: String {
-        let zone = edition.printedClock
-        let first = zone.offsetName(at: GuideDay(date, clock: edition.listingClock).start)
+        let zone = context.printedClock
+        let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
         let lastDay = report.days.last?.date ?? date
-        let last = zone.offsetName(at: GuideDay(lastDay, clock: edition.listingClock).end)
+        let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
         let names = first == last ? first : "\(first), then \(last)"
         return "Times: \(zone.identifier) (\(names))"
     }
 
     /// How old the data are.
     var freshness: String {
-        if edition.isSample { return "A made-up sample week: nothing of this is really on" }
+        if context.isSample { return "A made-up sample week: nothing of this is really on" }
         guard let fetchedAt = report.generatedAt else { return "" }
-        return "Listings as of \(ClockText(edition).moment(fetchedAt))"
+        return "Listings as of \(ClockText(context).moment(fetchedAt))"
     }
 
     /// `652 events`
@@ -108,7 +108,7 @@ struct GuideReportStrings: ReportStrings {
             ("network", filter.networks), ("genre", filter.genres), ("type", filter.types),
             ("language", filter.languages),
         ]
-        let clock = ClockText(edition)
+        let clock = ClockText(context)
         return lists.compactMap { name, list in
             list.isEmpty ? nil : "\(name) \(SafeText.plain(list.typed.joined(separator: ", ")))"
         }
@@ -154,8 +154,8 @@ extension GuideReportStrings {
     /// What a reader must know of how fresh the whole is: `Monday and Tuesday as of 2:05 PM yesterday`.
     var notices: [String] {
         let stale = report.days.filter { $0.listed.staleBecause != nil && $0.listed.asOf != nil }
-        let ages = stale.map { $0.listed.asOf.map(FreshnessText(edition).asOf) ?? "" }
-        let runs = zip(stale, ages).reduce(into: [(days: [String], age: String)]()) { runs, day in
+        let freshnessText = stale.map { $0.listed.asOf.map(FreshnessText(context).asOf) ?? "" }
+        let runs = zip(stale, freshnessText).reduce(into: [(days: [String], age: String)]()) { runs, day in
             if runs.last?.age != day.1 { runs.append(([], day.1)) }
             runs[runs.count - 1].days.append(day.0.date.weekday.rawValue)
         }

@@ -5,12 +5,12 @@ import TVModel
 
 /// A report as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
 /// `docs/templates.md`.
-struct GuideView: Sendable {
+struct GuideReportView: Sendable {
     private let report: GuideReport
     private let frame: ReportFrame
-    private let words: GuideReportStrings
+    private let strings: GuideReportStrings
     private let blocks: TextBlocks?
-    private let page: PageData?
+    private let page: GuidePageData?
     private let pictures: PictureLinks
     private let events: EventViewBuilder
 
@@ -20,11 +20,11 @@ struct GuideView: Sendable {
         in format: ReportFormat,
         _ options: RenderOptions,
         _ pictures: PictureLinks,
-        _ page: PageData?
+        _ page: GuidePageData?
     ) {
         self.report = report
-        words = GuideReportStrings(report: report)
-        frame = ReportFrame(words, report.edition, in: format, options)
+        strings = GuideReportStrings(report: report)
+        frame = ReportFrame(strings, report.context, in: format, options)
         blocks = format == .text ? TextBlocks(options) : nil
         self.page = page
         self.pictures = pictures
@@ -42,8 +42,8 @@ struct GuideView: Sendable {
         page["range"] = .string(report.week.rangeText)
         page["week"] = .string("\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
-        page["filters"] = .strings(words.filters)
-        page["isFiltered"] = .bool(!words.filters.isEmpty)
+        page["filters"] = .strings(strings.filters)
+        page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         pictures.addList(to: &page)
         self.page?.add(to: &page)
@@ -52,8 +52,8 @@ struct GuideView: Sendable {
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredValue]) -> MustacheValue {
         let heading = day.date.longText
-        let notices = words.notices(for: day)
-        let empty = words.emptiness(of: day)
+        let notices = strings.notices(for: day)
+        let empty = strings.emptiness(of: day)
         var members: [String: MustacheValue] = [
             "id": .string("day-\(day.date)"),
             "date": .string("\(day.date)"),

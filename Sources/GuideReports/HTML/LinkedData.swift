@@ -11,7 +11,7 @@ struct LinkedData {
     let text: String
 
     init(of report: GuideReport) {
-        let clock = report.edition.listingClock
+        let clock = report.context.listingClock
         let items = report.events.compactMap { event -> String? in
             guard let start = event.start else { return nil }
             let isPrime = Daypart(clock.reading(at: start).time) == .primeTime

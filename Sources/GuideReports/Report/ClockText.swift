@@ -6,9 +6,9 @@ package struct ClockText {
     private let usesTwelveHours: Bool
 
     /// Times in an edition.
-    package init(_ edition: ReportContext) {
-        clock = edition.printedClock
-        usesTwelveHours = edition.usesTwelveHours
+    package init(_ context: ReportContext) {
+        clock = context.printedClock
+        usesTwelveHours = context.usesTwelveHours
     }
 
     /// `8:00 PM`, or `20:00`.

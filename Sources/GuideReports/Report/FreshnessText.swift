@@ -2,17 +2,17 @@ package import TVModel
 
 /// How old listings are, in the words of an edition.
 package struct FreshnessText {
-    private let edition: ReportContext
+    private let context: ReportContext
 
     /// Ages as seen from the present of an edition, on its printed clock.
-    package init(_ edition: ReportContext) {
-        self.edition = edition
+    package init(_ context: ReportContext) {
+        self.context = context
     }
 
     /// `As of Friday, November 20, 2:05 PM UTC-5`, or that it is all made up; empty where nothing was fetched.
     func freshness(_ fetchedAt: Instant?) -> String {
-        if edition.isSample { return "A made-up sample: nothing of this is real" }
-        return fetchedAt.map { "As of \(ClockText(edition).moment($0))" } ?? ""
+        if context.isSample { return "A made-up sample: nothing of this is real" }
+        return fetchedAt.map { "As of \(ClockText(context).moment($0))" } ?? ""
     }
 
     /// What is said of a copy that had to serve: `All of it as of 2:05 PM yesterday`.
@@ -23,6 +23,6 @@ package struct FreshnessText {
 
     /// `as of 2:05 PM yesterday`
     package func asOf(_ fetchedAt: Instant) -> String {
-        "as of \(ClockText(edition).moment(fetchedAt, seenFrom: edition.now))"
+        "as of \(ClockText(context).moment(fetchedAt, seenFrom: context.now))"
     }
 }

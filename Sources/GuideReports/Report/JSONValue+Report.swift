@@ -7,15 +7,15 @@ extension JSONValue {
 
     /// A whole report: what every report says of itself, and what this one is about.
     static func report(
-        for edition: ReportContext,
+        for context: ReportContext,
         generatedAt: Instant?,
         isStale: Bool,
         _ members: [String: JSONValue]
     ) -> JSONValue {
         let common: [String: JSONValue] = [
             "schema": .integer(schema),
-            "country": .string(edition.country.code),
-            "timezone": .string(edition.printedClock.identifier),
+            "country": .string(context.country.code),
+            "timezone": .string(context.printedClock.identifier),
             "generatedAt": JSONValue(generatedAt?.description),
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),

@@ -43,7 +43,7 @@ extension Report {
 
 extension PreparedTemplate {
     /// The finished style and script of a page; nil where the template makes something else.
-    func pageParts(
+    func pageAssets(
         _ look: PageKind,
         _ pictures: PictureLinks,
         _ site: SitePage?

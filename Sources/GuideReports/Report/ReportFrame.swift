@@ -3,16 +3,16 @@ import TVModel
 
 /// What templates are given of every report, whatever it is about.
 struct ReportFrame {
-    private let words: any ReportStrings
-    private let edition: ReportContext
+    private let strings: any ReportStrings
+    private let context: ReportContext
     private let options: RenderOptions
     private let blocks: TextBlocks?
     private let site: SitePage?
 
     /// The frame of a report; only plain text has lines of its own.
-    init(_ words: any ReportStrings, _ edition: ReportContext, in format: ReportFormat, _ options: RenderOptions) {
-        self.words = words
-        self.edition = edition
+    init(_ strings: any ReportStrings, _ context: ReportContext, in format: ReportFormat, _ options: RenderOptions) {
+        self.strings = strings
+        self.context = context
         self.options = options
         blocks = format == .text ? TextBlocks(options) : nil
         site = format == .html ? options.site : nil
@@ -21,29 +21,29 @@ struct ReportFrame {
     /// Texts and booleans, described in `docs/templates.md`.
     var members: [String: MustacheValue] {
         var page: [String: MustacheValue] = [
-            "title": .string(words.title),
-            "heading": .string(words.heading),
-            "kicker": .string(words.kicker),
-            "headline": .string(words.headline),
-            "description": .string(words.description),
-            "country": .string(edition.country.name),
-            "countryCode": .string(edition.country.code),
-            "zone": .string(edition.printedClock.identifier),
-            "now": .string(ClockText(edition).time(edition.now)),
-            "notices": .strings(words.notices),
-            "isSample": .bool(edition.isSample),
+            "title": .string(strings.title),
+            "heading": .string(strings.heading),
+            "kicker": .string(strings.kicker),
+            "headline": .string(strings.headline),
+            "description": .string(strings.description),
+            "country": .string(context.country.name),
+            "countryCode": .string(context.country.code),
+            "zone": .string(context.printedClock.identifier),
+            "now": .string(ClockText(context).time(context.now)),
+            "notices": .strings(strings.notices),
+            "isSample": .bool(context.isSample),
             "showsDetails": .bool(options.showsDetails),
             "attribution": .string(Attribution.text),
             "attributionURL": .string(Attribution.url),
         ]
-        page.add("clock", as: "hasClock", words.clock)
-        page.add("freshness", as: "hasFreshness", words.freshness)
-        page.add("count", as: "hasCount", words.count)
-        page.add("empty", as: "isEmpty", words.emptiness)
+        page.add("clock", as: "hasClock", strings.clock)
+        page.add("freshness", as: "hasFreshness", strings.freshness)
+        page.add("count", as: "hasCount", strings.count)
+        page.add("empty", as: "isEmpty", strings.emptiness)
         if let blocks {
-            page["intro"] = .strings(blocks.intro(words))
-            page["footer"] = .strings(blocks.footer(words))
-            page["empty"] = .string(blocks.lines(words.emptiness).joined(separator: "\n"))
+            page["intro"] = .strings(blocks.intro(strings))
+            page["footer"] = .strings(blocks.footer(strings))
+            page["empty"] = .string(blocks.lines(strings.emptiness).joined(separator: "\n"))
         }
         site?.add(to: &page)
         return page

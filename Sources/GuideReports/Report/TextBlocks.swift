@@ -12,13 +12,13 @@ struct TextBlocks {
     }
 
     /// The title, the clock, how fresh and how complete it is.
-    func intro(_ words: any ReportStrings) -> [String] {
-        lines(words.opening).map { options.palette.heading($0) } + (words.remarks + words.notices).flatMap(dimmed)
+    func intro(_ strings: any ReportStrings) -> [String] {
+        lines(strings.opening).map { options.palette.heading($0) } + (strings.remarks + strings.notices).flatMap(dimmed)
     }
 
     /// How much it was, what marks mean, and the credit.
-    func footer(_ words: any ReportStrings) -> [String] {
-        dimmed(words.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
+    func footer(_ strings: any ReportStrings) -> [String] {
+        dimmed(strings.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
     }
 
     /// The name of a day, or of a season.

@@ -3,15 +3,15 @@ import GuideSafeText
 import TVModel
 
 /// The episodes of a show as templates see them.
-struct EpisodeViews {
+struct EpisodeViewBuilder {
     private let format: ReportFormat
-    private let edition: ReportContext
+    private let context: ReportContext
     private let showsSummaries: Bool
     private let pictures: PictureLinks
 
     init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureLinks) {
         self.format = format
-        edition = report.edition
+        context = report.context
         showsSummaries = report.selection.showsSummaries
         self.pictures = pictures
     }
@@ -19,7 +19,7 @@ struct EpisodeViews {
     /// What templates are told of an episode.
     func members(of episode: Episode) -> [String: MustacheValue] {
         let text = EventText(episode: episode)
-        let airing = AiringText(episode, edition)
+        let airing = AiringText(episode, context)
         var members: [String: MustacheValue] = [
             "id": .string("episode-\(episode.id)"),
             "code": .string(text.code),

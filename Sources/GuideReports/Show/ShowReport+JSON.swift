@@ -3,12 +3,12 @@ import TVModel
 extension ShowReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
-        let shows = JSONShows(
+        let shows = ShowJSONBuilder(
             cast: details.cast.map { [show.id: $0] } ?? [:],
             favorites: isFavorite ? [show.id] : []
         )
         return .report(
-            for: edition,
+            for: context,
             generatedAt: details.fetchedAt,
             isStale: isStale,
             members.merging(["show": shows.json(of: show)]) { _, show in show }
@@ -43,18 +43,18 @@ extension ShowReport {
     }
 
     private func json(of episode: Episode?) -> JSONValue {
-        episode?.json(edition, showsSummary: selection.showsSummaries) ?? .null
+        episode?.json(context, showsSummary: selection.showsSummaries) ?? .null
     }
 }
 
 extension Episode {
     /// The episode: the parts of an event, less what only the show knows.
-    fileprivate func json(_ edition: ReportContext, showsSummary: Bool) -> JSONValue {
+    fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
         .object([
             "id": .integer(id),
             "start": JSONValue(start?.description),
             "end": JSONValue(end?.description),
-            "time": JSONValue(start.map { edition.printedClock.reading(at: $0).time.description }),
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
             "date": JSONValue(airdate?.description),
             "runtime": JSONValue(runtime),
             "season": JSONValue(season),

@@ -7,7 +7,7 @@ extension ShowReport: Report {
     package var posterAddresses: [String] { [show].posterAddresses }
 
     /// When what is told of the show was fetched.
-    package var age: String { ShowReportText(report: self).freshness }
+    package var age: String { ShowReportStrings(report: self).freshness }
 
     /// The addresses of all pictures that its page shows: the poster, the stills, and those who play in it.
     package var pictureAddresses: [String] {
@@ -19,7 +19,7 @@ extension ShowReport: Report {
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         let pictures = PictureLinks(posters: posterAddresses, options.pictures)
-        let page = try template.pageParts(kind == .cast ? .list : .show, pictures, options.site)
+        let page = try template.pageAssets(kind == .cast ? .list : .show, pictures, options.site)
         return ShowReportView(of: self, in: template.format, options, pictures, page).value
     }
 }

@@ -15,7 +15,7 @@ package struct ShowReport: Sendable {
     /// What it is about.
     package let kind: Kind
     /// For whom and for when it is made.
-    package let edition: ReportContext
+    package let context: ReportContext
     /// What is known of the show.
     package let details: ShowDetails
     /// Whether a copy had to serve because the service could not give a fresh answer.
@@ -48,13 +48,13 @@ package struct ShowReport: Sendable {
     package init(
         _ kind: Kind = .show,
         of details: ShowDetails,
-        for edition: ReportContext,
+        for context: ReportContext,
         selection: Selection = Selection(),
         isStale: Bool = false,
         isFavorite: Bool = false
     ) {
         self.kind = kind
-        self.edition = edition
+        self.context = context
         self.selection = selection
         self.isStale = isStale
         self.isFavorite = isFavorite
@@ -72,7 +72,7 @@ package struct ShowReport: Sendable {
     /// How many episodes it tells of.
     var episodeCount: Int { seasons.map(\.episodes.count).reduce(0, +) }
     /// The episode that starts next.
-    var next: Episode? { details.nextEpisode(after: edition.now, edition.listingClock) }
+    var next: Episode? { details.nextEpisode(after: context.now, context.listingClock) }
     /// The episode that started last.
-    var previous: Episode? { details.previousEpisode(before: edition.now, edition.listingClock) }
+    var previous: Episode? { details.previousEpisode(before: context.now, context.listingClock) }
 }

@@ -3,9 +3,9 @@ import GuideSafeText
 import TVModel
 
 /// The lines of a report on one show in plain text, fitted into the width and in the colours of the terminal.
-struct ShowLines {
+struct ShowReportLines {
     private let report: ShowReport
-    private let words: ShowReportText
+    private let strings: ShowReportStrings
     private let options: RenderOptions
     private let blocks: TextBlocks
 
@@ -14,23 +14,23 @@ struct ShowLines {
     /// What stands before rows below a heading.
     private static let indent = 2
 
-    init(_ report: ShowReport, _ words: ShowReportText, _ options: RenderOptions) {
+    init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
         self.report = report
-        self.words = words
+        self.strings = strings
         self.options = options
         blocks = TextBlocks(options)
     }
 
     /// Adds the lines to what the template is given.
     func add(to page: inout [String: MustacheValue]) {
-        page["factRows"] = .strings(labeled(words.facts.map { ($0.label, $0.text) }))
-        page["airingRows"] = .strings(labeled(words.airings.map { ($0.label, text(of: $0.episode)) }))
+        page["factRows"] = .strings(labeled(strings.facts.map { ($0.label, $0.text) }))
+        page["airingRows"] = .strings(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
         page["linkRows"] = .strings(linkRows)
         page["story"] = .strings(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
         page["castRows"] = .strings(castRows)
         page["castHeading"] = .string(blocks.heading("Cast"))
-        page["castMissing"] = .string(blocks.remark(words.castMissing).joined(separator: "\n"))
-        page["episodesMissing"] = .string(blocks.lines(words.episodesMissing).joined(separator: "\n"))
+        page["castMissing"] = .string(blocks.remark(strings.castMissing).joined(separator: "\n"))
+        page["episodesMissing"] = .string(blocks.lines(strings.episodesMissing).joined(separator: "\n"))
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 
@@ -51,7 +51,7 @@ struct ShowLines {
     /// `Monday, November 23, 8:00 PM · S3 E2 · Neap`
     private func text(of episode: Episode) -> String {
         let text = EventText(episode: episode)
-        let parts = [AiringText(episode, report.edition).moment, text.code, text.name]
+        let parts = [AiringText(episode, report.context).moment, text.code, text.name]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
@@ -88,7 +88,7 @@ struct ShowLines {
 
     private func rows(of episodes: [Episode]) -> [String] {
         let texts = episodes.map(EventText.init(episode:))
-        let dates = episodes.map { AiringText($0, report.edition).date.nonEmpty ?? "no date" }
+        let dates = episodes.map { AiringText($0, report.context).date.nonEmpty ?? "no date" }
         return TextTable(
             [
                 .init(texts: texts.map(\.shortCode), least: 32, ink: palette.time),

@@ -1,7 +1,7 @@
 import TVModel
 
 /// The sentences of a report on one show.
-package struct ShowReportText: ReportStrings {
+package struct ShowReportStrings: ReportStrings {
     let report: ShowReport
 
     /// The sentences of a report.
@@ -9,7 +9,7 @@ package struct ShowReportText: ReportStrings {
         self.report = report
     }
 
-    private var edition: ReportContext { report.edition }
+    private var context: ReportContext { report.context }
     private var text: ShowText { ShowText(show: report.show) }
 
     var title: String {
@@ -42,12 +42,12 @@ package struct ShowReportText: ReportStrings {
     /// `Times: America/New_York (UTC-5)`; a cast has no times.
     var clock: String {
         guard report.kind != .cast else { return "" }
-        let zone = edition.printedClock
-        return "Times: \(zone.identifier) (\(zone.offsetName(at: edition.now)))"
+        let zone = context.printedClock
+        return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
     }
 
-    var freshness: String { FreshnessText(edition).freshness(report.details.fetchedAt) }
-    var notices: [String] { FreshnessText(edition).notices(report.details.fetchedAt, isStale: report.isStale) }
+    var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
+    var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
 
     /// How many episodes it tells of, or how many of the cast.
     var count: String {
@@ -70,7 +70,7 @@ package struct ShowReportText: ReportStrings {
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 
-extension ShowReportText {
+extension ShowReportStrings {
     /// Why no episode is there; empty where there is any, and where none is asked for.
     var episodesMissing: String {
         guard report.kind != .cast, report.seasons.isEmpty else { return "" }
@@ -90,7 +90,7 @@ extension ShowReportText {
     /// What is known of the show, each with its name.
     package var facts: [(label: String, text: String)] {
         let facts = [
-            ("Airs", text.airs(edition) + foreignTime),
+            ("Airs", text.airs(context) + foreignTime),
             (report.show.network == nil ? "Streams on" : "Network", text.network),
             ("Status", text.status),
             ("Premiered", text.premiered),
@@ -107,8 +107,8 @@ extension ShowReportText {
 
     /// What is said of the hour of a show that is at home elsewhere: it is one of its own clock.
     private var foreignTime: String {
-        guard let country = report.show.channel?.country, country != edition.country.code,
-            text.airs(edition).contains(" at ")
+        guard let country = report.show.channel?.country, country != context.country.code,
+            text.airs(context).contains(" at ")
         else { return "" }
         return ", local time"
     }

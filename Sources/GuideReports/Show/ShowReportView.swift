@@ -6,9 +6,9 @@ import TVModel
 struct ShowReportView {
     private let report: ShowReport
     private let format: ReportFormat
-    private let words: ShowReportText
+    private let strings: ShowReportStrings
     private let frame: ReportFrame
-    private let lines: ShowLines?
+    private let lines: ShowReportLines?
     private let pictures: PictureLinks
     private let page: PageAssets?
 
@@ -22,9 +22,9 @@ struct ShowReportView {
     ) {
         self.report = report
         self.format = format
-        words = ShowReportText(report: report)
-        frame = ReportFrame(words, report.edition, in: format, options)
-        lines = format == .text ? ShowLines(report, words, options) : nil
+        strings = ShowReportStrings(report: report)
+        frame = ReportFrame(strings, report.context, in: format, options)
+        lines = format == .text ? ShowReportLines(report, strings, options) : nil
         self.pictures = pictures
         self.page = page
     }
@@ -40,11 +40,11 @@ struct ShowReportView {
         )
         var page = view.members.members.merging(frame.members) { _, own in own }
         page["isGuide"] = false
-        page["isFiltered"] = .bool(!words.filters.isEmpty)
-        page["filters"] = .strings(words.filters)
+        page["isFiltered"] = .bool(!strings.filters.isEmpty)
+        page["filters"] = .strings(strings.filters)
         page["showId"] = .string("\(report.show.id)")
         page["posterLarge"] = .string(pictures.original(of: report.show.image))
-        page["facts"] = .list(words.facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
+        page["facts"] = .list(strings.facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
         addLinks(view.links, to: &page)
         addAirings(to: &page)
         addCast(to: &page)
@@ -65,8 +65,8 @@ struct ShowReportView {
     }
 
     private func addAirings(to page: inout [String: MustacheValue]) {
-        let episodes = EpisodeViews(of: report, in: format, pictures)
-        let airings = words.airings.map { airing -> MustacheValue in
+        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
+        let airings = strings.airings.map { airing -> MustacheValue in
             var members = episodes.members(of: airing.episode)
             members["label"] = .string(airing.label)
             return .object(members)
@@ -80,7 +80,7 @@ struct ShowReportView {
         let cast = report.kind == .episodes ? [] : all.prefix(report.castLimit).map(value)
         page["cast"] = .list(cast)
         page["hasCast"] = .bool(!cast.isEmpty)
-        page.add("castMissing", as: "isCastMissing", words.castMissing)
+        page.add("castMissing", as: "isCastMissing", strings.castMissing)
         let others = report.kind == .show ? all.count - report.castLimit : 0
         page.add("castMore", as: "hasCastMore", others > 0 ? "and \(others) more" : "")
     }
@@ -98,7 +98,7 @@ struct ShowReportView {
     }
 
     private func addSeasons(to page: inout [String: MustacheValue]) {
-        let episodes = EpisodeViews(of: report, in: format, pictures)
+        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
         let seasons = report.kind == .cast ? [] : report.seasons
         page["seasons"] = .list(
             seasons.enumerated().map { place, season in
@@ -116,6 +116,6 @@ struct ShowReportView {
         )
         page["hasSeasons"] = .bool(!seasons.isEmpty)
         page["hasSeveralSeasons"] = .bool(seasons.count > 1)
-        page.add("episodesMissing", as: "isWithoutEpisodes", words.episodesMissing)
+        page.add("episodesMissing", as: "isWithoutEpisodes", strings.episodesMissing)
     }
 }

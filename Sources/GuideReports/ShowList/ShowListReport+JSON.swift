@@ -3,9 +3,9 @@ import GuideSafeText
 extension ShowListReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
-        let shows = JSONShows(favorites: favorites)
+        let shows = ShowJSONBuilder(favorites: favorites)
         return .report(
-            for: edition,
+            for: context,
             generatedAt: fetchedAt,
             isStale: isStale,
             [

@@ -12,7 +12,7 @@ extension ShowListReport: Report {
     /// The exact data that a template is given.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         let pictures = PictureLinks(posters: posterAddresses, options.pictures)
-        let page = try template.pageParts(.list, pictures, options.site)
+        let page = try template.pageAssets(.list, pictures, options.site)
         return ShowListReportView(of: self, in: template.format, options, pictures, page).value
     }
 }

@@ -15,7 +15,7 @@ package struct ShowListReport: Sendable {
     /// What it is of.
     package let kind: Kind
     /// For whom and for when it is made.
-    package let edition: ReportContext
+    package let context: ReportContext
     /// The shows, in order.
     package let shows: [Show]
     /// When the newest of what is told here was fetched; nil where nothing was.
@@ -34,13 +34,13 @@ package struct ShowListReport: Sendable {
     package init(
         _ kind: Kind,
         of shows: [Show],
-        for edition: ReportContext,
+        for context: ReportContext,
         fetchedAt: Instant?,
         isStale: Bool = false,
         favorites: Set<Show.ID> = []
     ) {
         self.kind = kind
-        self.edition = edition
+        self.context = context
         var seen: Set<Show.ID> = []
         self.shows = shows.filter { seen.insert($0.id).inserted }
         self.fetchedAt = fetchedAt

@@ -5,7 +5,7 @@ import TVModel
 struct ShowListReportStrings: ReportStrings {
     let report: ShowListReport
 
-    private var ages: FreshnessText { FreshnessText(report.edition) }
+    private var freshnessText: FreshnessText { FreshnessText(report.context) }
 
     var title: String {
         switch report.kind {
@@ -37,8 +37,8 @@ struct ShowListReportStrings: ReportStrings {
 
     /// No times are printed.
     var clock: String { "" }
-    var freshness: String { ages.freshness(report.fetchedAt) }
-    var notices: [String] { ages.notices(report.fetchedAt, isStale: report.isStale) }
+    var freshness: String { freshnessText.freshness(report.fetchedAt) }
+    var notices: [String] { freshnessText.notices(report.fetchedAt, isStale: report.isStale) }
     var count: String { report.shows.count == 1 ? "1 show" : "\(report.shows.count) shows" }
 
     var emptiness: String {

@@ -21,7 +21,7 @@ struct ShowListReportView {
     ) {
         self.report = report
         self.format = format
-        frame = ReportFrame(ShowListReportStrings(report: report), report.edition, in: format, options)
+        frame = ReportFrame(ShowListReportStrings(report: report), report.context, in: format, options)
         self.options = options
         self.pictures = pictures
         self.page = page

@@ -56,7 +56,7 @@ struct EventTextTests {
 }
 
 @Suite("Shows in words", .timeLimit(.minutes(10)))
-struct ShowTextTests {
+struct ShowWordingTests {
     private func text(_ name: String = "Show", _ change: (inout Show) -> Void = { _ in }) -> ShowText {
         ShowText(show: .made(name, change: change))
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import GuideReports
 
 @Suite(.timeLimit(.minutes(10)))
-struct PictureViewsTests {
+struct PictureLinksTests {
     private static let poster = "https://static.tvmaze.com/medium/1.jpg"
     private static let still = "https://static.tvmaze.com/medium/2.jpg"
 

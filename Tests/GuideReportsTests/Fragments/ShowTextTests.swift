@@ -4,7 +4,7 @@ import Testing
 @testable import GuideReports
 
 @Suite("Words on shows", .timeLimit(.minutes(10)))
-struct ShowWordsTests {
+struct ShowTextTests {
     private static let years: [(premiered: String?, ended: String?, status: String, years: String)] = [
         ("1990-09-13", "2010-05-24", "Ended", "1990–2010"), ("2020-01-01", "2020-12-31", "Ended", "2020"),
         ("2024-11-18", nil, "Running", "2024–"), ("1985-09-14", nil, "Ended", "1985–?"),
@@ -26,9 +26,9 @@ struct ShowWordsTests {
     ])
     func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)
     {
-        let words = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
-        #expect(words.title == title)
-        #expect(words.emptiness == empty)
+        let strings = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
+        #expect(strings.title == title)
+        #expect(strings.emptiness == empty)
         let full = ShowListReportStrings(
             report: ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
         )
@@ -82,7 +82,7 @@ struct ShowWordsTests {
             var show = HazardousShow.show
             show.network = Channel(id: 1, name: "Channel", country: country)
             let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
-            return ShowReportText(report: ShowReport(of: details, for: .made())).facts.first?.text
+            return ShowReportStrings(report: ShowReport(of: details, for: .made())).facts.first?.text
         }
         #expect(airs("US") == "Mondays at 8:00 PM")
         #expect(airs("GB") == "Mondays at 8:00 PM, local time")

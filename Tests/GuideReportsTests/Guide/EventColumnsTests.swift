@@ -6,7 +6,7 @@ import Testing
 @testable import GuideReports
 
 @Suite("Columns", .timeLimit(.minutes(10)))
-struct RowColumnsTests {
+struct EventColumnsTests {
     /// Rows as a week has them.
     private static let rows: [Row] = {
         let names = ["The Young and the Restless", "Today", "General Hospital", "Anderson Cooper 360°"]
@@ -17,12 +17,12 @@ struct RowColumnsTests {
                 $0.name = "An episode of some length"
             }
         }
-        let times = RowTime(.made(.day, events))
+        let times = EventRowTime(.made(.day, events))
         return events.map { Row($0, isOnNow: false, isFavorite: false, times: times) }
     }()
 
-    private func columns(_ width: Int, hasNetworks: Bool = true) -> RowColumns {
-        RowColumns(for: Self.rows, in: width, hasNetworks: hasNetworks)
+    private func columns(_ width: Int, hasNetworks: Bool = true) -> EventColumns {
+        EventColumns(for: Self.rows, in: width, hasNetworks: hasNetworks)
     }
 
     @Test func `the narrower the terminal, the fewer the columns`() {
@@ -51,7 +51,7 @@ struct RowColumnsTests {
 
     @Test func `a column that nobody needs is not there`() {
         #expect(columns(200, hasNetworks: false).network == 0)
-        let bare = RowColumns(for: [], in: 80, hasNetworks: true)
+        let bare = EventColumns(for: [], in: 80, hasNetworks: true)
         #expect((bare.time, bare.show, bare.code, bare.name, bare.network) == (0, 0, 0, 0, 0))
     }
 
@@ -60,11 +60,11 @@ struct RowColumnsTests {
             .day,
             (0..<20).map { .made(id: $0, .made(id: $0, $0 == 0 ? String(repeating: "long ", count: 40) : "Short")) }
         )
-        let times = RowTime(report)
+        let times = EventRowTime(report)
         let rows = report.days[0].shelves.flatMap(\.events).map {
             Row($0, isOnNow: false, isFavorite: false, times: times)
         }
-        let columns = RowColumns(for: rows, in: 80, hasNetworks: true)
+        let columns = EventColumns(for: rows, in: 80, hasNetworks: true)
         #expect(columns.name >= "Episode".count)
         #expect(columns.network == "NBC".count)
     }

@@ -6,13 +6,13 @@ import Testing
 @testable import GuideReports
 
 @Suite("Rows", .timeLimit(.minutes(10)))
-struct RowLayoutTests {
+struct EventRowsTests {
     private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
         -> [String]
     {
         var options = RenderOptions.made(width: width)
         change(&options.palette)
-        let layout = RowLayout(report: report, options: options)
+        let layout = EventRows(report: report, options: options)
         return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }
 
@@ -94,7 +94,7 @@ struct RowLayoutTests {
                 $0.grouping = Grouping.allCases.randomElement(using: &generator)
             }
             let width = Int.random(in: 20...200, using: &generator)
-            let layout = RowLayout(report: report, options: .made(width: width, details: true))
+            let layout = EventRows(report: report, options: .made(width: width, details: true))
             for event in report.days[0].shelves.flatMap(\.events) {
                 #expect(layout.row(event).displayWidth <= width)
                 #expect(layout.details(event).filter { !$0.contains("://") }.allSatisfy { $0.displayWidth <= width })
@@ -115,9 +115,9 @@ struct RowLayoutTests {
 }
 
 @Suite("Details in text", .timeLimit(.minutes(10)))
-struct RowDetailTests {
+struct EventRowDetailTests {
     private func details(_ event: TVEvent, width: Int = 80) -> [String] {
-        RowLayout(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)
+        EventRows(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)
             .map { String($0.drop { $0 == " " }) }
     }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import GuideReports
 
 @Suite(.timeLimit(.minutes(10)))
-struct GuidePageTests {
+struct GuidePageDataTests {
     @Test func `the policy vouches for the style and the script that stand in the page`() throws {
         let page = try GuideReport.made(.week, [.made()]).text(.html)
         for part in [page.between("<style>", "</style>"), page.between("44em)\">", "</style>")] {

@@ -5,15 +5,15 @@ import Testing
 @testable import GuideReports
 
 @Suite("What a report says of itself", .timeLimit(.minutes(10)))
-struct ReportTextTests {
-    private func words(
+struct GuideReportStringsTests {
+    private func strings(
         _ kind: GuideReport.Kind = .week,
         _ events: [TVEvent] = [.made()],
         days: [ListedDay] = [.made()],
-        for edition: ReportContext = .made(),
+        for context: ReportContext = .made(),
         select: (inout GuideReport.Selection) -> Void = { _ in }
     ) -> GuideReportStrings {
-        GuideReportStrings(report: .made(kind, events, days: days, for: edition, select: select))
+        GuideReportStrings(report: .made(kind, events, days: days, for: context, select: select))
     }
 
     @Test(
@@ -28,7 +28,7 @@ struct ReportTextTests {
         )
     )
     func `the title says what it is about`(kind: GuideReport.Kind, title: String) {
-        #expect(words(kind).title == title)
+        #expect(strings(kind).title == title)
     }
 
     @Test(
@@ -41,37 +41,37 @@ struct ReportTextTests {
         )
     )
     func `the heading says it without the country`(kind: GuideReport.Kind, heading: String) {
-        #expect(words(kind).heading == heading)
+        #expect(strings(kind).heading == heading)
     }
 
     @Test func `a lineup has the present time in its title`() {
-        #expect(words(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
-        #expect(words(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
+        #expect(strings(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
+        #expect(strings(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
     }
 
     @Test func `the clock is named with its distance from UTC`() throws {
-        #expect(words().clock == "Times: America/New_York (UTC-5)")
-        #expect(words(for: .made(printed: .utc)).clock == "Times: UTC (UTC)")
+        #expect(strings().clock == "Times: America/New_York (UTC-5)")
+        #expect(strings(for: .made(printed: .utc)).clock == "Times: UTC (UTC)")
     }
 
     @Test func `a week in which the clocks change says so`() throws {
         let monday = try #require(CalendarDay(iso: "2024-03-04"))
         let days = (0..<7).map { ListedDay.made(monday.advanced(by: $0)) }
-        #expect(words(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
+        #expect(strings(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
     }
 
     @Test func `listings have a date, the sample has a warning`() {
-        #expect(words().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
-        #expect(words(for: .made(isSample: true)).freshness.hasPrefix("A made-up sample week"))
+        #expect(strings().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
+        #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("A made-up sample week"))
     }
 
     @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
     func `events are counted`(count: Int, text: String) {
-        #expect(words(.day, (0..<count).map { .made(id: $0) }).count == text)
+        #expect(strings(.day, (0..<count).map { .made(id: $0) }).count == text)
     }
 
     @Test func `every filter is told`() {
-        let words = words {
+        let strings = strings {
             $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["A\nBC"])
             $0.filter.genres = ListFilter(included: ["Drama"])
             $0.filter.types = ListFilter(included: ["News"])
@@ -81,12 +81,12 @@ struct ReportTextTests {
             $0.filter.premieresOnly = true
         }
         #expect(
-            words.filters == [
+            strings.filters == [
                 "network NBC, !A BC", "genre Drama", "type News", "language !English", "show “law”", "from 6:00 PM",
                 "to 2:00 AM", "premieres",
             ]
         )
-        #expect(self.words().filters.isEmpty)
+        #expect(self.strings().filters.isEmpty)
     }
 }
 
@@ -95,7 +95,7 @@ struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))
 
-    private func words(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideReportStrings {
+    private func strings(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideReportStrings {
         GuideReportStrings(
             report: .made(.week, events, days: days, for: .made(twelveHours: false)) { $0.filter.show = show }
         )
@@ -113,17 +113,17 @@ struct NoticeTests {
     }
 
     @Test func `fresh listings need no notice`() {
-        #expect(words(week(stale: [:])).notices.isEmpty)
+        #expect(strings(week(stale: [:])).notices.isEmpty)
     }
 
     @Test func `one stale day is named with its age`() {
-        #expect(words(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
+        #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
     }
 
     @Test func `neighbours of one age share a notice`() {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
-            words(days).notices == [
+            strings(days).notices == [
                 "Monday, Tuesday and Wednesday as of 14:05 yesterday", "Thursday as of 06:00 today",
                 "Saturday as of 14:05 yesterday",
             ]
@@ -132,8 +132,8 @@ struct NoticeTests {
 
     @Test func `where all is of one age, no day is named`() {
         let days = week(stale: Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, yesterday) }))
-        #expect(words(days).notices == ["All listings as of 14:05 yesterday"])
-        #expect(words([days[0]]).notices == ["All listings as of 14:05 yesterday"])
+        #expect(strings(days).notices == ["All listings as of 14:05 yesterday"])
+        #expect(strings([days[0]]).notices == ["All listings as of 14:05 yesterday"])
     }
 
     @Test func `a gap is told on its day`() {
@@ -142,24 +142,24 @@ struct NoticeTests {
             [],
             days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
         )
-        let words = GuideReportStrings(report: report)
-        #expect(words.notices(for: report.days[0]) == ["The listings of this day could not be had."])
-        #expect(words.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
+        let strings = GuideReportStrings(report: report)
+        #expect(strings.notices(for: report.days[0]) == ["The listings of this day could not be had."])
+        #expect(strings.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {
         let report = GuideReport.made(.week, [], days: [.made(), .made(gap: .day(.notStored))])
-        let words = GuideReportStrings(report: report)
-        #expect(words.emptiness(of: report.days[0]) == "Nothing is listed.")
-        #expect(words.emptiness(of: report.days[1]).isEmpty)
-        #expect(words.emptiness.isEmpty, "the days speak for themselves")
+        let strings = GuideReportStrings(report: report)
+        #expect(strings.emptiness(of: report.days[0]) == "Nothing is listed.")
+        #expect(strings.emptiness(of: report.days[1]).isEmpty)
+        #expect(strings.emptiness.isEmpty, "the days speak for themselves")
     }
 
     @Test func `what filters left out is told with the way out`() {
-        let two = words([.made()], [.made(id: 1), .made(id: 2)], show: "x")
+        let two = strings([.made()], [.made(id: 1), .made(id: 2)], show: "x")
         #expect(two.emptiness == "None of the 2 events passes the filters. Fewer filters show more.")
-        let one = words([.made()], [.made(id: 1)], show: "x")
+        let one = strings([.made()], [.made(id: 1)], show: "x")
         #expect(one.emptiness == "The only event does not pass the filters. Fewer filters show more.")
-        #expect(words([.made()], [.made()]).emptiness.isEmpty)
+        #expect(strings([.made()], [.made()]).emptiness.isEmpty)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import GuideReports
 
 @Suite("The data of templates", .timeLimit(.minutes(10)))
-struct GuideViewTests {
+struct GuideReportViewTests {
     private func data(
         _ format: ReportFormat,
         _ report: GuideReport = .made(.week, [.full, .bare]),
