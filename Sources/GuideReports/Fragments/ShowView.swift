@@ -58,23 +58,3 @@ extension CastText.Member {
         return members
     }
 }
-
-extension MustacheMembers {
-    /// Adds a text, and whether there is any.
-    mutating func add(_ name: String, as presence: String, _ text: String) {
-        self[name] = .string(text)
-        self[presence] = .bool(!text.isEmpty)
-    }
-}
-
-extension ReportFormat {
-    /// A summary as finished markup of the format.
-    func summary(_ html: String?) -> String {
-        guard let html, !html.isEmpty else { return "" }
-        switch self {
-        case .html: return RichText(html: html).html
-        case .markdown: return RichText(html: html).inlineMarkdown
-        case .text, .json: return SafeText.terminal(RichText(html: html).inlinePlain)
-        }
-    }
-}

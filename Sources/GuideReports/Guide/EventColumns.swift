@@ -37,8 +37,8 @@ struct EventColumns: Equatable {
     /// Shares the width among the columns that rows need.
     ///
     /// - Parameter hasNetworks: Whether networks are a column.
-    init(for rows: [Row], in width: Int, hasNetworks: Bool) {
-        func widest(_ text: KeyPath<Row, String>, from least: Int) -> Int {
+    init(for rows: [EventRow], in width: Int, hasNetworks: Bool) {
+        func widest(_ text: KeyPath<EventRow, String>, from least: Int) -> Int {
             width < least ? 0 : rows.map { $0[keyPath: text].displayWidth }.max() ?? 0
         }
         marks = max(2, widest(\.marks, from: 0) + 1)

@@ -29,7 +29,7 @@ struct EventRows {
         favorites = report.favorites
         cast = report.cast
         let rows = events.map {
-            Row(
+            EventRow(
                 $0,
                 isOnNow: report.marksNow && $0.state(at: report.context.now) == .onNow,
                 isFavorite: report.favorites.contains($0.show.id),
@@ -53,26 +53,26 @@ struct EventRows {
         }
     }
 
-    private func row(of event: TVEvent, isOnNow: Bool = false) -> Row {
-        Row(event, isOnNow: isOnNow, isFavorite: favorites.contains(event.show.id), times: times)
+    private func row(of event: TVEvent, isOnNow: Bool = false) -> EventRow {
+        EventRow(event, isOnNow: isOnNow, isFavorite: favorites.contains(event.show.id), times: times)
     }
 
-    private func line(_ row: Row, of event: TVEvent, _ palette: TextPalette) -> String {
+    private func line(_ row: EventRow, of event: TVEvent, _ palette: TextPalette) -> String {
         let cells = [
-            Cell(row.time, columns.time, palette.time, alignment: .right),
-            Cell(show(row, of: event), columns.show, palette.show),
-            Cell(row.code, columns.code),
-            Cell(row.name, columns.name),
-            Cell(row.runtime, columns.runtime, alignment: .right),
-            Cell(row.network, columns.network, palette.network),
-            Cell(row.genres, columns.genres, palette.dim),
+            TableCell(row.time, columns.time, palette.time, alignment: .right),
+            TableCell(show(row, of: event), columns.show, palette.show),
+            TableCell(row.code, columns.code),
+            TableCell(row.name, columns.name),
+            TableCell(row.runtime, columns.runtime, alignment: .right),
+            TableCell(row.network, columns.network, palette.network),
+            TableCell(row.genres, columns.genres, palette.dim),
         ]
-        let marks = Cell(row.marks, columns.marks, palette.premiere)
+        let marks = TableCell(row.marks, columns.marks, palette.premiere)
         return marks.painted + cells.joined(by: columns.gap)
     }
 
     /// The show's name; with season and number where they have no column and nothing else tells episodes apart.
-    private func show(_ row: Row, of event: TVEvent) -> String {
+    private func show(_ row: EventRow, of event: TVEvent) -> String {
         guard columns.code == 0, batches.contains(BatchKey(show: event.show.id, start: event.start)) else {
             return row.show
         }

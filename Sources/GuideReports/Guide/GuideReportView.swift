@@ -93,8 +93,3 @@ struct GuideReportView: Sendable {
         return .object(members)
     }
 }
-
-extension MustacheValue {
-    /// A list of texts.
-    static func strings(_ texts: [String]) -> MustacheValue { .list(texts.map { .string($0) }) }
-}

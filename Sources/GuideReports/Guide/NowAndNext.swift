@@ -1,4 +1,4 @@
-package import TVModel
+import TVModel
 
 /// What each network shows now and what comes next there.
 struct NowAndNext {
@@ -15,24 +15,5 @@ struct NowAndNext {
         }
         // Networks that show something come before those where one has to wait.
         self.shelves = (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
-    }
-}
-
-/// Where an event stands in time.
-package enum EventState {
-    case past
-    case onNow
-    case ahead
-    /// It has begun, and nobody said how long it is; or nobody said when it begins.
-    case unknown
-}
-
-extension TVEvent {
-    /// Where the event stands at an instant.
-    package func state(at now: Instant) -> EventState {
-        guard let start else { return .unknown }
-        if start > now { return .ahead }
-        guard let end else { return .unknown }
-        return end > now ? .onNow : .past
     }
 }

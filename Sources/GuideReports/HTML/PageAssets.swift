@@ -2,29 +2,6 @@ import GuideDigest
 import GuideMustache
 import TVModel
 
-/// What a page looks like and does: the templates of its style and of its script.
-enum PageKind: Sendable {
-    /// The guide, with its shelves, its grid and its filters.
-    case guide
-    /// A show, with episodes that open over the page.
-    case show
-    /// A list of shows or of people, which has no script.
-    case list
-
-    /// The templates that pages are made of besides those that tags ask for.
-    static let templateNames = ["script", "script-shows", "style-pictures", "style-shelves", "styles", "styles-shows"]
-
-    fileprivate var styles: String { self == .guide ? "styles" : "styles-shows" }
-    fileprivate var shelves: String? { self == .guide ? "style-shelves" : nil }
-    fileprivate var script: String? {
-        switch self {
-        case .guide: "script"
-        case .show: "script-shows"
-        case .list: nil
-        }
-    }
-}
-
 /// The finished style and script of a page, and the policy that allows them and nothing else.
 struct PageAssets: Sendable {
     /// The style of the whole page.

@@ -1,7 +1,7 @@
 import GuideSafeText
 
 /// A text in its column; a column of no width is left out.
-struct Cell {
+struct TableCell {
     let text: String
     let width: Int
     let ink: TextPalette.SGRPair
@@ -21,7 +21,7 @@ struct Cell {
     }
 }
 
-extension [Cell] {
+extension [TableCell] {
     /// The cells side by side, without blanks at the end.
     func joined(by gap: Int) -> String {
         let shown = filter { $0.width > 0 }

@@ -39,7 +39,7 @@ struct TextTable {
         let margin = String(repeating: " ", count: indent)
         rows = (0..<(columns.first?.texts.count ?? 0)).map { row in
             let cells = zip(shown, widths).map { column, width in
-                Cell(column.texts[row], width, column.ink, alignment: column.alignment)
+                TableCell(column.texts[row], width, column.ink, alignment: column.alignment)
             }
             return margin + cells.joined(by: gap)
         }

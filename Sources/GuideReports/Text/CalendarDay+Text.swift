@@ -22,14 +22,3 @@ extension CalendarDay {
     /// `Friday, November 20, 2026`
     package var fullText: String { "\(longText), \(year)" }
 }
-
-extension GuideWeek {
-    /// `November 16 – 22, 2026`, with as many months and years as it takes.
-    var rangeText: String {
-        if monday.year != sunday.year {
-            return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"
-        }
-        let end = monday.month == sunday.month ? "\(sunday.day)" : sunday.monthText
-        return "\(monday.monthText) – \(end), \(sunday.year)"
-    }
-}

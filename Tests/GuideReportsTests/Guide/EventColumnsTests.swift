@@ -8,7 +8,7 @@ import Testing
 @Suite("Columns", .timeLimit(.minutes(10)))
 struct EventColumnsTests {
     /// Rows as a week has them.
-    private static let rows: [Row] = {
+    private static let rows: [EventRow] = {
         let names = ["The Young and the Restless", "Today", "General Hospital", "Anderson Cooper 360°"]
         let events = names.enumerated().map { number, name in
             TVEvent.made(id: number, .made(id: number, name) { $0.genres = ["Drama", "Crime"] }) {
@@ -18,7 +18,7 @@ struct EventColumnsTests {
             }
         }
         let times = EventRowTime(.made(.day, events))
-        return events.map { Row($0, isOnNow: false, isFavorite: false, times: times) }
+        return events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
     }()
 
     private func columns(_ width: Int, hasNetworks: Bool = true) -> EventColumns {
@@ -62,7 +62,7 @@ struct EventColumnsTests {
         )
         let times = EventRowTime(report)
         let rows = report.days[0].shelves.flatMap(\.events).map {
-            Row($0, isOnNow: false, isFavorite: false, times: times)
+            EventRow($0, isOnNow: false, isFavorite: false, times: times)
         }
         let columns = EventColumns(for: rows, in: 80, hasNetworks: true)
         #expect(columns.name >= "Episode".count)
