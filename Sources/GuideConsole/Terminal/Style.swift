@@ -68,23 +68,11 @@ package struct Style: Hashable, Sendable {
         guard hasColor, !text.isEmpty else { return text }
         return "\u{1B}[\(role.rendition)m\(text)\u{1B}[0m"
     }
-
-    /// What switches a role's look on and off.
-    fileprivate func ink(_ role: StyleRole) -> TextPalette.SGRPair {
-        hasColor ? TextPalette.SGRPair(on: "\u{1B}[\(role.rendition)m", off: "\u{1B}[0m") : TextPalette.SGRPair()
-    }
 }
 
 extension TextPalette {
     /// The palette that gives the parts of plain text the looks of a style.
     package init(_ style: Style) {
-        self.init()
-        heading = style.ink(.heading)
-        shelf = style.ink(.heading)
-        time = style.ink(.time)
-        network = style.ink(.network)
-        premiere = style.ink(.premiere)
-        now = style.ink(.now)
-        dim = style.ink(.dim)
+        self.init(hasColor: style.hasColor)
     }
 }

@@ -1,26 +1,26 @@
 package import TVModel
 
-/// When an episode was on or will be, in the words of an edition.
+/// The date and the time at which an episode was on or will be.
 package struct AiringText {
     private let episode: Episode
     private let context: ReportContext
 
-    /// The words of an episode.
+    /// The texts of an episode.
     package init(_ episode: Episode, _ context: ReportContext) {
         self.episode = episode
         self.context = context
     }
 
-    /// The date that it is listed under: `Nov 20, 2026`; empty where it has none.
+    /// The date that it is listed under: `Nov 20, 2026`; empty if it has none.
     package var date: String { day?.shortDateText ?? "" }
 
-    /// The same for machines: `2026-11-20`.
+    /// The date for machines: `2026-11-20`; empty if it has none.
     var isoDate: String { day?.description ?? "" }
 
-    /// `8:00 PM`; empty where no time was announced.
+    /// `8:00 PM`; empty if no time is announced.
     var time: String { episode.start.map(ClockText(context).time) ?? "" }
 
-    /// `Friday, November 20, 8:00 PM`, on the printed clock, with the year where it is another than this one.
+    /// `Friday, November 20, 8:00 PM`, on the printed clock; with the year unless it is the current one.
     package var moment: String {
         let clock = ClockText(context)
         guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }

@@ -1,15 +1,15 @@
 package import TVModel
 
-/// Who plays whom, clean but not escaped.
+/// The names and roles of a cast, clean but not escaped.
 package struct CastText {
-    /// How many members are told where there is more to tell than the cast.
-    package static let few = 10
+    /// The number of members in a report that is not about the cast alone.
+    package static let defaultLimit = 10
 
     /// A member of a cast.
     package struct Member {
-        /// Who plays.
+        /// The name of the person.
         let person: String
-        /// `as Edda Marlow`, `as themselves (voice)`; empty where it is not known.
+        /// `as Edda Marlow`, `as themselves (voice)`; empty if it is unknown.
         let role: String
 
         /// `Ada Brook as Edda Marlow`
@@ -20,16 +20,16 @@ package struct CastText {
     package let members: [Member]
 
     /// The first members of a cast who have a visible name.
-    package init(_ cast: Cast?, limit: Int = few) {
+    package init(_ cast: Cast?, limit: Int = defaultLimit) {
         members = (cast?.visibleMembers ?? []).prefix(max(0, limit)).map(Member.init)
     }
 
-    /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty where nobody is known.
+    /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty if no member is known.
     var text: String { members.map(\.text).joined(separator: ", ") }
 }
 
 extension CastText.Member {
-    /// A member.
+    /// The texts of a member.
     init(_ member: CastMember) {
         let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
         let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]
@@ -38,6 +38,6 @@ extension CastText.Member {
 }
 
 extension Cast {
-    /// The members whose names can be seen.
+    /// The members with a visible name.
     var visibleMembers: [CastMember] { members.filter { !$0.person.name.cleanLine.isEmpty } }
 }

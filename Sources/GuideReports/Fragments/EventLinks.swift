@@ -1,24 +1,24 @@
 import GuideSafeText
 import TVModel
 
-/// Where one can read on about an event. Every address is checked, and one that does not pass is as good as none.
+/// The web pages about an event. Every address is checked; one that does not pass is left out.
 struct EventLinks {
-    /// A place on the web.
+    /// A web page.
     struct Link {
-        /// What it is called.
+        /// The text of the link.
         let label: String
-        /// Its address.
+        /// The checked address.
         let address: String
     }
 
-    /// The episode's page at TVmaze, or else the show's; nil where there is neither.
+    /// The episode's page at TVmaze, else the show's; nil if there is neither.
     let page: String?
-    /// All there are.
+    /// All links.
     let all: [Link]
 
     /// The links of an event.
     ///
-    /// - Parameter show: The links of its show, where they were worked out before.
+    /// - Parameter show: The links of its show, if they are known already.
     init(_ event: TVEvent, of show: ShowLinks? = nil) {
         let show = show ?? ShowLinks(event.show)
         page = event.url.flatMap(WebLink.init)?.address ?? show.page

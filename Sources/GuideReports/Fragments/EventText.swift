@@ -1,6 +1,6 @@
 package import TVModel
 
-/// The short texts of an episode, on air or not, clean but not escaped.
+/// The short texts of an episode, clean but not escaped.
 package struct EventText {
     private let rawName: String
     private let season: Int?
@@ -20,7 +20,7 @@ package struct EventText {
         length = episode.runtime
     }
 
-    /// The episode's name; empty where it has none.
+    /// The episode's name; empty if it has none.
     package var name: String { rawName.cleanLine }
 
     /// `S3 E7`, `S2026 E214`, or `Special`.
@@ -29,16 +29,16 @@ package struct EventText {
         return season.map { "S\($0) E\(number)" } ?? "E\(number)"
     }
 
-    /// `S3E7`, for where columns are dear.
+    /// `S3E7`, for narrow columns.
     package var shortCode: String {
         guard let number, kind == .regular else { return "Special" }
         return season.map { "S\($0)E\(number)" } ?? "E\(number)"
     }
 
-    /// `45 min`, `1 h 30 min`; empty where it is unknown.
+    /// `45 min`, `1 h 30 min`; empty if it is unknown.
     package var runtime: String { length?.minutesText ?? "" }
 
-    /// `90 min`, for a column of figures; empty where it is unknown.
+    /// `90 min`, for a column of numbers; empty if it is unknown.
     var minutes: String { length.map { $0 > 0 ? "\($0) min" : "" } ?? "" }
 
     /// `Series premiere`, `Season premiere`, or empty.
@@ -47,18 +47,6 @@ package struct EventText {
         case .series: "Series premiere"
         case .season: "Season premiere"
         case nil: ""
-        }
-    }
-}
-
-extension Int {
-    /// So many minutes: `45 min`, `1 h 30 min`; empty where there are none.
-    var minutesText: String {
-        guard self > 0 else { return "" }
-        switch (self / 60, self % 60) {
-        case (0, let rest): return "\(rest) min"
-        case (let hours, 0): return "\(hours) h"
-        case (let hours, let rest): return "\(hours) h \(rest) min"
         }
     }
 }

@@ -6,30 +6,30 @@ import TVModel
 /// The pictures of a report as templates see them.
 struct PictureLinks: Sendable {
     private let pictures: Pictures
-    /// The places of the embedded posters in the list, by their addresses.
-    private let places: [String: Int]
-    /// The `data:` addresses of the embedded posters, in the order in which the report shows them first.
+    /// The index of each embedded poster in the list, by its address.
+    private let indices: [String: Int]
+    /// The `data:` addresses of the embedded posters, in order of appearance.
     private let data: [String]
 
-    /// The pictures of a report, as they come to its reader.
+    /// The pictures of a report.
     ///
-    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; asked for only
-    ///   where posters are embedded.
+    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; evaluated only
+    ///   if posters are embedded.
     init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
         self.pictures = pictures
         guard case .embedded(let posters) = pictures else {
-            (places, data) = ([:], [])
+            (indices, data) = ([:], [])
             return
         }
         let addresses = shown().filter { posters[$0] != nil }
-        places = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
+        indices = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
         data = addresses.compactMap { posters[$0]?.dataAddress }
     }
 
-    /// Whether they lie beside the page.
+    /// Whether the pictures are files of the site.
     var areLocal: Bool { if case .local = pictures { true } else { false } }
 
-    /// Adds the embedded posters to the page, each once however many events show it.
+    /// Adds the embedded posters to the page, each once, whatever number of events shows it.
     func addList(to page: inout [String: MustacheValue]) {
         page["hasPictures"] = .bool(!data.isEmpty)
         page["pictures"] = .list(
@@ -37,15 +37,16 @@ struct PictureLinks: Sendable {
         )
     }
 
-    /// Adds the poster of a show to what is known of it.
+    /// Adds the poster of a show to its data.
     func addPoster(of show: Show, to members: inout some MustacheMembers) {
-        let place = show.posterAddress.flatMap { places[$0] }
-        members.add("poster", as: "hasPoster", place.map { data[$0] } ?? link(to: show.image))
-        members.add("pictureID", as: "isEmbedded", place.map(Self.id) ?? "")
+        let index = show.posterAddress.flatMap { indices[$0] }
+        members.add("poster", as: "hasPoster", index.map { data[$0] } ?? link(to: show.image))
+        members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")
     }
 
-    /// The checked address of a picture on the service's own server, the only one that a reader's browser is sent to;
-    /// empty where there is none, or where nothing is linked to.
+    /// The checked address of a picture; empty if there is none, or if pictures are not linked.
+    ///
+    /// Linked pictures must be on the service's own server, the only one that a reader's browser is sent to.
     func link(to picture: Picture?) -> String {
         switch pictures {
         case .linked:
@@ -57,13 +58,13 @@ struct PictureLinks: Sendable {
         }
     }
 
-    /// The checked address of a picture as it was sent in; empty where there is none, or where nothing is linked to.
+    /// The checked address of a picture in its original size; empty if there is none, or if pictures are not linked.
     func original(of picture: Picture?) -> String {
         guard case .linked = pictures else { return "" }
         return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
     }
 
-    private static func id(_ place: Int) -> String { "picture-\(place + 1)" }
+    private static func id(_ index: Int) -> String { "picture-\(index + 1)" }
 }
 
 extension [Show] {
@@ -80,12 +81,12 @@ extension Show {
 }
 
 extension Picture {
-    /// Its checked address, of the small size alone: nobody wants megabytes for a thumbnail.
+    /// The checked address of the small size; a thumbnail must not cost megabytes.
     var smallAddress: String? { medium.flatMap(WebLink.init)?.address }
 }
 
 extension PictureFile {
-    /// The picture as an address that holds it. Source: RFC 2397.
+    /// The picture as a `data:` address. Source: RFC 2397.
     fileprivate var dataAddress: String {
         "data:\(kind.mediaType);base64,\(bytes.base64EncodedString())"
     }

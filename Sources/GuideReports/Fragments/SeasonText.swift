@@ -9,16 +9,13 @@ package struct SeasonText {
         self.season = season
     }
 
-    /// `Season 1`; the episodes that belong to none are others.
+    /// `Season 1`, or `Other episodes` for those that belong to no season.
     package var name: String { season.number.map { "Season \($0)" } ?? "Other episodes" }
 
     /// `10 episodes`
-    package var count: String { Self.count(season.episodes.count) }
+    package var count: String { season.episodes.count.counted("episode") }
 
-    /// `10 episodes`
-    static func count(_ episodes: Int) -> String { episodes == 1 ? "1 episode" : "\(episodes) episodes" }
-
-    /// The years that it was on: `2024`, `2024–2025`; empty where nothing has a date.
+    /// The years of its episodes: `2024`, `2024–2025`; empty if none has a date.
     package var years: String {
         let years = season.episodes.compactMap { $0.airdate?.year }
         guard let first = years.min(), let last = years.max() else { return "" }

@@ -1,14 +1,14 @@
 import GuideSafeText
 import TVModel
 
-/// Shows as the contract of `docs/json.md` has them, with what is known of them besides.
+/// Makes the JSON of shows by the contract of `docs/json.md`, with cast and favorites.
 struct ShowJSONBuilder {
-    /// Who plays in which show, as far as that is known.
+    /// The cast of each show whose cast is known.
     var cast: [Show.ID: Cast] = [:]
     /// The user's favorites.
     var favorites: Set<Show.ID> = []
 
-    /// A show.
+    /// The JSON of a show.
     func json(of show: Show) -> JSONValue {
         .object([
             "id": .integer(show.id),
@@ -33,13 +33,13 @@ struct ShowJSONBuilder {
                 "days": JSONValue((show.slot?.days ?? []).map(SafeText.plain)),
             ]),
             "favorite": .bool(favorites.contains(show.id)),
-            "cast": cast[show.id]?.json(limit: CastText.few) ?? .null,
+            "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
         ])
     }
 }
 
 extension Cast {
-    /// The first members who have a visible name.
+    /// The JSON of the first members with a visible name.
     func json(limit: Int) -> JSONValue {
         .array(visibleMembers.prefix(max(0, limit)).map(\.json))
     }
@@ -64,19 +64,5 @@ extension CastMember.Person {
             "url": .link(url),
             "image": image.json,
         ])
-    }
-}
-
-extension Channel? {
-    /// The name, or null where there is none that could be seen.
-    var json: JSONValue { .line(self?.name) }
-}
-
-extension Picture? {
-    /// The addresses that are of the web, or null where none is.
-    var json: JSONValue {
-        let (medium, original) = (JSONValue.link(self?.medium), JSONValue.link(self?.original))
-        guard medium != .null || original != .null else { return .null }
-        return .object(["medium": medium, "original": original])
     }
 }

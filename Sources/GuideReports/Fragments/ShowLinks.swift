@@ -1,14 +1,14 @@
 import GuideSafeText
 import TVModel
 
-/// Where one can read on about a show.
+/// The web pages about a show. Every address is checked; one that does not pass is left out.
 struct ShowLinks {
-    /// Its page at TVmaze.
+    /// Its page at TVmaze; nil if there is none.
     let page: String?
-    /// Its page at IMDb, for which there must be a number, and the site of its makers.
+    /// Its page at IMDb, if its number there is known, and the site of its makers.
     let others: [EventLinks.Link]
 
-    /// All there are.
+    /// All links.
     var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
 
     /// The links of a show.

@@ -2,16 +2,16 @@ import GuideService
 package import GuideSafeText
 package import TVModel
 
-/// A page on the web about a show that can be opened.
+/// A web page about a show that a user can open.
 package enum ShowPage: Sendable, Hashable {
     /// Its page at TVmaze.
     case tvmaze
     /// Its page at IMDb.
     case imdb
 
-    /// The address, checked; nil for IMDb where the show has no number there.
+    /// The checked address; nil for IMDb if the show has no number there.
     ///
-    /// What the service calls the show's page is only taken where it leads to the service.
+    /// The address that the service gives for its own page is only used if it is on the service's own hosts.
     package func address(of show: Show) -> WebLink? {
         switch self {
         case .tvmaze:

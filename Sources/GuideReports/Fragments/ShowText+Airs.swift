@@ -1,9 +1,9 @@
 import TVModel
 
 extension ShowText {
-    /// When the show is usually on: `Mondays at 8:00 PM`, `Weekdays`; empty where it is not known.
+    /// The usual days and time of the show: `Mondays at 8:00 PM`, `Weekdays`; empty if they are unknown.
     ///
-    /// The hour is one of the listing clock, and left out where the report prints another.
+    /// The time is one of the listing clock, and is left out if the report prints another clock.
     func airs(_ context: ReportContext) -> String {
         guard let slot = show.slot else { return "" }
         let days = Weekday.allCases.filter { slot.days.contains($0.rawValue) }
@@ -20,15 +20,7 @@ extension [Weekday] {
         case Weekday.allCases: "Daily"
         case Array(Weekday.allCases.prefix(5)): "Weekdays"
         case Array(Weekday.allCases.suffix(2)): "Weekends"
-        default: map { "\($0.rawValue)s" }.inWords
+        default: map { "\($0.rawValue)s" }.joinedWithAnd
         }
-    }
-}
-
-extension [String] {
-    /// `one, another and a third`
-    fileprivate var inWords: String {
-        guard count > 1, let last else { return first ?? "" }
-        return "\(dropLast().joined(separator: ", ")) and \(last)"
     }
 }

@@ -11,30 +11,30 @@ package struct ShowText {
 
     /// The name; never empty.
     package var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
-    /// The network or channel; empty where there is none.
+    /// The network or channel; empty if there is none.
     package var network: String { show.channel?.name.cleanLine ?? "" }
-    /// The kind of show; empty where it is unknown.
+    /// The type of show; empty if it is unknown.
     var type: String { show.type?.cleanLine ?? "" }
     /// The genres, none of them empty.
     package var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
 
-    /// `7.8`; empty where nobody voted, or not from 0 to 10.
+    /// `7.8`; empty without votes, or if it is not from 0 to 10.
     package var rating: String { show.rating.ratingText }
 
-    /// Up to two letters of the name for where a poster is missing.
+    /// Up to two letters of the name, in place of a missing poster.
     package var initials: String { name.initials }
 
-    /// `Running`, `Ended`; empty where it is unknown.
+    /// `Running`, `Ended`; empty if it is unknown.
     package var status: String { show.status?.cleanLine ?? "" }
-    /// The language that is spoken; empty where it is unknown.
+    /// The language that is spoken; empty if it is unknown.
     var language: String { show.language?.cleanLine ?? "" }
-    /// `November 18, 2024`; empty where it is unknown.
+    /// `November 18, 2024`; empty if it is unknown.
     var premiered: String { premiere?.dateText ?? "" }
-    /// `November 18, 2024`; empty where it goes on, or where it is unknown.
+    /// `November 18, 2024`; empty if the show goes on, or if the date is unknown.
     var ended: String { finale?.dateText ?? "" }
 
-    /// `1990–2010`, `2024` where it began and ended within a year, `2024–` while it goes on, `1990–?` where it is over and
-    /// nobody says since when; empty where it is unknown.
+    /// `1990–2010`; `2024` if it began and ended within a year; `2024–` while it goes on; `1990–?` if it ended at an
+    /// unknown date; empty if its beginning is unknown.
     package var years: String {
         guard let first = premiere?.year else { return "" }
         if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
@@ -46,7 +46,7 @@ package struct ShowText {
 }
 
 extension Double? {
-    /// The average of votes: `7.8`; empty where nobody voted, or not from 0 to 10.
+    /// The average of votes: `7.8`; empty without votes, or if it is not from 0 to 10.
     var ratingText: String {
         guard let rating = self, (0...10).contains(rating) else { return "" }
         let tenths = Int((rating * 10).rounded())

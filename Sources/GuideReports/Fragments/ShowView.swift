@@ -2,23 +2,22 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A show as templates see it, made once however many of its episodes are in a report.
+/// A show as templates see it, made once for all of its events in a report.
 struct ShowView {
-    /// What every event of the show has in common.
-    let members: MustacheRecord
+    /// The data that all events of the show have in common.
+    var members: MustacheRecord
     /// Its pages on the web.
     let links: ShowLinks
 
     /// The view of a show.
     ///
-    /// - Parameter other: The view of another show, which knows the names of the members already.
+    /// - Parameter other: The view of another show, whose list of names is shared.
     init(
         _ show: Show,
         _ cast: Cast?,
         isFavorite: Bool,
         in format: ReportFormat,
         _ pictures: PictureLinks,
-        _ page: GuidePageData? = nil,
         like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)
@@ -40,18 +39,17 @@ struct ShowView {
         members.add("castText", as: "hasCast", people.text)
         members["cast"] = .list(people.members.map { .object($0.members) })
         members["hasAbout"] = .bool(members["hasShowSummary"] == true || !people.members.isEmpty)
-        page?.add(show, to: &members)
         self.members = members
     }
 }
 
 extension Int {
-    /// One of twelve tints for what has this number and no picture, told by it alone: it looks the same every week.
+    /// One of twelve tints in place of a picture; it depends on the identifier alone, so it is the same every week.
     var tint: String { "\((self % 12 + 12) % 12)" }
 }
 
 extension CastText.Member {
-    /// What templates are told of the member.
+    /// The member as templates see them.
     var members: [String: MustacheValue] {
         var members: [String: MustacheValue] = ["person": .string(person)]
         members.add("role", as: "hasRole", role)

@@ -1,39 +1,39 @@
 import Synchronization
 import TVModel
 
-/// The shows of a report as templates see them, each made once for all days that it is on, whichever thread asks first.
+/// The shows of a report as templates see them, each made once for all days by the first thread that needs it.
 final class ShowViewCache: Sendable {
-    /// One show's, with a lock of its own: nobody waits for what another show takes.
-    private final class Place: Sendable {
-        let made = Mutex<(show: SharedShow, view: ShowView)?>(nil)
+    /// The view of one show, with a lock of its own, so that threads wait only for the show that they need.
+    private final class Entry: Sendable {
+        let cached = Mutex<(show: SharedShow, view: ShowView)?>(nil)
     }
 
-    private let places: [Show.ID: Place]
+    private let entries: [Show.ID: Entry]
     private let make: @Sendable (Show) -> ShowView
 
-    /// Views that are made in some way.
+    /// An empty cache.
     ///
     /// - Parameters:
-    ///   - shows: Those that may be asked for, any number of times each.
-    ///   - make: Makes a view, with the names of another if there is one.
+    ///   - shows: The shows that may be asked for; a show may occur any number of times.
+    ///   - make: Makes a view that shares the list of names of another one, if there is any.
     init(of shows: some Sequence<SharedShow>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
-        var places: [Show.ID: Place] = [:]
+        var entries: [Show.ID: Entry] = [:]
         var pattern: ShowView?
-        for shared in shows where places[shared.show.id] == nil {
+        for shared in shows where entries[shared.show.id] == nil {
             pattern = pattern ?? make(shared.show, nil)
-            places[shared.show.id] = Place()
+            entries[shared.show.id] = Entry()
         }
-        self.places = places
+        self.entries = entries
         self.make = { [pattern] show in make(show, pattern) }
     }
 
-    /// What is known of the show already, unless another answer of the service tells otherwise.
+    /// The view of the show; made anew if the cached one is of other data for the same show.
     func view(of shared: SharedShow) -> ShowView {
-        guard let place = places[shared.show.id] else { return make(shared.show) }
-        return place.made.withLock { made in
-            if let made, made.show == shared { return made.view }
+        guard let entry = entries[shared.show.id] else { return make(shared.show) }
+        return entry.cached.withLock { cached in
+            if let cached, cached.show == shared { return cached.view }
             let view = make(shared.show)
-            made = (shared, view)
+            cached = (shared, view)
             return view
         }
     }

@@ -1,18 +1,26 @@
 import GuideSafeText
 import TVModel
 
-/// The texts of an event's row, clean enough for a terminal, before they are fitted into columns.
+/// The texts of an event's row, safe for a terminal, before they are fitted into columns.
 struct EventRow {
+    /// The marks of what is on now, of premieres and of favorites.
     let marks: String
+    /// The starting time, or a dash.
     let time: String
-    let show: String
+    /// The name of the show.
+    var show: String
+    /// Season and number.
     let code: String
+    /// The name of the episode.
     let name: String
+    /// The network or web channel.
     let network: String
+    /// The length in minutes.
     let runtime: String
+    /// The genres of the show.
     let genres: String
 
-    /// The texts of an event; marks of the present only where that is what the report is about.
+    /// The texts of an event; it is marked as being on now only where the report is about the present.
     init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)

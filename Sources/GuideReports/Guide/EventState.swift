@@ -1,16 +1,16 @@
 package import TVModel
 
-/// Where an event stands in time.
+/// The state of an event at an instant.
 package enum EventState {
     case past
     case onNow
     case ahead
-    /// It has begun, and nobody said how long it is; or nobody said when it begins.
+    /// Its start is unknown, or it has begun and its length is unknown.
     case unknown
 }
 
 extension TVEvent {
-    /// Where the event stands at an instant.
+    /// The state of the event at an instant.
     package func state(at now: Instant) -> EventState {
         guard let start else { return .unknown }
         if start > now { return .ahead }

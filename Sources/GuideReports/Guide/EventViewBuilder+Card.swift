@@ -2,7 +2,7 @@ import GuideMustache
 import TVModel
 
 extension EventViewBuilder {
-    /// The card of an event, or of the episodes of a drop.
+    /// The card of an event, or of the episodes of a batch release.
     mutating func card(of events: [TVEvent]) -> MustacheValue {
         let values = events.map { value(of: $0) }
         guard events.count > 1, case .extended(var card, let show) = values[0] else { return values.first ?? .null }
@@ -10,7 +10,7 @@ extension EventViewBuilder {
         card["isDrop"] = .bool(true)
         card["dropText"] = .string("\(events.count) episodes")
         card["episodes"] = .list(values)
-        // What is told of one episode is told in the list of them.
+        // The details of each episode stand in the list of episodes.
         card.add("name", as: "hasName", "")
         card.add("runtime", as: "hasRuntime", "")
         card.add("still", as: "hasStill", "")

@@ -14,27 +14,24 @@ struct EventViewBuilder: Sendable {
     private let page: GuidePageData?
     private let pictures: PictureLinks
     private let shows: ShowViewCache
-    /// The members of an event before, which knows their names already.
+    /// The members of the event before, whose list of names is shared.
     private var previous = MustacheRecord()
 
     /// The views of the events of a report; only plain text has rows.
-    init(
-        of report: GuideReport,
-        in format: ReportFormat,
-        _ options: RenderOptions,
-        _ pictures: PictureLinks,
-        _ page: GuidePageData?
-    ) {
+    init(of report: GuideReport, _ layout: ReportLayout, _ page: GuidePageData?) {
+        let (format, pictures) = (layout.format, layout.pictures)
         self.format = format
         context = report.context
         clock = ClockText(report.context)
         printsOtherDates = report.context.printedClock != report.context.listingClock
         marksNow = report.marksNow
-        rows = format == .text ? EventRows(report: report, options: options) : nil
-        showsDetails = options.showsDetails
+        rows = format == .text ? EventRows(report: report, options: layout.options) : nil
+        showsDetails = layout.options.showsDetails
         shows = ShowViewCache(of: report.events.lazy.map(\.sharedShow)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
-            return ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, page, like: other)
+            var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, like: other)
+            page?.add(show, to: &view.members)
+            return view
         }
         self.pictures = pictures
         self.page = page
@@ -62,7 +59,7 @@ struct EventViewBuilder: Sendable {
         members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", date ?? "")
-        // Elsewhere the marks would be old before the report is read, and the same data would make other bytes.
+        // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
         let state = marksNow ? event.state(at: context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)
         members["isPast"] = .bool(state == .past)

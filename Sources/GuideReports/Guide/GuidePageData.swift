@@ -2,50 +2,45 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// What a page for a browser is given on top of what every report says. It stands in `docs/templates.md`.
+/// The data that the page of a guide is given beyond those of every format. Described in `docs/templates.md`.
 final class GuidePageData: Sendable {
     private let report: GuideReport
-    private let parts: PageAssets
-    /// The pictures, as they come to its reader.
+    /// The pictures of the page.
     let pictures: PictureLinks
-    /// The first event of each show, with which the show's summary stands.
+    /// The first event of each show, which carries the show's summary.
     private let firstEvents: Set<TVEvent.ID>
-    /// The page of a site that it is; nil where it stands alone.
+    /// The page of a site that the report becomes; nil for a page that stands alone.
     private let site: SitePage?
 
-    /// What the page of a report is given.
-    ///
-    /// - Parameter parts: Its style and its script.
-    init(of report: GuideReport, _ parts: PageAssets, _ pictures: PictureLinks, _ site: SitePage? = nil) {
+    /// The data of the page of a report.
+    init(of report: GuideReport, _ pictures: PictureLinks, _ site: SitePage? = nil) {
         self.report = report
         self.site = site
         self.pictures = pictures
-        self.parts = parts
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
         for event in report.events where shows.insert(event.show.id).inserted { firstEvents.insert(event.id) }
         self.firstEvents = firstEvents
     }
 
-    /// Adds what the page as a whole says and is made of.
+    /// Adds the data of the page as a whole.
     func add(to page: inout [String: MustacheValue]) {
-        parts.add(to: &page)
         page["isWeek"] = .bool(report.kind == .week)
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["linkedData"] = .string(LinkedData(of: report).text)
     }
 
-    /// Adds what a day says.
+    /// Adds the data of a day.
     func add(_ day: GuideReport.Day, to members: inout [String: MustacheValue]) {
         let guideDay = GuideDay(day.date, clock: report.context.listingClock)
         members["from"] = .string(guideDay.start.description)
         members["to"] = .string(guideDay.end.description)
         members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
         members["dayNumber"] = .string("\(day.date.day)")
-        members["countText"] = .string(day.count == 1 ? "1 event" : "\(day.count) events")
+        members["countText"] = .string(day.count.counted("event"))
     }
 
-    /// Adds what every card of a show says.
+    /// Adds the data that all cards of a show have in common.
     func add(_ show: Show, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
@@ -55,7 +50,7 @@ final class GuidePageData: Sendable {
         site?.add(show.id, to: &members)
     }
 
-    /// Adds what the card of an event says.
+    /// Adds the data of the card of an event.
     func add(_ event: TVEvent, to members: inout some MustacheMembers) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members["stillLarge"] = .string(pictures.original(of: event.image))

@@ -1,27 +1,22 @@
-package import GuideMustache
+import GuideMustache
 import TVModel
 
-extension GuideReport: Report {
+extension GuideReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
 
     /// The posters of the shows of its events.
     package var posterAddresses: [String] { shows.posterAddresses }
 
-    /// When its listings were fetched.
-    package var age: String { GuideReportStrings(report: self).freshness }
+    var strings: any ReportStrings { GuideReportStrings(report: self) }
+    var pageKind: PageKind { .guide }
 
-    /// The exact data that a template is given.
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureLinks(posters: posterAddresses, options.pictures)
-        let page = try template.pageAssets(.guide, pictures, options.site).map {
-            GuidePageData(of: self, $0, pictures, options.site)
-        }
-        return GuideReportView(of: self, in: template.format, options, pictures, page).value
+    func members(_ layout: ReportLayout) -> [String: MustacheValue] {
+        GuideReportView(of: self, layout).members
     }
 }
 
 extension GuideReport.Kind {
-    /// Its own where there is one, else the week's, which fits any days; see ``Report/templateNames``.
+    /// The name of its own template, if it has one, then the week's, which fits any days; see ``Report/templateNames``.
     package var templateNames: [String] {
         switch self {
         case .week, .day: ["week"]

@@ -2,11 +2,11 @@ package import GuideService
 package import TVModel
 
 extension GuideReport {
-    /// What shows have next, by date: the next episode of each that has one with a date.
+    /// The next episode of each show that has one with a date, by date.
     ///
     /// - Parameters:
     ///   - shows: The shows with their episodes, usually the user's favorites.
-    ///   - staleBecause: Why what is told of them is not fresh, where it is not.
+    ///   - staleBecause: The reason why the data of the shows are not fresh; nil if they are.
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
@@ -42,7 +42,7 @@ extension GuideReport {
 }
 
 extension TVEvent {
-    /// An episode as the event that it is going to be; nil where it has no date.
+    /// An episode as the event that it will be; nil if it has no date.
     ///
     /// - Parameter clock: The listing clock, on which times become guide days.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {

@@ -1,17 +1,17 @@
 extension GuideReport {
-    /// What of the listings goes into a report, and how it is laid out.
+    /// The part of the listings that goes into a report, and its shelves.
     package struct Selection: Sendable {
-        /// Which events.
+        /// The events that go into the report.
         package var filter = EventFilter()
-        /// Which shelves; nil for what suits the report.
+        /// The property that puts events on the same shelf; nil for the one that suits the report.
         package var grouping: Grouping?
         /// Whether global streaming was asked for too.
         package var includesStreaming = false
 
-        /// Everything, in the usual shelves.
+        /// All events, on the usual shelves.
         package init() {}
 
-        /// The same text for the same selection, and another for another.
+        /// A text that is the same for equal selections and differs for others.
         package var fingerprint: String {
             let lists = [filter.networks, filter.genres, filter.types, filter.languages].map { "\($0.typed)" }
             let others = [

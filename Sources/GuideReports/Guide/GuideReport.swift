@@ -3,55 +3,55 @@ package import TVModel
 
 /// A finished selection of the guide, ready to be written in any format.
 package struct GuideReport: Sendable {
-    /// What a report is about.
+    /// The subject of a guide.
     package enum Kind: String, Sendable {
         case week
         case day
         case tonight
         case now
-        /// What shows have next, by date.
+        /// The next episodes of shows, by date.
         case upcoming
     }
 
-    /// What it is about.
+    /// The subject of the report.
     package let kind: Kind
-    /// For whom and for when it is made.
+    /// The country, the clocks and the present that it is made for.
     package let context: ReportContext
-    /// The week it is about, or that its day belongs to.
+    /// The week of the report, or of its first day.
     package let week: GuideWeek
     /// The newest fetch of its data; nil for the sample.
     package let generatedAt: Instant?
-    /// What was left out on purpose.
+    /// The filters and the grouping that were asked for.
     package let selection: Selection
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
-    /// Who plays in its shows, as far as that is known.
+    /// The cast of each show whose cast is known.
     package let cast: [Show.ID: Cast]
     /// Its days, in order.
     package let days: [Day]
 
     /// A guide day of a report.
     package struct Day: Sendable {
-        /// How good its listing is.
+        /// The state of its listing: its age, and what is missing.
         package let listed: ListedDay
         /// Its events.
         package let shelves: [Shelf]
-        /// How many events there would be without filters, where they leave none.
-        let choice: Int
+        /// The number of events without filters, if the filters leave none; else the number of events.
+        let unfilteredCount: Int
 
         /// The date of the day.
         package var date: CalendarDay { listed.date }
-        /// How many events it holds.
+        /// The number of events.
         package var count: Int { shelves.eventCount }
     }
 
-    /// What puts events on the same shelf.
+    /// The property that puts events on the same shelf.
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
 
-    /// Whether it is about the present, and marks what is on and what is over.
+    /// Whether it is about the present, and marks events that are on or over.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
 
-    /// How many events it holds.
+    /// The number of events.
     var count: Int { days.map(\.count).reduce(0, +) }
 
     /// Whether any day was served from a copy that is not fresh.
@@ -60,7 +60,7 @@ package struct GuideReport: Sendable {
     /// A report on listings.
     ///
     /// - Parameters:
-    ///   - cast: Who plays in which show, as far as that is known.
+    ///   - cast: The cast of each show whose cast is known.
     ///   - favorites: The user's favorites, which are marked, and which a filter may ask for.
     package init(
         _ kind: Kind,
@@ -79,16 +79,16 @@ package struct GuideReport: Sendable {
         generatedAt = listings.fetchedAt
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, context)
-            let kept = selection.filter.kept(of: events, clock: context.listingClock, favorites)
-            let shelves = kind.shelves(of: kept, context, selection)
-            let choice = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
-            return Day(listed: day, shelves: shelves, choice: choice.eventCount)
+            let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
+            let shelves = kind.shelves(of: matching, context, selection)
+            let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
+            return Day(listed: day, shelves: shelves, unfilteredCount: unfiltered.eventCount)
         }
     }
 }
 
 extension [Shelf] {
-    /// How many events are on them.
+    /// The number of events on them.
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
 }
 
@@ -119,6 +119,6 @@ extension GuideReport {
     /// Its events, in order.
     package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
 
-    /// The shows of its events, each as often as it is on.
+    /// The show of each of its events, in order.
     package var shows: [Show] { events.map(\.show) }
 }

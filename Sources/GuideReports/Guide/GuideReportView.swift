@@ -3,41 +3,30 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A report as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
+/// A guide as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
 /// `docs/templates.md`.
 struct GuideReportView: Sendable {
     private let report: GuideReport
-    private let frame: ReportFrame
     private let strings: GuideReportStrings
     private let blocks: TextBlocks?
     private let page: GuidePageData?
-    private let pictures: PictureLinks
     private let events: EventViewBuilder
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
-    init(
-        of report: GuideReport,
-        in format: ReportFormat,
-        _ options: RenderOptions,
-        _ pictures: PictureLinks,
-        _ page: GuidePageData?
-    ) {
+    init(of report: GuideReport, _ layout: ReportLayout) {
         self.report = report
         strings = GuideReportStrings(report: report)
-        frame = ReportFrame(strings, report.context, in: format, options)
-        blocks = format == .text ? TextBlocks(options) : nil
-        self.page = page
-        self.pictures = pictures
-        events = EventViewBuilder(of: report, in: format, options, pictures, page)
+        blocks = layout.format == .text ? TextBlocks(layout.options) : nil
+        page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
+        events = EventViewBuilder(of: report, layout, page)
     }
 
-    /// The page.
-    var value: MustacheValue {
-        // First of all, so that other processors have something to do.
+    /// The members of the report.
+    var members: [String: MustacheValue] {
+        // Begun first, so that other processors work on the shelves meanwhile.
         let shelves = report.days.map(shelves)
         DeferredValue.begin(Array(shelves.joined()))
-        var page = frame.members
-        page["days"] = .list(zip(report.days, shelves).map(day))
+        var page: [String: MustacheValue] = ["days": .list(zip(report.days, shelves).map(day))]
         page["isGuide"] = true
         page["range"] = .string(report.week.rangeText)
         page["week"] = .string("\(report.week)")
@@ -45,9 +34,8 @@ struct GuideReportView: Sendable {
         page["filters"] = .strings(strings.filters)
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
-        pictures.addList(to: &page)
         self.page?.add(to: &page)
-        return .object(page)
+        return page
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredValue]) -> MustacheValue {
@@ -71,14 +59,14 @@ struct GuideReportView: Sendable {
         return .object(members)
     }
 
-    /// The shelves of a day, to be worked out by whoever has time.
+    /// The shelves of a day, each made by the first processor that is free.
     private func shelves(of day: GuideReport.Day) -> [DeferredValue] {
         day.shelves.enumerated().map { number, shelf in
             DeferredValue { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
         }
     }
 
-    /// Nearly all the work of a report; the renderer writes one shelf while the next are worked out.
+    /// Nearly all the work of a report; the renderer writes one shelf while the next ones are made.
     private func shelf(_ shelf: Shelf, id: String) -> MustacheValue {
         var events = events
         let name = SafeText.plain(shelf.name)

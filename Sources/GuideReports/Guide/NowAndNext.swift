@@ -1,10 +1,12 @@
 import TVModel
 
-/// What each network shows now and what comes next there.
+/// The events that each network shows now and next.
 struct NowAndNext {
-    /// A shelf for each network: what is on, then what starts next; networks that show something first.
+    /// A shelf for each network: the events that are on, then those that start next. Networks that show something now come
+    /// first.
     let shelves: [Shelf]
 
+    /// Groups events by network.
     init(_ events: [TVEvent], at now: Instant) {
         let networks = Grouping.network.shelves(of: events, clock: .utc) { _ in "" }
         let shelves = networks.map { network in
@@ -13,7 +15,6 @@ struct NowAndNext {
             let next = later.filter { $0.start == later.first?.start }
             return (isOn: !onNow.isEmpty, shelf: Shelf(name: network.name, events: onNow + next))
         }
-        // Networks that show something come before those where one has to wait.
         self.shelves = (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
     }
 }

@@ -1,28 +1,16 @@
 package import TVModel
 
 extension Shelf {
-    /// From how many episodes of a show at one instant on it is a drop.
-    private static let smallestDrop = 3
+    /// The fewest episodes of a show at one instant that make a batch release.
+    private static let minBatchSize = 3
 
-    /// Its events as they share cards: most have one of their own, and the episodes that a streaming service drops at
-    /// once have one together, where the first of them stood.
+    /// The events of each card: most events have a card of their own; the episodes of a batch release share one, at the
+    /// place of the first of them.
     package var cards: [[TVEvent]] {
-        let slots = Dictionary(grouping: events, by: Slot.init).filter { $1.count >= Self.smallestDrop }
+        let batches = Dictionary(grouping: events, by: BatchKey.init).filter { $1.count >= Self.minBatchSize }
         return events.compactMap { event in
-            guard let drop = slots[Slot(event)] else { return [event] }
-            return drop.first?.id == event.id ? drop : nil
-        }
-    }
-
-    /// What episodes of a drop have in common.
-    private struct Slot: Hashable {
-        let show: Show.ID
-        /// Nil where it is not announced.
-        let start: Instant?
-
-        init(_ event: TVEvent) {
-            show = event.show.id
-            start = event.start
+            guard let batch = batches[BatchKey(event)] else { return [event] }
+            return batch.first?.id == event.id ? batch : nil
         }
     }
 }

@@ -6,19 +6,21 @@ import TVModel
 struct PageAssets: Sendable {
     /// The style of the whole page.
     private let style: String
-    /// The style of shelves, which a guide takes where there is room or where one asks for it.
+    /// The style of shelves, which a guide uses on wide screens or on request; nil for other pages.
     private let shelfStyle: String?
-    /// The style that holds the posters of a page that carries them within itself; nil where it does not.
+    /// The style that holds the posters of a page with embedded pictures; nil for other pages.
     private let pictureStyle: String?
-    /// The script; nil where there is none.
+    /// The script; nil if the page has none.
     private let script: String?
-    /// The page of a site that they are for; nil for a page that stands alone.
+    /// The page of a site; nil for a page that stands alone.
     private let site: SitePage?
     private let pictures: PictureLinks
 
-    /// The parts as templates make them; those that are missing are empty.
+    /// Renders the style and the script of a page; those whose templates are missing are empty.
+    ///
+    /// - Throws: `MustacheError` if a template cannot be rendered.
     init(
-        _ look: PageKind,
+        _ kind: PageKind,
         of partials: MustacheLibrary,
         _ pictures: PictureLinks,
         _ site: SitePage? = nil
@@ -26,16 +28,16 @@ struct PageAssets: Sendable {
         var page: [String: MustacheValue] = [:]
         pictures.addList(to: &page)
         let isSite: [String: MustacheValue] = site == nil ? [:] : ["isSite": true]
-        style = try Self.part(look.styles, of: partials, given: isSite) ?? ""
-        shelfStyle = try Self.part(look.shelves, of: partials)
+        style = try Self.part(kind.styles, of: partials, given: isSite) ?? ""
+        shelfStyle = try Self.part(kind.shelves, of: partials)
         let isEmbedded = page["hasPictures"] == .bool(true)
         pictureStyle = try Self.part(isEmbedded ? "style-pictures" : nil, of: partials, given: page)
-        script = try Self.part(look.script, of: partials, given: isSite)
+        script = try Self.part(kind.script, of: partials, given: isSite)
         self.site = site
         self.pictures = pictures
     }
 
-    /// Adds the parts to what the page is given, and the policy that vouches for them.
+    /// Adds style, script and the policy that allows them to the data of the page.
     func add(to page: inout [String: MustacheValue]) {
         page["style"] = .string(style)
         page["shelfStyle"] = .string(shelfStyle ?? "")
@@ -44,7 +46,7 @@ struct PageAssets: Sendable {
         page["policy"] = .string(policy)
     }
 
-    /// What a browser may load and run. Source: W3C, "Content Security Policy Level 3".
+    /// The rules for what a browser may load and run. Source: W3C, "Content Security Policy Level 3".
     private var policy: String {
         [
             "default-src 'none'",
@@ -56,8 +58,7 @@ struct PageAssets: Sendable {
         ].joined(separator: "; ")
     }
 
-    /// A part as it stands between its tags, byte for byte, since a browser takes the hash of just that; nil where there
-    /// is none.
+    /// A style or script exactly as it stands between its tags, since a browser hashes those bytes; nil without a name.
     private static func part(
         _ name: String?,
         of partials: MustacheLibrary,
@@ -68,8 +69,8 @@ struct PageAssets: Sendable {
         return try betweenTags(template.bytes(.object(data), partials: partials))
     }
 
-    /// The text without what a browser would read in another way between the tags of a style or a script: every line
-    /// break is one to it, and the first end tag is the end, wherever it stands.
+    /// The text without bytes that a browser would read differently between the tags of a style or a script: it
+    /// normalizes line breaks, and ends the element at the first end tag, wherever that stands.
     private static func betweenTags(_ bytes: [UInt8]) -> String {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
@@ -80,7 +81,7 @@ struct PageAssets: Sendable {
         return String(decoding: kept, as: UTF8.self)
     }
 
-    /// What allows these parts and no other of their kind.
+    /// The rule that allows these styles or scripts and no others.
     private static func rule(_ name: String, _ parts: [String?]) -> String {
         let hashes = parts.compactMap(\.self).map { "'sha256-\(SHA256.base64(of: $0.utf8))'" }
         return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"

@@ -1,30 +1,25 @@
-package import GuideMustache
+import GuideMustache
 import TVModel
 
-/// The page for whoever asks a site for something that it does not have.
+/// The page of a site for an address that does not exist.
 package struct NotFoundReport: Report {
-    private let context: ReportContext
+    let context: ReportContext
 
-    /// The page of an edition.
+    /// The page for a context.
     package init(for context: ReportContext) {
         self.context = context
     }
 
-    /// Its own.
     package var templateNames: [String] { ["not-found"] }
     package var posterAddresses: [String] { [] }
-    package var age: String { "" }
     package var json: JSONValue { .report(for: context, generatedAt: nil, isStale: false, [:]) }
+}
 
-    /// The exact data that a template is given.
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureLinks(posters: [], options.pictures)
-        let strings = NotFoundReportStrings(country: context.country.name)
-        var page = ReportFrame(strings, context, in: template.format, options).members
-        page["isGuide"] = false
-        page["isFiltered"] = false
-        pictures.addList(to: &page)
-        try template.pageAssets(.list, pictures, options.site)?.add(to: &page)
-        return .object(page)
+extension NotFoundReport: FramedReport {
+    var strings: any ReportStrings { NotFoundReportStrings(country: context.country.name) }
+    var pageKind: PageKind { .list }
+
+    func members(_ layout: ReportLayout) -> [String: MustacheValue] {
+        ["isGuide": false, "isFiltered": false]
     }
 }

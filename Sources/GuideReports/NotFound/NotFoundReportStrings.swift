@@ -1,4 +1,4 @@
-/// What is said where there is nothing.
+/// The texts of the page for an address that does not exist.
 struct NotFoundReportStrings: ReportStrings {
     let country: String
 

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// Any JSON. What is absent is written as null, never left out, and keys are in order, so the same data make the same
-/// bytes.
+/// Any JSON value. Keys are written in order, so the same data make the same bytes.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -11,17 +10,23 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Any JSON in a text; throws what `JSONDecoder` throws.
+    /// The value of a JSON text.
+    ///
+    /// - Throws: `DecodingError` if the text is not JSON.
     package init(json: Data) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: json)
     }
 
     /// The value as readable text that ends in a new line.
+    ///
+    /// - Throws: `EncodingError` for a number that JSON cannot express.
     package func text() throws -> String {
         String(decoding: try bytes(), as: UTF8.self)
     }
 
     /// The value as readable text that ends in a new line; UTF-8.
+    ///
+    /// - Throws: `EncodingError` for a number that JSON cannot express.
     package func bytes() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -39,7 +44,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-    /// The value that stands at this place.
+    /// Reads the value at this place.
+    ///
+    /// - Throws: `DecodingError` if there is no JSON value.
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -60,6 +67,8 @@ extension JSONValue: Codable {
     }
 
     /// Writes the value at this place.
+    ///
+    /// - Throws: `EncodingError` if the encoder refuses it.
     package func encode(to encoder: any Encoder) throws {
         var place = encoder.singleValueContainer()
         switch self {

@@ -1,7 +1,7 @@
 import GuideMustache
 
 extension MustacheMembers {
-    /// Adds a text, and whether there is any.
+    /// Adds a text, and whether it is not empty.
     mutating func add(_ name: String, as presence: String, _ text: String) {
         self[name] = .string(text)
         self[presence] = .bool(!text.isEmpty)

@@ -1,24 +1,28 @@
 package import GuideMustache
 import GuideSafeText
 
-/// A template together with its partials and the escaping that its format needs.
+/// A template with its partials, ready to be rendered, and the format that decides the escaping.
 package struct PreparedTemplate: Sendable {
     let template: MustacheTemplate
     let partials: MustacheLibrary
-    /// The format that it makes.
+    /// The format of the rendered text.
     package let format: ReportFormat
 
-    /// The partials it asks for that nobody has.
+    /// An error for each partial that it names and the set lacks.
     package var missingPartials: [MustacheError] {
         template.missingPartials(in: partials)
     }
 
-    /// The text that the template makes of data.
+    /// The template rendered with data.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
         try String(decoding: bytes(data), as: UTF8.self)
     }
 
-    /// The text that the template makes of data, in UTF-8.
+    /// The template rendered with data, in UTF-8.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
         do throws(MustacheError) {
             return try template.bytes(data, partials: partials, escaping: format.escaping)
@@ -29,7 +33,7 @@ package struct PreparedTemplate: Sendable {
 }
 
 extension ReportFormat {
-    /// What makes data harmless in this format.
+    /// The escaping that makes data harmless in this format.
     fileprivate var escaping: MustacheEscaping {
         switch self {
         case .html: .html

@@ -1,6 +1,6 @@
 package import GuideMustache
 
-/// Why a report could not be written.
+/// The reason why a report could not be rendered.
 package enum RenderFailure: Error, Sendable {
     /// There is no template of this name.
     case noTemplate(String)

@@ -1,38 +1,30 @@
-/// What comes before and after a part of plain text to give it its look on a terminal.
-package struct TextPalette: Sendable {
-    /// What switches a look on, and off again; both empty where text is plain.
-    package struct SGRPair: Sendable {
-        let on: String
-        let off: String
-
-        /// A style that these characters switch on and off.
-        package init(on: String = "", off: String = "") {
-            self.on = on
-            self.off = off
-        }
-
-        func callAsFunction(_ text: String) -> String {
-            on.isEmpty || text.isEmpty ? text : on + text + off
-        }
-    }
-
+/// The styles of the parts of a plain text report.
+package struct TextPalette: Hashable, Sendable {
     /// The title and the days.
-    package var heading = SGRPair()
+    package var heading = SGRStyle.plain
     /// The names of shelves.
-    package var shelf = SGRPair()
+    package var shelf = SGRStyle.plain
     /// Starting times.
-    package var time = SGRPair()
+    package var time = SGRStyle.plain
     /// The names of shows.
-    package var show = SGRPair()
+    package var show = SGRStyle.plain
     /// Networks.
-    package var network = SGRPair()
+    package var network = SGRStyle.plain
     /// The mark of a premiere.
-    package var premiere = SGRPair()
-    /// What is on now.
-    package var now = SGRPair()
-    /// What is over, and remarks.
-    package var dim = SGRPair()
+    package var premiere = SGRStyle.plain
+    /// Events that are on now.
+    package var now = SGRStyle.plain
+    /// Events that are over, and remarks.
+    package var dim = SGRStyle.plain
 
-    /// The palette without any colour.
+    /// A palette that leaves all text plain.
     package init() {}
+
+    /// The palette for a place with colors or without.
+    package init(hasColor: Bool) {
+        guard hasColor else { return }
+        (heading, shelf) = (.heading, .heading)
+        (time, network, premiere) = (.time, .network, .premiere)
+        (now, dim) = (.now, .dim)
+    }
 }

@@ -1,7 +1,7 @@
 import GuideMustache
 import TVModel
 
-/// What templates are given of every report, whatever it is about.
+/// The data that templates are given of every report, whatever its subject.
 struct ReportFrame {
     private let strings: any ReportStrings
     private let context: ReportContext
@@ -9,13 +9,13 @@ struct ReportFrame {
     private let blocks: TextBlocks?
     private let site: SitePage?
 
-    /// The frame of a report; only plain text has lines of its own.
-    init(_ strings: any ReportStrings, _ context: ReportContext, in format: ReportFormat, _ options: RenderOptions) {
+    /// The frame of a report; only plain text is broken into lines here.
+    init(_ strings: any ReportStrings, _ context: ReportContext, _ layout: ReportLayout) {
         self.strings = strings
         self.context = context
-        self.options = options
-        blocks = format == .text ? TextBlocks(options) : nil
-        site = format == .html ? options.site : nil
+        options = layout.options
+        blocks = layout.format == .text ? TextBlocks(layout.options) : nil
+        site = layout.site
     }
 
     /// Texts and booleans, described in `docs/templates.md`.

@@ -1,4 +1,4 @@
-/// What a report says of itself, whatever it is about: the texts at its head and at its foot.
+/// The texts at the head and at the foot of a report, whatever its subject.
 protocol ReportStrings: Sendable {
     /// The title of the document.
     var title: String { get }
@@ -6,26 +6,26 @@ protocol ReportStrings: Sendable {
     var heading: String { get }
     /// The small line above the headline of a page.
     var kicker: String { get }
-    /// What it is about, as short as it can be said.
+    /// The subject, as short as possible.
     var headline: String { get }
-    /// What it holds, for whoever comes across it elsewhere.
+    /// The contents in a sentence, for search results and previews.
     var description: String { get }
-    /// The clock that times are printed on; empty where there are none.
+    /// The clock that times are printed on; empty if no times are printed.
     var clock: String { get }
-    /// How old the data are; empty where there are none.
+    /// The age of the data; empty if there are none.
     var freshness: String { get }
-    /// What a reader must know of how fresh the whole is.
+    /// The warnings about the data as a whole, such as that they are old.
     var notices: [String] { get }
-    /// How much it holds.
+    /// The number of things in the report.
     var count: String { get }
-    /// Why there is nothing in it; empty where there is something, or where its parts say what they lack.
+    /// The reason why the report is empty; empty if it is not, or if its parts give their own reasons.
     var emptiness: String { get }
 
-    /// What plain text begins with.
+    /// The first line of plain text.
     var opening: String { get }
-    /// What follows there, a paragraph each.
+    /// The paragraphs below it.
     var remarks: [String] { get }
-    /// What plain text ends with, before the credit.
+    /// The last line of plain text before the credit.
     var legend: String { get }
 }
 

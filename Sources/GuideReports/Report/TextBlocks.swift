@@ -1,22 +1,24 @@
 import GuideSafeText
 
-/// What stands around the rows of a plain text report, fitted into the width.
+/// The lines around the rows of a plain text report, fitted into the width.
 struct TextBlocks {
     private let options: RenderOptions
 
-    /// What stands before remarks on a day and the names of its shelves.
+    /// The blanks before remarks on a day and before the names of its shelves.
     private static let indent = "  "
 
+    /// The lines of a report with these options.
     init(_ options: RenderOptions) {
         self.options = options
     }
 
-    /// The title, the clock, how fresh and how complete it is.
+    /// The title, the clock, how fresh and how complete the report is.
     func intro(_ strings: any ReportStrings) -> [String] {
-        lines(strings.opening).map { options.palette.heading($0) } + (strings.remarks + strings.notices).flatMap(dimmed)
+        lines(strings.opening).map { options.palette.heading($0) }
+            + (strings.remarks + strings.notices).flatMap(dimmed)
     }
 
-    /// How much it was, what marks mean, and the credit.
+    /// The number of things in the report, the meaning of marks, and the credit.
     func footer(_ strings: any ReportStrings) -> [String] {
         dimmed(strings.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
     }

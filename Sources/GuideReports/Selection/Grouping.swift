@@ -1,6 +1,6 @@
 import TVModel
 
-/// What puts events on the same shelf.
+/// The property that puts events on the same shelf.
 package enum Grouping: String, Sendable, CaseIterable {
     case daypart
     case time
@@ -10,11 +10,11 @@ package enum Grouping: String, Sendable, CaseIterable {
 }
 
 extension Grouping {
-    /// What the shelf of events without a time is called.
+    /// The name of the shelf of events without a time.
     static let unannounced = "Time not announced"
-    /// What the shelf of events is called that are on no network.
+    /// The name of the shelf of events without a network.
     static let noNetwork = "No network"
-    /// What the shelf of events is called whose shows have no genre.
+    /// The name of the shelf of events whose shows have no genre.
     static let noGenre = "No genre"
 
     /// The shelves of a day.
@@ -22,7 +22,7 @@ extension Grouping {
     /// - Parameters:
     ///   - events: The events in the order of the guide, in which shelves keep them.
     ///   - clock: The listing clock, which decides the shelf.
-    ///   - time: How a start is printed.
+    ///   - time: The printed form of a start.
     func shelves(of events: [TVEvent], clock: ZoneClock, time: (Instant) -> String) -> [Shelf] {
         switch self {
         case .daypart:
@@ -53,7 +53,7 @@ extension [TVEvent] {
 }
 
 extension [Shelf] {
-    /// The shelves by name, the one that stands for no name at the end.
+    /// The shelves by name, with the given one at the end.
     fileprivate func sortedByName(last: String) -> [Shelf] {
         sorted { left, right in
             if (left.name == last) != (right.name == last) { return right.name == last }

@@ -9,6 +9,7 @@ struct EpisodeViewBuilder {
     private let showsSummaries: Bool
     private let pictures: PictureLinks
 
+    /// The views of the episodes of a report.
     init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureLinks) {
         self.format = format
         context = report.context
@@ -16,7 +17,7 @@ struct EpisodeViewBuilder {
         self.pictures = pictures
     }
 
-    /// What templates are told of an episode.
+    /// An episode as templates see it.
     func members(of episode: Episode) -> [String: MustacheValue] {
         let text = EventText(episode: episode)
         let airing = AiringText(episode, context)

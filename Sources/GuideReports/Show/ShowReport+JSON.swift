@@ -48,7 +48,7 @@ extension ShowReport {
 }
 
 extension Episode {
-    /// The episode: the parts of an event, less what only the show knows.
+    /// The episode: the members of an event without those of the show.
     fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
         .object([
             "id": .integer(id),

@@ -1,49 +1,49 @@
 package import TVModel
 
-/// What is told of one show, ready to be written in any format.
+/// A report on one show, ready to be written in any format.
 package struct ShowReport: Sendable {
-    /// What of a show a report is about.
+    /// The part of a show that a report is about.
     package enum Kind: String, Sendable, CaseIterable {
-        /// All that is known.
+        /// The whole show.
         case show
         /// Its episodes.
         case episodes
-        /// Who plays in it.
+        /// Its cast.
         case cast
     }
 
-    /// What it is about.
+    /// The subject of the report.
     package let kind: Kind
-    /// For whom and for when it is made.
+    /// The country, the clocks and the present that it is made for.
     package let context: ReportContext
-    /// What is known of the show.
+    /// The show with its episodes and its cast, as far as they are known.
     package let details: ShowDetails
-    /// Whether a copy had to serve because the service could not give a fresh answer.
+    /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
     /// Whether the show is among the user's favorites.
     package let isFavorite: Bool
-    /// What was left out on purpose.
+    /// The parts of the show that were asked for.
     package let selection: Selection
-    /// The seasons that were asked for; empty where there are none, or where the episodes are not known.
+    /// The seasons that were asked for; empty if there are none, or if the episodes are unknown.
     package let seasons: [Season]
 
-    /// What of a show goes into a report.
+    /// The parts of a show that go into a report.
     package struct Selection: Sendable, Hashable {
-        /// Only the season of this number.
+        /// The number of the only season; nil for all seasons.
         package var season: Int?
         /// Whether episodes have their summaries.
         package var showsSummaries = true
-        /// How many members of the cast; nil for what suits the report: ten of a whole show, else twenty.
+        /// The number of members of the cast; nil for ten in a report on the whole show, else twenty.
         package var castLimit: Int?
 
-        /// Everything.
+        /// All parts.
         package init() {}
     }
 
     /// A report on a show.
     ///
     /// - Parameters:
-    ///   - isStale: Whether a copy had to serve because the service could not give a fresh answer.
+    ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
     ///   - isFavorite: Whether the show is among the user's favorites.
     package init(
         _ kind: Kind = .show,
@@ -65,11 +65,11 @@ package struct ShowReport: Sendable {
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }
 
-    /// The show it is about.
+    /// The show.
     var show: Show { details.show }
-    /// How many members of the cast it tells of at most.
-    var castLimit: Int { max(0, selection.castLimit ?? (kind == .cast ? 20 : CastText.few)) }
-    /// How many episodes it tells of.
+    /// The greatest number of members of the cast.
+    var castLimit: Int { max(0, selection.castLimit ?? (kind == .cast ? 20 : CastText.defaultLimit)) }
+    /// The number of episodes.
     var episodeCount: Int { seasons.map(\.episodes.count).reduce(0, +) }
     /// The episode that starts next.
     var next: Episode? { details.nextEpisode(after: context.now, context.listingClock) }

@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The lines of a report on one show in plain text, fitted into the width and in the colours of the terminal.
+/// The lines of a report on one show in plain text, fitted into the width and in the styles of the terminal.
 struct ShowReportLines {
     private let report: ShowReport
     private let strings: ShowReportStrings
@@ -11,9 +11,10 @@ struct ShowReportLines {
 
     private var palette: TextPalette { options.palette }
 
-    /// What stands before rows below a heading.
+    /// The blanks before rows below a heading.
     private static let indent = 2
 
+    /// The lines of a report.
     init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
         self.report = report
         self.strings = strings
@@ -21,7 +22,7 @@ struct ShowReportLines {
         blocks = TextBlocks(options)
     }
 
-    /// Adds the lines to what the template is given.
+    /// Adds the lines to the data of the template.
     func add(to page: inout [String: MustacheValue]) {
         page["factRows"] = .strings(labeled(strings.facts.map { ($0.label, $0.text) }))
         page["airingRows"] = .strings(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
@@ -34,11 +35,11 @@ struct ShowReportLines {
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 
-    /// Texts behind their names, which line up; long ones go on in lines of their own.
+    /// Texts behind their labels, which line up; long texts continue on further lines.
     private func labeled(_ texts: [(label: String, text: String)]) -> [String] {
         let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
         let room = options.width - widest
-        // Where it is very narrow, the text has the next line.
+        // On a very narrow terminal the text starts on a line of its own.
         guard room >= 12 else { return texts.flatMap { [palette.dim($0.label)] + blocks.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
@@ -51,30 +52,26 @@ struct ShowReportLines {
     /// `Monday, November 23, 8:00 PM · S3 E2 · Neap`
     private func text(of episode: Episode) -> String {
         let text = EventText(episode: episode)
-        let parts = [AiringText(episode, report.context).moment, text.code, text.name]
-        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        return [AiringText(episode, report.context).moment, text.code, text.name].joinedNonEmpty(by: " · ")
     }
 
-    /// An address that is broken is no address any more; where it is too long the terminal wraps it.
+    /// The links, whole, since a broken address leads nowhere; the terminal wraps those that are too long.
     private var linkRows: [String] {
         ShowLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
     }
 
     private var castRows: [String] {
         let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
-        return TextTable(
-            [
-                .init(texts: members.map { SafeText.terminal($0.person) }, weight: 1, ink: palette.show),
-                .init(texts: members.map { SafeText.terminal($0.role) }, weight: 1),
-            ],
-            in: options.width,
-            indent: Self.indent
-        ).rows
+        let columns: [TableColumn<CastText.Member>] = [
+            TableColumn(weight: 1, style: palette.show) { SafeText.terminal($0.person) },
+            TableColumn(weight: 1) { SafeText.terminal($0.role) },
+        ]
+        return rows(of: members, columns)
     }
 
     private func value(of season: Season) -> MustacheValue {
         let text = SeasonText(season: season)
-        let heading = [text.name, text.count, text.years].filter { !$0.isEmpty }.joined(separator: " · ")
+        let heading = [text.name, text.count, text.years].joinedNonEmpty(by: " · ")
         let rows = rows(of: season.episodes)
         return .object([
             "heading": .string(blocks.heading(heading)),
@@ -87,18 +84,31 @@ struct ShowReportLines {
     }
 
     private func rows(of episodes: [Episode]) -> [String] {
-        let texts = episodes.map(EventText.init(episode:))
-        let dates = episodes.map { AiringText($0, report.context).date.nonEmpty ?? "no date" }
-        return TextTable(
-            [
-                .init(texts: texts.map(\.shortCode), least: 32, ink: palette.time),
-                .init(texts: texts.map { SafeText.terminal($0.name) }, weight: 1, ink: palette.show),
-                .init(texts: dates, least: 36, alignment: .right),
-                .init(texts: texts.map(\.minutes), least: 60, alignment: .right),
-            ],
-            in: options.width,
-            indent: Self.indent
-        ).rows
+        let columns: [TableColumn<EpisodeRow>] = [
+            TableColumn(minTerminalWidth: 32, style: palette.time, text: \.code),
+            TableColumn(weight: 1, style: palette.show, text: \.name),
+            TableColumn(minTerminalWidth: 36, alignment: .right, text: \.date),
+            TableColumn(minTerminalWidth: 60, alignment: .right, text: \.runtime),
+        ]
+        return rows(of: episodes.map { EpisodeRow($0, report.context) }, columns)
+    }
+
+    private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
+        let table = TextTable(columns, for: items, in: options.width, margin: Self.indent)
+        return items.map { String(repeating: " ", count: Self.indent) + table.row($0) }
+    }
+
+    /// The texts of an episode's row, safe for a terminal.
+    private struct EpisodeRow {
+        let code, name, date, runtime: String
+
+        init(_ episode: Episode, _ context: ReportContext) {
+            let text = EventText(episode: episode)
+            code = text.shortCode
+            name = SafeText.terminal(text.name)
+            date = AiringText(episode, context).date.nonEmpty ?? "no date"
+            runtime = text.minutes
+        }
     }
 
     private func details(of episode: Episode) -> [String] {

@@ -49,29 +49,29 @@ package struct ShowReportStrings: ReportStrings {
     var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
     var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
 
-    /// How many episodes it tells of, or how many of the cast.
+    /// The number of episodes, or of members of the cast.
     var count: String {
         switch report.kind {
         case .show, .episodes:
-            return report.details.episodes == nil ? "" : SeasonText.count(report.episodeCount)
+            return report.details.episodes == nil ? "" : report.episodeCount.counted("episode")
         case .cast:
             guard let all = report.details.cast?.visibleMembers.count else { return "" }
-            let people = all == 1 ? "1 role" : "\(all) roles"
+            let people = all.counted("role")
             return all > report.castLimit ? "The first \(report.castLimit) of \(people)" : people
         }
     }
 
-    /// Whether a report as a whole is empty is told by its parts.
+    /// Always empty: the parts of the report give their own reasons.
     var emptiness: String { "" }
 
-    /// What was left out on purpose.
+    /// The conditions on its episodes, one text each.
     var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
 
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 
 extension ShowReportStrings {
-    /// Why no episode is there; empty where there is any, and where none is asked for.
+    /// The reason why there are no episodes; empty if there are some, or if the report is not about them.
     var episodesMissing: String {
         guard report.kind != .cast, report.seasons.isEmpty else { return "" }
         if report.details.episodes == nil { return "The episodes could not be had." }
@@ -81,13 +81,13 @@ extension ShowReportStrings {
         return "There is no season \(season)."
     }
 
-    /// Why nobody of the cast is there; empty where there is anybody, and where nobody is asked for.
+    /// The reason why there is no cast; empty if there is one, or if the report is not about it.
     var castMissing: String {
         guard report.kind != .episodes, report.details.cast?.visibleMembers.isEmpty ?? true else { return "" }
         return report.details.cast == nil ? "The cast could not be had." : "Nobody is listed."
     }
 
-    /// What is known of the show, each with its name.
+    /// The known facts about the show, each with its label.
     package var facts: [(label: String, text: String)] {
         let facts = [
             ("Airs", text.airs(context) + foreignTime),
@@ -105,7 +105,7 @@ extension ShowReportStrings {
         return (facts + favorite).filter { !$0.1.isEmpty }.map { (label: $0.0, text: $0.1) }
     }
 
-    /// What is said of the hour of a show that is at home elsewhere: it is one of its own clock.
+    /// The remark that the time of a show from another country is one of that country's clocks.
     private var foreignTime: String {
         guard let country = report.show.channel?.country, country != context.country.code,
             text.airs(context).contains(" at ")
@@ -113,7 +113,7 @@ extension ShowReportStrings {
         return ", local time"
     }
 
-    /// The episodes that a viewer looks for first, each with what it is.
+    /// The next and the previous episode, each with its label.
     var airings: [(label: String, episode: Episode)] {
         guard report.kind == .show else { return [] }
         let airings = [("Next episode", report.next), ("Previous episode", report.previous)]

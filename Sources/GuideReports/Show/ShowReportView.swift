@@ -7,30 +7,20 @@ struct ShowReportView {
     private let report: ShowReport
     private let format: ReportFormat
     private let strings: ShowReportStrings
-    private let frame: ReportFrame
     private let lines: ShowReportLines?
     private let pictures: PictureLinks
-    private let page: PageAssets?
 
-    /// The view of a report; only plain text is fitted into a width, and only a page for a browser has parts.
-    init(
-        of report: ShowReport,
-        in format: ReportFormat,
-        _ options: RenderOptions,
-        _ pictures: PictureLinks,
-        _ page: PageAssets?
-    ) {
+    /// The view of a report; only plain text is fitted into a width.
+    init(of report: ShowReport, _ layout: ReportLayout) {
         self.report = report
-        self.format = format
+        format = layout.format
         strings = ShowReportStrings(report: report)
-        frame = ReportFrame(strings, report.context, in: format, options)
-        lines = format == .text ? ShowReportLines(report, strings, options) : nil
-        self.pictures = pictures
-        self.page = page
+        lines = format == .text ? ShowReportLines(report, strings, layout.options) : nil
+        pictures = layout.pictures
     }
 
-    /// The page.
-    var value: MustacheValue {
+    /// The members of the report.
+    var members: [String: MustacheValue] {
         let view = ShowView(
             report.show,
             report.details.cast,
@@ -38,7 +28,7 @@ struct ShowReportView {
             in: format,
             pictures
         )
-        var page = view.members.members.merging(frame.members) { _, own in own }
+        var page = view.members.members
         page["isGuide"] = false
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["filters"] = .strings(strings.filters)
@@ -49,11 +39,9 @@ struct ShowReportView {
         addAirings(to: &page)
         addCast(to: &page)
         addSeasons(to: &page)
-        pictures.addList(to: &page)
         lines?.add(to: &page)
-        self.page?.add(to: &page)
-        if self.page != nil { page["linkedData"] = .string(LinkedData(of: report).text) }
-        return .object(page)
+        if format == .html { page["linkedData"] = .string(LinkedData(of: report).text) }
+        return page
     }
 
     private func addLinks(_ links: ShowLinks, to page: inout [String: MustacheValue]) {

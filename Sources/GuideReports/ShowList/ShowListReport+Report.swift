@@ -1,24 +1,22 @@
-package import GuideMustache
+import GuideMustache
 
-extension ShowListReport: Report {
+extension ShowListReport: FramedReport {
+    /// The names of its own templates first, then those of any list of shows.
     package var templateNames: [String] { kind.templateNames }
 
     /// The posters of its shows.
     package var posterAddresses: [String] { shows.posterAddresses }
 
-    /// When the newest of what is told here was fetched.
-    package var age: String { ShowListReportStrings(report: self).freshness }
+    var strings: any ReportStrings { ShowListReportStrings(report: self) }
+    var pageKind: PageKind { .list }
 
-    /// The exact data that a template is given.
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        let pictures = PictureLinks(posters: posterAddresses, options.pictures)
-        let page = try template.pageAssets(.list, pictures, options.site)
-        return ShowListReportView(of: self, in: template.format, options, pictures, page).value
+    func members(_ layout: ReportLayout) -> [String: MustacheValue] {
+        ShowListReportView(of: self, layout).members
     }
 }
 
 extension ShowListReport.Kind {
-    /// Its own where there is one, else that of any list of shows; see ``Report/templateNames``.
+    /// The names of its own templates first, then those of any list of shows; see ``Report/templateNames``.
     package var templateNames: [String] {
         switch self {
         case .search: ["search", "shows"]

@@ -2,9 +2,9 @@ package import TVModel
 
 /// A list of shows, ready to be written in any format.
 package struct ShowListReport: Sendable {
-    /// What a list is of.
+    /// The subject of a list.
     package enum Kind: Sendable, Hashable {
-        /// What the service finds for a text.
+        /// The shows that the service finds for a text.
         case search(String)
         /// A page of all shows, from 0.
         case feed(page: Int)
@@ -12,15 +12,15 @@ package struct ShowListReport: Sendable {
         case favorites
     }
 
-    /// What it is of.
+    /// The subject of the list.
     package let kind: Kind
-    /// For whom and for when it is made.
+    /// The country, the clocks and the present that it is made for.
     package let context: ReportContext
     /// The shows, in order.
     package let shows: [Show]
-    /// When the newest of what is told here was fetched; nil where nothing was.
+    /// The instant at which the newest of its data were fetched; nil if none were.
     package let fetchedAt: Instant?
-    /// Whether a copy had to serve because the service could not give a fresh answer.
+    /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
@@ -28,8 +28,8 @@ package struct ShowListReport: Sendable {
     /// A list of shows.
     ///
     /// - Parameters:
-    ///   - fetchedAt: When the newest of what is told here was fetched; nil where nothing was.
-    ///   - isStale: Whether a copy had to serve because the service could not give a fresh answer.
+    ///   - fetchedAt: The instant at which the newest of its data were fetched; nil if none were.
+    ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
     ///   - favorites: The user's favorites, which are marked; a list of favorites needs no marks.
     package init(
         _ kind: Kind,
@@ -48,9 +48,9 @@ package struct ShowListReport: Sendable {
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
 
-    /// What is said where there are no favorites: how to add one.
-    package static var noFavorites: String { GuideReportStrings.noFavorites }
+    /// The sentence in place of an empty list of favorites: how to add one.
+    package static var noFavorites: String { FavoritesText.noFavorites }
 
-    /// Whether favorites are told apart from others.
+    /// Whether favorites are marked, to tell them apart from other shows.
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
 }

@@ -39,14 +39,14 @@ struct ShowListReportStrings: ReportStrings {
     var clock: String { "" }
     var freshness: String { freshnessText.freshness(report.fetchedAt) }
     var notices: [String] { freshnessText.notices(report.fetchedAt, isStale: report.isStale) }
-    var count: String { report.shows.count == 1 ? "1 show" : "\(report.shows.count) shows" }
+    var count: String { report.shows.count.counted("show") }
 
     var emptiness: String {
         guard report.shows.isEmpty else { return "" }
         return switch report.kind {
         case .search(let text): "No show is like “\(text.cleanLine)”."
         case .feed(let page): "There is no show on page \(page)."
-        case .favorites: GuideReportStrings.noFavorites
+        case .favorites: FavoritesText.noFavorites
         }
     }
 

@@ -6,39 +6,29 @@ import TVModel
 struct ShowListReportView {
     private let report: ShowListReport
     private let format: ReportFormat
-    private let frame: ReportFrame
     private let options: RenderOptions
     private let pictures: PictureLinks
-    private let page: PageAssets?
+    private let site: SitePage?
 
-    /// The view of a list; only plain text is fitted into a width, and only a page for a browser has parts.
-    init(
-        of report: ShowListReport,
-        in format: ReportFormat,
-        _ options: RenderOptions,
-        _ pictures: PictureLinks,
-        _ page: PageAssets?
-    ) {
+    /// The view of a list; only plain text is fitted into a width.
+    init(of report: ShowListReport, _ layout: ReportLayout) {
         self.report = report
-        self.format = format
-        frame = ReportFrame(ShowListReportStrings(report: report), report.context, in: format, options)
-        self.options = options
-        self.pictures = pictures
-        self.page = page
+        format = layout.format
+        options = layout.options
+        pictures = layout.pictures
+        site = layout.site
     }
 
-    /// The page.
-    var value: MustacheValue {
-        var page = frame.members
-        page["isGuide"] = false
-        page["isFiltered"] = false
-        page["filters"] = []
-        page["hasShows"] = .bool(!report.shows.isEmpty)
+    /// The members of the list.
+    var members: [String: MustacheValue] {
         let rows = format == .text ? rows : report.shows.map { _ in "" }
-        page["shows"] = .list(zip(report.shows, rows).map(value))
-        pictures.addList(to: &page)
-        self.page?.add(to: &page)
-        return .object(page)
+        return [
+            "isGuide": false,
+            "isFiltered": false,
+            "filters": [],
+            "hasShows": .bool(!report.shows.isEmpty),
+            "shows": .list(zip(report.shows, rows).map(value)),
+        ]
     }
 
     private func value(of show: Show, _ row: String) -> MustacheValue {
@@ -52,40 +42,40 @@ struct ShowListReportView {
         members.add("status", as: "hasStatus", text.status)
         members.add("page", as: "hasPage", view.links.page ?? "")
         members["row"] = .string(row)
-        if format == .html { options.site?.add(show.id, to: &members) }
+        site?.add(show.id, to: &members)
         return .object(members)
     }
 
-    /// The shows in columns; the number stands first, since that is what other commands take.
+    /// The shows in columns; the identifier stands first, since other commands take it.
     private var rows: [String] {
-        let texts = report.shows.map(ShowText.init(show:))
         let palette = options.palette
-        return TextTable(
-            [
-                .init(
-                    texts: report.shows.map { mark($0) + "\($0.id)" },
-                    least: 24,
-                    alignment: .right,
-                    ink: palette.dim
-                ),
-                .init(texts: texts.map { SafeText.terminal($0.name) }, weight: 4, ink: palette.show),
-                .init(texts: texts.map(\.years), least: 40, ink: palette.time),
-                .init(texts: texts.map { SafeText.terminal($0.network) }, least: 56, weight: 2, ink: palette.network),
-                .init(texts: texts.map { SafeText.terminal($0.status) }, least: 72, weight: 3),
-                .init(
-                    texts: texts.map { SafeText.terminal($0.genres.joined(separator: ", ")) },
-                    least: 72,
-                    weight: 3,
-                    ink: palette.dim
-                ),
-                .init(texts: texts.map(\.rating), least: 48, alignment: .right),
-            ],
-            in: options.width,
-            indent: 0
-        ).rows
+        let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }
+        let columns: [TableColumn<Row>] = [
+            TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
+            TableColumn(weight: 4, style: palette.show, text: \.name),
+            TableColumn(minTerminalWidth: 40, style: palette.time, text: \.years),
+            TableColumn(minTerminalWidth: 56, weight: 2, style: palette.network, text: \.network),
+            TableColumn(minTerminalWidth: 72, weight: 3, text: \.status),
+            TableColumn(minTerminalWidth: 72, weight: 3, style: palette.dim, text: \.genres),
+            TableColumn(minTerminalWidth: 48, alignment: .right, text: \.rating),
+        ]
+        let table = TextTable(columns, for: rows, in: options.width)
+        return rows.map { table.row($0) }
     }
 
-    private func mark(_ show: Show) -> String {
-        report.marksFavorites && report.favorites.contains(show.id) ? "♥ " : ""
+    /// The texts of a show's row, safe for a terminal.
+    private struct Row {
+        let id, name, years, network, status, genres, rating: String
+
+        init(_ show: Show, isMarked: Bool) {
+            let text = ShowText(show: show)
+            id = (isMarked ? "♥ " : "") + "\(show.id)"
+            name = SafeText.terminal(text.name)
+            years = text.years
+            network = SafeText.terminal(text.network)
+            status = SafeText.terminal(text.status)
+            genres = SafeText.terminal(text.genres.joined(separator: ", "))
+            rating = text.rating
+        }
     }
 }

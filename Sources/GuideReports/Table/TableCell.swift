@@ -1,23 +1,24 @@
 import GuideSafeText
 
-/// A text in its column; a column of no width is left out.
+/// A text in its column; a column without a width is left out.
 struct TableCell {
     let text: String
     let width: Int
-    let ink: TextPalette.SGRPair
+    let style: SGRStyle
     let alignment: TextAlignment
 
-    init(_ text: String, _ width: Int, _ ink: TextPalette.SGRPair = .init(), alignment: TextAlignment = .left) {
+    /// A cell whose text is cut to the width of the column.
+    init(_ text: String, _ width: Int, _ style: SGRStyle = .plain, alignment: TextAlignment = .left) {
         self.text = text.cut(to: width)
         self.width = width
-        self.ink = ink
+        self.style = style
         self.alignment = alignment
     }
 
-    /// The text in its ink, and the blanks that fill the column.
-    var painted: String {
+    /// The text in its style, and the blanks that fill the column.
+    var styledText: String {
         let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
-        return alignment == .left ? ink(text) + blanks : blanks + ink(text)
+        return alignment == .left ? style(text) + blanks : blanks + style(text)
     }
 }
 
@@ -26,8 +27,8 @@ extension [TableCell] {
     func joined(by gap: Int) -> String {
         let shown = filter { $0.width > 0 }
         guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
-        let before = shown[..<last].map { $0.painted + String(repeating: " ", count: gap) }
-        let end = shown[last].alignment == .left ? shown[last].ink(shown[last].text) : shown[last].painted
+        let before = shown[..<last].map { $0.styledText + String(repeating: " ", count: gap) }
+        let end = shown[last].alignment == .left ? shown[last].style(shown[last].text) : shown[last].styledText
         return before.joined() + end
     }
 }

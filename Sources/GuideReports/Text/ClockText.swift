@@ -1,11 +1,11 @@
 package import TVModel
 
-/// Times as people of the edition write them, on the printed clock.
+/// Times in the notation of the country, on the printed clock.
 package struct ClockText {
     private let clock: ZoneClock
     private let usesTwelveHours: Bool
 
-    /// Times in an edition.
+    /// Times in a report's context.
     package init(_ context: ReportContext) {
         clock = context.printedClock
         usesTwelveHours = context.usesTwelveHours

@@ -1,21 +1,21 @@
 package import TVModel
 
-/// How old listings are, in the words of an edition.
+/// The sentences on the age of data.
 package struct FreshnessText {
     private let context: ReportContext
 
-    /// Ages as seen from the present of an edition, on its printed clock.
+    /// Ages as seen from the present of a context, on its printed clock.
     package init(_ context: ReportContext) {
         self.context = context
     }
 
-    /// `As of Friday, November 20, 2:05 PM UTC-5`, or that it is all made up; empty where nothing was fetched.
+    /// `As of Friday, November 20, 2:05 PM UTC-5`, or that the data are made up; empty if nothing was fetched.
     func freshness(_ fetchedAt: Instant?) -> String {
         if context.isSample { return "A made-up sample: nothing of this is real" }
         return fetchedAt.map { "As of \(ClockText(context).moment($0))" } ?? ""
     }
 
-    /// What is said of a copy that had to serve: `All of it as of 2:05 PM yesterday`.
+    /// The notice about an old copy: `All of it as of 2:05 PM yesterday`.
     func notices(_ fetchedAt: Instant?, isStale: Bool) -> [String] {
         guard isStale, let fetchedAt else { return [] }
         return ["All of it \(asOf(fetchedAt))"]

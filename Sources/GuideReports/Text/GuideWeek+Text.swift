@@ -1,7 +1,7 @@
 import TVModel
 
 extension GuideWeek {
-    /// `November 16 – 22, 2026`, with as many months and years as it takes.
+    /// `November 16 – 22, 2026`, naming the second month and the first year only if they differ.
     var rangeText: String {
         if monday.year != sunday.year {
             return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"

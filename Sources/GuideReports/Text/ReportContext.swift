@@ -1,8 +1,8 @@
 package import TVModel
 
-/// For whom and for when a report is made.
+/// The country, the clocks and the present that a report is made for.
 package struct ReportContext: Sendable {
-    /// Whose television it is.
+    /// The country whose television is listed.
     package let country: Country
     /// The clock that decides days, shelves and "tonight".
     package let listingClock: ZoneClock
@@ -10,12 +10,12 @@ package struct ReportContext: Sendable {
     package let printedClock: ZoneClock
     /// Whether times are printed as `8:00 PM`.
     package let usesTwelveHours: Bool
-    /// The present.
+    /// The present instant.
     package let now: Instant
-    /// Whether it is the built-in sample.
+    /// Whether the data are the built-in sample.
     package let isSample: Bool
 
-    /// An edition with these facts.
+    /// A context of these facts.
     package init(
         country: Country,
         listingClock: ZoneClock,
@@ -32,7 +32,7 @@ package struct ReportContext: Sendable {
         self.isSample = isSample
     }
 
-    /// The same edition at another instant.
+    /// The same context at another instant.
     package func moved(to now: Instant) -> ReportContext {
         ReportContext(
             country: country,
@@ -44,9 +44,9 @@ package struct ReportContext: Sendable {
         )
     }
 
-    /// The same at the beginning of its guide day, so that what is made in the course of a day is always the same.
+    /// The same context at the start of its guide day, so that all runs of one day make the same report.
     package var atOpening: ReportContext { moved(to: today.start) }
 
-    /// The guide day that it is.
+    /// The current guide day.
     package var today: GuideDay { GuideDay(containing: now, clock: listingClock) }
 }

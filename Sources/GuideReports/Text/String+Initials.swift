@@ -1,5 +1,5 @@
 extension String {
-    /// Up to two letters of a name for where a picture is missing; `TV` where it has none.
+    /// Up to two letters of a name, in place of a missing picture; `TV` if it has no letters.
     var initials: String {
         var significant: [Character] = []
         var small: [Character] = []
@@ -21,7 +21,8 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Takes everything up to the end of the next word away and gives the word, without marks that belong to nothing in it.
+    /// Removes everything up to the end of the next word and returns the word, without combining marks before its first
+    /// letter.
     fileprivate mutating func takeWord() -> Self? {
         repeat {
             self = drop { !$0.isInWord && !$0.isMark }

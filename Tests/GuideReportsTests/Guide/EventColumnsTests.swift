@@ -28,7 +28,9 @@ struct EventColumnsTests {
     @Test func `the narrower the terminal, the fewer the columns`() {
         func shown(_ width: Int) -> [Bool] {
             let columns = columns(width)
-            return [columns.network, columns.code, columns.name, columns.runtime, columns.genres].map { $0 > 0 }
+            return [columns[.network], columns[.code], columns[.name], columns[.runtime], columns[.genres]].map {
+                $0 > 0
+            }
         }
         #expect(shown(31) == [false, false, false, false, false])
         #expect(shown(32) == [true, false, false, false, false])
@@ -42,17 +44,17 @@ struct EventColumnsTests {
 
     @Test func `with room enough nothing is cut, and no column is wider than it needs`() {
         let columns = columns(200)
-        #expect(columns.show == "The Young and the Restless".count)
-        #expect(columns.name == "An episode of some length".count)
-        #expect(columns.network == 3)
-        #expect(columns.code == "S2026E230".count)
-        #expect(columns.genres == "Drama, Crime".count)
+        #expect(columns[.show] == "The Young and the Restless".count)
+        #expect(columns[.name] == "An episode of some length".count)
+        #expect(columns[.network] == 3)
+        #expect(columns[.code] == "S2026E230".count)
+        #expect(columns[.genres] == "Drama, Crime".count)
     }
 
     @Test func `a column that nobody needs is not there`() {
-        #expect(columns(200, hasNetworks: false).network == 0)
+        #expect(columns(200, hasNetworks: false)[.network] == 0)
         let bare = EventColumns(for: [], in: 80, hasNetworks: true)
-        #expect((bare.time, bare.show, bare.code, bare.name, bare.network) == (0, 0, 0, 0, 0))
+        #expect((bare[.time], bare[.show], bare[.code], bare[.name], bare[.network]) == (0, 0, 0, 0, 0))
     }
 
     @Test func `one long name does not narrow the others`() {
@@ -65,17 +67,18 @@ struct EventColumnsTests {
             EventRow($0, isOnNow: false, isFavorite: false, times: times)
         }
         let columns = EventColumns(for: rows, in: 80, hasNetworks: true)
-        #expect(columns.name >= "Episode".count)
-        #expect(columns.network == "NBC".count)
+        #expect(columns[.name] >= "Episode".count)
+        #expect(columns[.network] == "NBC".count)
     }
 
     @Test(arguments: 20...200)
     func `columns and gaps never take more than the width`(width: Int) {
         let columns = columns(width)
         let widths = [
-            columns.time, columns.show, columns.code, columns.name, columns.runtime, columns.network, columns.genres,
+            columns[.time], columns[.show], columns[.code], columns[.name], columns[.runtime], columns[.network],
+            columns[.genres],
         ].filter { $0 > 0 }
         #expect(columns.marks + widths.reduce(0, +) + (widths.count - 1) * columns.gap <= width)
-        #expect(columns.show > 0)
+        #expect(columns[.show] > 0)
     }
 }

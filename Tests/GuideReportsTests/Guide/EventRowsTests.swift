@@ -65,24 +65,24 @@ struct EventRowsTests {
         #expect(!rows(.made(.day, [drop[0]]), width: 40)[0].contains("S2E1"), "alone it needs no number")
     }
 
-    @Test func `ink surrounds words, never the blanks of a column`() {
+    @Test func `a style surrounds words, never the blanks of a column`() {
         let rows = rows(.made(.day, [.made(id: 1), .made(id: 2, .made("A longer name", network: nil), "10:00")])) {
-            $0.show = .init(on: "<", off: ">")
-            $0.time = .init(on: "(", off: ")")
+            $0.show = .now
+            $0.time = .time
         }
-        #expect(rows[0] == "  (10:00 AM)  <A longer name>  S2E3  Episode")
-        #expect(rows[1] == "   (8:00 PM)  <Show>           S2E3  Episode  NBC")
+        let (time, show) = (SGRStyle.time, SGRStyle.now)
+        #expect(rows[0] == "  \(time("10:00 AM"))  \(show("A longer name"))  S2E3  Episode")
+        #expect(rows[1] == "   \(time("8:00 PM"))  \(show("Show"))           S2E3  Episode  NBC")
     }
 
     @Test func `what is over is dim as a whole, what is on is lit`() {
         let events = [TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2)]
         let rows = rows(.made(.tonight, events)) {
-            $0.dim = .init(on: "<dim>", off: "</>")
-            $0.now = .init(on: "<now>", off: "</>")
-            $0.show = .init(on: "<show>", off: "</>")
+            ($0.dim, $0.now, $0.show) = (.dim, .now, .error)
         }
-        #expect(rows.map { $0.prefix(5) } == ["<dim>", "<now>"])
-        #expect(rows.allSatisfy { !$0.contains("<show>") })
+        #expect(rows.map { $0.hasPrefix("\u{1B}[2m ") } == [true, false])
+        #expect(rows.map { $0.hasPrefix("\u{1B}[1;32m▶") } == [false, true])
+        #expect(rows.allSatisfy { !$0.contains("\u{1B}[1;31m") })
     }
 
     @Test(arguments: 0..<30)

@@ -49,8 +49,8 @@ struct GuideReportTests {
 
     @Test func `only where filters leave nothing does a day know what there was`() {
         let report = GuideReport.made(.day, events) { $0.filter.show = "nothing" }
-        #expect((report.days[0].count, report.days[0].choice) == (0, 7))
+        #expect((report.days[0].count, report.days[0].unfilteredCount) == (0, 7))
         let now = GuideReport.made(.now, [.made(.made(), "06:00")]) { $0.filter.show = "nothing" }
-        #expect(now.days[0].choice == 0, "nothing would be on now or next either")
+        #expect(now.days[0].unfilteredCount == 0, "nothing would be on now or next either")
     }
 }

@@ -1,4 +1,4 @@
-/// What a page looks like and does: the templates of its style and of its script.
+/// The kind of a page, which decides the templates of its style and of its script.
 enum PageKind: Sendable {
     /// The guide, with its shelves, its grid and its filters.
     case guide
@@ -7,7 +7,7 @@ enum PageKind: Sendable {
     /// A list of shows or of people, which has no script.
     case list
 
-    /// The templates that pages are made of besides those that tags ask for.
+    /// The templates that pages need beyond those that tags name.
     static let templateNames = ["script", "script-shows", "style-pictures", "style-shelves", "styles", "styles-shows"]
 
     var styles: String { self == .guide ? "styles" : "styles-shows" }
