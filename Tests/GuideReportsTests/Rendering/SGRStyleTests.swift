@@ -1,7 +1,7 @@
 import GuideReports
 import Testing
 
-@Suite("Styles of text", .timeLimit(.minutes(1)))
+@Suite("Styles of text", .timeLimit(.minutes(10)))
 struct SGRStyleTests {
     @Test(arguments: [
         (SGRStyle.heading, "1"), (.time, "36"), (.network, "35"), (.premiere, "33"), (.now, "1;32"), (.dim, "2"),

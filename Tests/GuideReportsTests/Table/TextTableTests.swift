@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Tables of plain text", .timeLimit(.minutes(1)))
+@Suite("Tables of plain text", .timeLimit(.minutes(10)))
 struct TextTableTests {
     private func rows(_ items: [(String, String)], _ columns: [TableColumn<(String, String)>], in width: Int)
         -> [String]
@@ -48,7 +48,7 @@ struct TextTableTests {
     }
 }
 
-@Suite("Widths of columns", .timeLimit(.minutes(1)))
+@Suite("Widths of columns", .timeLimit(.minutes(10)))
 struct ColumnWidthsTests {
     @Test func `columns that fill the room share it by weight, and the first gets the remainder`() {
         let widths = ColumnWidths([.fixed(8), .filling(weight: 3), .filling(weight: 2)], in: 50, margin: 3, gap: 1)
