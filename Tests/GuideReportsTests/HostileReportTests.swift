@@ -88,8 +88,8 @@ struct HostileReportTests {
         let day = try #require(CalendarDay(iso: date))
         let event = TVEvent.made(.made(), "23:59", on: day, runtime: 10_080)
         for kind in [GuideReport.Kind.week, .day, .tonight, .now] {
-            let edition = ReportContext.made(now: at("23:59", on: day))
-            let report = GuideReport(kind, of: .made([event], days: [.made(day)]), for: edition)
+            let context = ReportContext.made(now: at("23:59", on: day))
+            let report = GuideReport(kind, of: .made([event], days: [.made(day)]), for: context)
             for format in ReportFormat.allCases { #expect(try !report.text(format).isEmpty) }
         }
     }

@@ -29,7 +29,7 @@ extension GuideReport {
     /// The numbers of its shows, those first that are on now, then by how far their events are from the present.
     var showsByNearness: [Show.ID] {
         let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
-            let distance = event.distance(from: edition.now)
+            let distance = event.distance(from: context.now)
             nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)
         }
         return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)

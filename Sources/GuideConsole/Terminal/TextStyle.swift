@@ -1,3 +1,4 @@
+import GuideReports
 package import GuideSafeText
 
 /// The role of a piece of text, which determines its style on a terminal.
@@ -41,42 +42,40 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
 
     /// Returns the style for a terminal with or without colors.
     package func terminalStyle(hasColor: Bool) -> TerminalStyle {
-        TerminalStyle(hasColor ? colored : uncolored)
+        hasColor ? colored : uncolored
     }
 
-    private var colored: String {
+    private var colored: TerminalStyle {
         switch self {
-        case .plain: ""
-        case .title: "1;37;44"
-        case .detailsTitle: "1;37;45"
-        case .tab: "2"
-        case .activeTab: "1;4"
-        case .heading: "1"
-        case .shelf: "1;34"
-        case .time: "36"
-        case .dim: "2"
-        case .now: "1;32"
-        case .premiere: "33"
-        case .network: "35"
-        case .favorite: "31"
-        case .selected: "7"
-        case .save: "1;30;42"
-        case .delete: "1;37;41"
-        case .button: "7"
-        case .field: "4"
-        case .error: "1;31"
+        case .plain: .plain
+        case .title: TerminalStyle(.bold, color: .white, background: .blue)
+        case .detailsTitle: TerminalStyle(.bold, color: .white, background: .magenta)
+        case .tab, .dim: .dim
+        case .activeTab: TerminalStyle(.bold, .underlined)
+        case .heading: .heading
+        case .shelf: TerminalStyle(.bold, color: .blue)
+        case .time: .time
+        case .now: .now
+        case .premiere: .premiere
+        case .network: .network
+        case .favorite: TerminalStyle(color: .red)
+        case .selected, .button: TerminalStyle(.reversed)
+        case .save: TerminalStyle(.bold, color: .black, background: .green)
+        case .delete: TerminalStyle(.bold, color: .white, background: .red)
+        case .field: TerminalStyle(.underlined)
+        case .error: .error
         }
     }
 
-    private var uncolored: String {
+    private var uncolored: TerminalStyle {
         switch self {
-        case .plain, .time, .premiere, .network, .favorite: ""
-        case .title, .selected, .save, .button: "7"
-        case .detailsTitle, .delete: "1;7"
-        case .tab, .dim: "2"
-        case .activeTab: "1;4"
-        case .heading, .shelf, .now, .error: "1"
-        case .field: "4"
+        case .plain, .time, .premiere, .network, .favorite: .plain
+        case .title, .selected, .save, .button: TerminalStyle(.reversed)
+        case .detailsTitle, .delete: TerminalStyle(.bold, .reversed)
+        case .tab, .dim: .dim
+        case .activeTab: TerminalStyle(.bold, .underlined)
+        case .heading, .shelf, .now, .error: TerminalStyle(.bold)
+        case .field: TerminalStyle(.underlined)
         }
     }
 }

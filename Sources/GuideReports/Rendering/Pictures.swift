@@ -1,16 +1,15 @@
 package import TVModel
 
-/// How the pictures of a report come to its reader.
+/// The way in which the pictures of a report reach its reader.
 package enum Pictures: Sendable {
-    /// By their addresses, from the service's server of pictures.
+    /// By their addresses, from the picture server of the service.
     case linked
-    /// Inside the report: the posters that could be had, by their addresses, and no stills.
+    /// Inside the report: the posters that were fetched, by their addresses, and no stills.
     case embedded([String: PictureFile])
-    /// As files of the site that the report is a page of: the paths of those that there are, by the addresses that they
-    /// came from.
+    /// As files of the site that the report is a page of: their paths by the addresses that they came from.
     ///
-    /// - Parameter root: What leads from the page to the folder of the site: `../`.
+    /// - Parameter root: The relative path from the page to the folder of the site, such as `../`.
     case local([String: String], root: String)
-    /// Not at all.
+    /// The report has no pictures.
     case none
 }

@@ -1,11 +1,11 @@
-/// The forms that a report can take.
+/// The formats that a report can be written in.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case text
     case markdown
     case html
     case json
 
-    /// What the names of files and templates of this format end in.
+    /// The ending of the names of files and templates of this format, without the dot.
     package var ending: String {
         switch self {
         case .text: "txt"
@@ -15,7 +15,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// The format that the name of a file asks for: `week.html`, `week.md.mustache`; nil where it asks for none.
+    /// The format that the name of a file implies, such as `week.html` or `week.md.mustache`; nil if it implies none.
     package init?(fileName: String) {
         let name = fileName.lowercased()
         let stem = name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name

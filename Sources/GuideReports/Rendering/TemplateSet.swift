@@ -1,17 +1,16 @@
 import GuideTemplates
-package import GuideMustache
-import GuideSafeText
+import GuideMustache
 
-/// The templates that reports are made with: the built-in ones, and a user's that replace those of the same name.
+/// The templates that reports are made with: the built-in ones, and the user's, which replace those of the same name.
 package struct TemplateSet: Sendable {
-    /// What the name of every template ends in.
+    /// The ending of the name of every template.
     package static let ending = ".mustache"
 
     private let overrides: [String: String]
 
     /// The built-in templates, with some replaced or added.
     ///
-    /// - Parameter overrides: Sources by the name of their file, such as `week.html.mustache`.
+    /// - Parameter overrides: The sources by file name, such as `week.html.mustache`.
     package init(overrides: [String: String] = [:]) {
         self.overrides = overrides
     }
@@ -32,7 +31,7 @@ package struct TemplateSet: Sendable {
         return overrides[name] ?? BuiltInTemplates.source(named: name)
     }
 
-    /// The name of the first of some templates that there is for a format, else of the last.
+    /// The name of the first of some templates that exists for a format, else of the last.
     ///
     /// - Parameter names: Without their endings.
     package func name(of names: [String], _ format: ReportFormat) -> String {
@@ -40,7 +39,9 @@ package struct TemplateSet: Sendable {
         return names.first { source($0) != nil } ?? names.last ?? ""
     }
 
-    /// A template with all it may ask for, ready to be rendered.
+    /// A template with its partials, ready to be rendered.
+    ///
+    /// - Throws: `RenderFailure` if it does not exist, or if it or one of its partials is broken.
     package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
         guard let source = source(name) else { throw .noTemplate(name) }
         return try prepared(source, name: name.hasSuffix(Self.ending) ? name : name + Self.ending)
@@ -49,8 +50,9 @@ package struct TemplateSet: Sendable {
     /// A template from a source outside the set; its partials come from the set.
     ///
     /// - Parameters:
-    ///   - name: The name of its file, for messages; its ending tells the format.
-    ///   - fallback: The format where the name tells none.
+    ///   - name: The name of its file, for messages; its ending implies the format.
+    ///   - fallback: The format if the name implies none.
+    /// - Throws: `RenderFailure.template` if it or one of its partials is broken.
     package func prepared(
         _ source: String,
         name: String,
@@ -66,8 +68,8 @@ package struct TemplateSet: Sendable {
         }
     }
 
-    /// The templates that one leads to, by their names without the endings, as partials are called. A broken one that
-    /// nothing asks for harms nobody.
+    /// The partials that a template uses, directly or not, by name without the ending. Others are not parsed, so a
+    /// broken one does no harm until it is used.
     private func partials(
         of template: MustacheTemplate,
         in format: ReportFormat
@@ -90,56 +92,4 @@ package struct TemplateSet: Sendable {
         }
         return library
     }
-}
-
-/// A template together with its partials and the escaping that its format needs.
-package struct PreparedTemplate: Sendable {
-    let template: MustacheTemplate
-    let partials: MustacheLibrary
-    /// The format that it makes.
-    package let format: ReportFormat
-
-    /// The partials it asks for that nobody has.
-    package var missingPartials: [MustacheError] {
-        template.missingPartials(in: partials)
-    }
-
-    /// The text that the template makes of data.
-    package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
-        try String(decoding: bytes(data), as: UTF8.self)
-    }
-
-    /// The text that the template makes of data, in UTF-8.
-    package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
-        try bytes(.value(data))
-    }
-
-    /// The text that the template makes of a report's data, in UTF-8.
-    package func bytes(_ data: TemplateData) throws(RenderFailure) -> [UInt8] {
-        do throws(MustacheError) {
-            return try template.bytes(rendering: data, partials: partials, escaping: format.escaping)
-        } catch {
-            throw .template(error)
-        }
-    }
-}
-
-extension ReportFormat {
-    /// What makes data harmless in this format.
-    fileprivate var escaping: MustacheEscaping {
-        switch self {
-        case .html: .html
-        case .markdown: .custom { SafeText.markdown($0) }
-        case .text: .custom { SafeText.terminal($0) }
-        case .json: .none
-        }
-    }
-}
-
-/// Why a report could not be written.
-package enum RenderFailure: Error, Sendable {
-    /// There is no template of this name.
-    case noTemplate(String)
-    /// A template is broken.
-    case template(MustacheError)
 }

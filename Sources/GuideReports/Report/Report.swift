@@ -1,21 +1,23 @@
 package import GuideMustache
 
-/// A finished selection of what is told of television, ready to be written in any format.
+/// A finished selection of television, ready to be written in any format.
 ///
-/// Every report goes the same way: a value of the model becomes a report, the report becomes data, and a template makes
-/// text of them; JSON is made of the report itself.
+/// Every report goes the same way: a value of the model becomes a report, the report becomes data, and a template turns
+/// them into text; JSON is made of the report itself.
 package protocol Report: Sendable {
-    /// What its templates are called, without their endings. The first that there is for a format is taken, and the last
-    /// is built in for each.
+    /// The names of its templates, without their endings. The first that exists for a format is used; the last is built
+    /// in for every format.
     var templateNames: [String] { get }
     /// The addresses of the posters that it shows, each once, in order of appearance.
     var posterAddresses: [String] { get }
     /// The report by the contract of `docs/json.md`.
     var json: JSONValue { get }
-    /// How old its data are, in the words that its page says it with; empty where it has no age.
-    var age: String { get }
+    /// The age of its data, as its page states it; empty if it has none.
+    var freshness: String { get }
 
     /// The exact data that a template is given.
+    ///
+    /// - Throws: `RenderFailure.template` if a template of the page's style or script cannot be rendered.
     func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue
 
     /// The same data, in the form that renders fastest.
@@ -23,15 +25,13 @@ package protocol Report: Sendable {
 }
 
 extension Report {
-    /// The data as JSON, which is fast enough for small reports.
-    package func templateData(
-        for template: PreparedTemplate,
-        _ options: RenderOptions
-    ) throws(RenderFailure) -> TemplateData {
-        .value(try data(for: template, options))
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+        MustacheValue(try templateData(for: template, options))
     }
 
     /// The report in a format, made with the set's template for it.
+    ///
+    /// - Throws: `RenderFailure` if the template is missing or broken.
     package func text(
         as format: ReportFormat,
         _ options: RenderOptions,
@@ -42,6 +42,8 @@ extension Report {
     }
 
     /// The report made with a template, in the template's format; UTF-8.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> [UInt8] {
         try template.bytes(templateData(for: template, options))
     }
@@ -49,21 +51,5 @@ extension Report {
     /// The name of the template for a format.
     package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
         templates.name(of: templateNames, format)
-    }
-}
-
-extension PreparedTemplate {
-    /// The finished style and script of a page; nil where the template makes something else.
-    func pageParts(
-        _ look: PageKind,
-        _ pictures: PictureLinks,
-        _ site: SitePage?
-    ) throws(RenderFailure) -> PageAssets? {
-        guard format == .html else { return nil }
-        do throws(MustacheError) {
-            return try PageAssets(look, of: partials, pictures, site)
-        } catch {
-            throw .template(error)
-        }
     }
 }

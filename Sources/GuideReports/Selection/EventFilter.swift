@@ -1,25 +1,25 @@
 import TVModel
 
-/// Which events a report holds. All conditions must hold; case does not matter.
+/// The conditions on the events of a report. All of them must hold; case does not matter.
 package struct EventFilter: Sendable, Hashable {
-    /// By the name of the network or web channel.
+    /// The names of networks or web channels.
     package var networks = ListFilter()
-    /// By genre; a show without genres has none to match.
+    /// The genres; a show without genres matches none.
     package var genres = ListFilter()
-    /// By the kind of show, such as `Talk Show`.
+    /// The types of show, such as `Talk Show`.
     package var types = ListFilter()
-    /// By the language that is spoken.
+    /// The languages that are spoken.
     package var languages = ListFilter()
-    /// By a part of the show's name.
+    /// A part of the show's name.
     package var show: String?
-    /// By the time of the start on the listing clock. Events without a time drop out.
+    /// The span of the start on the listing clock. Events without a time never match.
     package var span: TimeSpan?
     /// Only first episodes of a series or of a season.
     package var premieresOnly = false
     /// Only shows that are among the user's favorites.
     package var favoritesOnly = false
 
-    /// The filter that lets everything pass.
+    /// A filter that every event passes.
     package init() {}
 
     /// The events that pass.
@@ -27,8 +27,8 @@ package struct EventFilter: Sendable, Hashable {
     /// - Parameters:
     ///   - clock: The listing clock.
     ///   - favorites: The user's favorites.
-    func kept(of events: [TVEvent], clock: ZoneClock, _ favorites: Set<Show.ID>) -> [TVEvent] {
-        self == EventFilter() ? events : events.filter { keeps($0, clock: clock, favorites) }
+    func filter(_ events: [TVEvent], clock: ZoneClock, _ favorites: Set<Show.ID>) -> [TVEvent] {
+        self == EventFilter() ? events : events.filter { matches($0, clock: clock, favorites) }
     }
 
     /// Whether an event passes.
@@ -36,20 +36,20 @@ package struct EventFilter: Sendable, Hashable {
     /// - Parameters:
     ///   - clock: The listing clock.
     ///   - favorites: The user's favorites.
-    func keeps(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
-        keepsShow(event.show) && (!premieresOnly || event.premiere != nil) && keepsStart(event.start, clock: clock)
+    func matches(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
+        matchesShow(event.show) && (!premieresOnly || event.premiere != nil) && matchesStart(event.start, clock: clock)
             && (!favoritesOnly || favorites.contains(event.show.id))
     }
 
-    private func keepsShow(_ candidate: Show) -> Bool {
-        networks.keeps([candidate.channel?.name].compactMap(\.self))
-            && genres.keeps(candidate.genres)
-            && types.keeps([candidate.type].compactMap(\.self))
-            && languages.keeps([candidate.language].compactMap(\.self))
+    private func matchesShow(_ candidate: Show) -> Bool {
+        networks.matches([candidate.channel?.name].compactMap(\.self))
+            && genres.matches(candidate.genres)
+            && types.matches([candidate.type].compactMap(\.self))
+            && languages.matches([candidate.language].compactMap(\.self))
             && (show.map { candidate.name.lowercased().contains($0.lowercased()) } ?? true)
     }
 
-    private func keepsStart(_ start: Instant?, clock: ZoneClock) -> Bool {
+    private func matchesStart(_ start: Instant?, clock: ZoneClock) -> Bool {
         guard let span else { return true }
         guard let start else { return false }
         return span.contains(clock.reading(at: start).time)

@@ -1,8 +1,8 @@
-/// What a list option asks for: names to keep and names to leave out, in any case.
+/// The names of a list option: those to keep and those to leave out, in any case.
 package struct ListFilter: Sendable, Hashable {
-    /// Names of which one must match; all match where there are none.
+    /// The names of which one must match; if there are none, all match.
     package let included: [String]
-    /// Names of which none may match.
+    /// The names of which none may match.
     package let excluded: [String]
 
     private let lowerIncluded: Set<String>
@@ -16,14 +16,14 @@ package struct ListFilter: Sendable, Hashable {
         lowerExcluded = Set(excluded.map { $0.lowercased() })
     }
 
-    /// Whether it lets everything pass.
+    /// Whether everything passes.
     package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
 
     /// The filter as it is typed: `NBC`, `!ABC`.
     package var typed: [String] { included + excluded.map { "!" + $0 } }
 
     /// Whether something with these names passes.
-    func keeps(_ names: [String]) -> Bool {
+    func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
         let names = names.map { $0.lowercased() }
         return (lowerIncluded.isEmpty || names.contains(where: lowerIncluded.contains))

@@ -2,19 +2,19 @@ package import TVModel
 
 /// A part of the guide day, on the listing clock. It may cross midnight, as the guide day does.
 package struct TimeSpan: Sendable, Hashable {
-    /// The first minute that belongs to it; nil for the beginning of the day, 05:00.
+    /// The first minute of the span; nil for the start of the guide day, 05:00.
     package let from: TimeOfDay?
-    /// The first minute that does not; nil for the end of the day.
+    /// The first minute after the span; nil for the end of the guide day.
     package let to: TimeOfDay?
 
-    /// The span between two times; nil where both are the same, which would hold nothing.
+    /// The span between two times; nil if both are the same, since such a span would be empty.
     package init?(from: TimeOfDay?, to: TimeOfDay?) {
         guard from == nil || from != to else { return nil }
         self.from = from
         self.to = to
     }
 
-    /// Whether the clock shows a time of the span.
+    /// Whether a time lies within the span.
     func contains(_ time: TimeOfDay) -> Bool {
         let minute = Self.minuteOfGuideDay(time)
         let start = from.map(Self.minuteOfGuideDay) ?? 0

@@ -1,23 +1,24 @@
 import GuideMustache
 
-/// The navigation of a site, as it stands in its pages: what can be renewed without making the page anew.
+/// The navigation of a site as its pages contain it; it can be replaced without rendering the page again.
 package struct SiteNavigation: Sendable {
     private static let start = "<!-- site -->"
     private static let end = "<!-- /site -->"
 
-    /// Its markup, marks and all.
+    /// Its markup, including the marks around it.
     package let text: String
 
     /// The navigation of a page.
     ///
     /// - Parameter template: The partial `site-nav`.
+    /// - Throws: `RenderFailure.template` if it cannot be rendered.
     package init(of page: SitePage, with template: PreparedTemplate) throws(RenderFailure) {
         var data: [String: MustacheValue] = [:]
         page.add(to: &data)
         text = try template.render(.object(data))
     }
 
-    /// A page with this navigation in the place of the one that it has; nil where it has none that is marked.
+    /// A page with its navigation replaced by this one; nil if it has no marked navigation.
     package func replacing(in page: String) -> String? {
         let new = text.firstRange(of: Self.start).flatMap { start in
             text.firstRange(of: Self.end).map { text[start.lowerBound..<$0.upperBound] }
@@ -30,7 +31,7 @@ package struct SiteNavigation: Sendable {
 }
 
 extension String {
-    /// The text with another in the place of a part.
+    /// The text with a part replaced.
     fileprivate func replacingCharacters(in range: Range<Index>, with text: Substring) -> String {
         var copy = self
         copy.replaceSubrange(range, with: text)

@@ -1,15 +1,15 @@
 import GuideMustache
 package import TVModel
 
-/// What the page of a site says besides its report: where it stands, and what it leads to.
+/// The place of a page within a site, and the pages that it links to.
 package struct SitePage: Sendable {
-    /// The pages that every other leads to.
+    /// The pages that every page links to.
     package enum Place: String, CaseIterable, Sendable {
         case thisWeek = "index.html"
         case tonight = "tonight.html"
         case favorites = "favorites.html"
 
-        /// What the link says.
+        /// The text of the link.
         var label: String {
             switch self {
             case .thisWeek: "This week"
@@ -23,7 +23,7 @@ package struct SitePage: Sendable {
     package struct Week: Sendable, Hashable {
         /// The nearest earlier week that has a page.
         package let before: GuideWeek?
-        /// The nearest later one.
+        /// The nearest later week that has a page.
         package let after: GuideWeek?
 
         /// A week between others.
@@ -33,23 +33,23 @@ package struct SitePage: Sendable {
         }
     }
 
-    /// Where the page lies, seen from the folder of the site.
+    /// The path of the page, relative to the folder of the site.
     package let path: String
-    /// Which of the pages that every other leads to it is; nil where it is none.
+    /// The place in the navigation; nil if it has none.
     package let place: Place?
-    /// What it is of the archive; nil for pages that are about no week.
+    /// The neighbors in the archive; nil for pages that are not about a week.
     package let week: Week?
     /// The shows that have a page.
     package var shows: Set<Show.ID> = []
-    /// What leads to the folder of the site.
+    /// The relative path from the page to the folder of the site.
     package let root: String
-    /// The address that the page wants to be known by; nil where the site's own is not known.
+    /// The canonical address of the page; nil if the address of the site is unknown.
     package var address: String?
 
     /// The page at a path.
     ///
-    /// - Parameter root: What leads to the folder of the site from wherever the page may be shown; nil where it stays at its
-    ///   path.
+    /// - Parameter root: The path or address of the folder of the site; nil for the relative path from the page. A page
+    ///   that is shown under other addresses needs one of its own.
     package init(_ path: String, _ place: Place? = nil, week: Week? = nil, root: String? = nil) {
         self.path = path
         self.place = place
@@ -57,7 +57,7 @@ package struct SitePage: Sendable {
         self.root = root ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// Whether it has a field that searches this week; pages of weeks have one of their own.
+    /// Whether it has a field that searches this week; pages of weeks have a search of their own.
     var hasSearch: Bool { week == nil }
 
     /// The path of the page of a show.
@@ -66,10 +66,10 @@ package struct SitePage: Sendable {
     /// The path of the page of a week.
     package static func path(of week: GuideWeek) -> String { "\(week).html" }
 
-    /// What leads to the page of a show; nil where it has none.
+    /// The link to the page of a show; nil if it has none.
     func link(to show: Show.ID) -> String? { shows.contains(show) ? root + Self.path(of: show) : nil }
 
-    /// Adds what the navigation of the site is made of, and where the page stands.
+    /// Adds the data of the navigation, and the place of the page in it.
     func add(to page: inout [String: MustacheValue]) {
         page["isSite"] = true
         page.add("canonical", as: "hasCanonical", address ?? "")
@@ -91,7 +91,7 @@ package struct SitePage: Sendable {
         }
     }
 
-    /// Adds the page of a show, where it has one.
+    /// Adds the link to the page of a show, if it has one.
     func add(_ show: Show.ID, to members: inout some MustacheMembers) {
         members.add("showPage", as: "hasShowPage", link(to: show) ?? "")
     }

@@ -1,6 +1,6 @@
 import GuideSafeText
 
-/// The list of a site's pages for machines that look for them. Source: sitemaps.org, "Protocol", version 0.9.
+/// The list of a site's pages for search engines. Source: sitemaps.org, "Protocol", version 0.9.
 package struct Sitemap: Sendable {
     /// The list as XML.
     package let text: String
@@ -8,8 +8,9 @@ package struct Sitemap: Sendable {
     /// The list of pages.
     ///
     /// - Parameters:
-    ///   - paths: Seen from the folder of the site.
-    ///   - base: The address of that folder; where it is not known, the paths have to do, which search engines do not take.
+    ///   - paths: The paths, relative to the folder of the site.
+    ///   - base: The address of that folder; nil if it is unknown. Search engines ignore the list then, as its entries are
+    ///     mere paths.
     package init(of paths: [String], at base: String?) {
         let entries = paths.map { "<url><loc>\(SafeText.html((base ?? "") + $0))</loc></url>\n" }
         text = """

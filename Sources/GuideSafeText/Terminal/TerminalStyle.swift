@@ -1,17 +1,32 @@
-/// A style of text on a terminal, as parameters of "Select Graphic Rendition" (ECMA-48, section 8.3.117).
+/// A style of text on a terminal, in the terms of "Select Graphic Rendition" (ECMA-48, section 8.3.117).
 ///
-/// Styles do not nest: each ends by returning to the terminal's default.
+/// Only the eight colors that every terminal has are used, since themes keep them legible. Styles do not nest: each ends by
+/// returning to the terminal's default.
 package struct TerminalStyle: Hashable, Sendable {
-    /// The parameters, such as `1;32` for bold and green; empty for the default style.
+    /// The colors that every terminal has.
+    package enum Color: Int, Sendable {
+        case black, red, green, yellow, blue, magenta, cyan, white
+    }
+
+    /// An attribute besides the colors; the raw value is its parameter.
+    package enum Attribute: Int, Sendable {
+        case bold = 1
+        case dim = 2
+        case underlined = 4
+        case reversed = 7
+    }
+
+    /// The parameters of the sequence that switches the style on, such as `1;32`; empty for the default style.
     package let parameters: String
 
-    /// Creates a style from parameters separated by semicolons.
-    package init(_ parameters: String) {
-        self.parameters = parameters
+    /// A style of attributes and colors; without any, the default style of the terminal.
+    package init(_ attributes: Attribute..., color: Color? = nil, background: Color? = nil) {
+        let colors = [color.map { 30 + $0.rawValue }, background.map { 40 + $0.rawValue }].compactMap(\.self)
+        parameters = (attributes.map(\.rawValue) + colors).map(String.init).joined(separator: ";")
     }
 
     /// The default style of the terminal.
-    package static let plain = TerminalStyle("")
+    package static let plain = TerminalStyle()
 
     /// The sequence that switches the style on; empty for the default style.
     package var on: String { parameters.isEmpty ? "" : "\u{1B}[\(parameters)m" }

@@ -8,7 +8,7 @@ struct EventFilterTests {
     private func keeps(_ event: TVEvent = .made(), _ change: (inout EventFilter) -> Void) -> Bool {
         var filter = EventFilter()
         change(&filter)
-        return filter.keeps(event, clock: newYork)
+        return filter.matches(event, clock: newYork)
     }
 
     @Test func `a filter that asks for nothing keeps everything`() {
@@ -92,9 +92,9 @@ struct EventFilterTests {
     @Test func `of many events those are kept that pass, and all where nothing is asked`() {
         let events = [TVEvent.made(.made("Meridian")), .made(.made("Harbor")), .made(.made("Meridian"))]
         var filter = EventFilter()
-        #expect(filter.kept(of: events, clock: newYork, []) == events)
+        #expect(filter.filter(events, clock: newYork, []) == events)
         filter.show = "harb"
-        #expect(filter.kept(of: events, clock: newYork, []) == [events[1]])
+        #expect(filter.filter(events, clock: newYork, []) == [events[1]])
     }
 
     @Test func `all conditions must hold together`() {

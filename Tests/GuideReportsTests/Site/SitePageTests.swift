@@ -90,8 +90,8 @@ struct SitePageTests {
     }
 
     @Test func `says what its age is, so that pages can be compared without`() throws {
-        for report in ReportExamples.all where !report.age.isEmpty {
-            #expect(try text(report, SitePage("index.html")).contains(report.age))
+        for report in ReportExamples.all where !report.freshness.isEmpty {
+            #expect(try text(report, SitePage("index.html")).contains(report.freshness))
         }
     }
 

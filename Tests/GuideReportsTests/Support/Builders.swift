@@ -101,12 +101,12 @@ extension GuideReport {
         _ kind: Kind = .day,
         _ events: [TVEvent],
         days: [ListedDay] = [.made()],
-        for edition: ReportContext = .made(),
+        for context: ReportContext = .made(),
         select: (inout Selection) -> Void = { _ in }
     ) -> GuideReport {
         var selection = Selection()
         select(&selection)
-        return GuideReport(kind, of: .made(events, days: days), for: edition, selection: selection)
+        return GuideReport(kind, of: .made(events, days: days), for: context, selection: selection)
     }
 
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalStyleTests {
-    private let boldGreen = TerminalStyle("1;32")
+    private let boldGreen = TerminalStyle(.bold, color: .green)
 
     @Test func `begins before the text and ends behind it`() {
         #expect(boldGreen("20:00") == "\u{1B}[1;32m20:00\u{1B}[0m")

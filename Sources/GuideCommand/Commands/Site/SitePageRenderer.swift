@@ -40,7 +40,7 @@ final class SitePageRenderer {
         } catch {
             throw .template(error)
         }
-        return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.age))))
+        return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
     }
 
     /// The navigation of a page.

@@ -1,0 +1,43 @@
+package import TVModel
+
+/// The names and roles of a cast, clean but not escaped.
+package struct CastText {
+    /// The number of members in a report that is not about the cast alone.
+    package static let defaultLimit = 10
+
+    /// A member of a cast.
+    package struct Member {
+        /// The name of the person.
+        let person: String
+        /// `as Edda Marlow`, `as themselves (voice)`; empty if it is unknown.
+        let role: String
+
+        /// `Ada Brook as Edda Marlow`
+        package var text: String { role.isEmpty ? person : "\(person) \(role)" }
+    }
+
+    /// The members.
+    package let members: [Member]
+
+    /// The first members of a cast who have a visible name.
+    package init(_ cast: Cast?, limit: Int = defaultLimit) {
+        members = (cast?.visibleMembers ?? []).prefix(max(0, limit)).map(Member.init)
+    }
+
+    /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty if no member is known.
+    var text: String { members.map(\.text).joined(separator: ", ") }
+}
+
+extension CastText.Member {
+    /// The texts of a member.
+    init(_ member: CastMember) {
+        let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
+        let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]
+        self.init(person: member.person.name.cleanLine, role: role.filter { !$0.isEmpty }.joined(separator: " "))
+    }
+}
+
+extension Cast {
+    /// The members with a visible name.
+    var visibleMembers: [CastMember] { members.filter { !$0.person.name.cleanLine.isEmpty } }
+}

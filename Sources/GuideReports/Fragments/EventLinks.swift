@@ -1,0 +1,27 @@
+import GuideSafeText
+import TVModel
+
+/// The web pages about an event. Every address is checked; one that does not pass is left out.
+struct EventLinks {
+    /// A web page.
+    struct Link {
+        /// The text of the link.
+        let label: String
+        /// The checked address.
+        let address: String
+    }
+
+    /// The episode's page at TVmaze, else the show's; nil if there is neither.
+    let page: String?
+    /// All links.
+    let all: [Link]
+
+    /// The links of an event.
+    ///
+    /// - Parameter show: The links of its show, if they are known already.
+    init(_ event: TVEvent, of show: ShowLinks? = nil) {
+        let show = show ?? ShowLinks(event.show)
+        page = event.url.flatMap(WebLink.init)?.address ?? show.page
+        all = [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others
+    }
+}

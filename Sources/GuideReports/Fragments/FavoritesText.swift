@@ -1,0 +1,5 @@
+/// The sentences on favorites.
+enum FavoritesText {
+    /// The sentence in place of an empty list: how to add a favorite.
+    static let noFavorites = "You have no favorites yet. To add one: tvguide favorites add NAME"
+}

@@ -1,0 +1,35 @@
+import GuideSafeText
+import TVModel
+
+extension JSONValue {
+    /// A text as one clean line; null if no character is visible.
+    static func line(_ text: String?) -> JSONValue { JSONValue(text?.cleanLine.nonEmpty) }
+
+    /// A checked web address; null for anything else.
+    static func link(_ text: String?) -> JSONValue { JSONValue(text.flatMap(WebLink.init)?.address) }
+
+    /// A summary without markup; null if it is empty.
+    static func summary(_ html: String?) -> JSONValue {
+        let summary = html.map { RichText(html: $0) }
+        return JSONValue(summary?.isEmpty == false ? summary?.plain : nil)
+    }
+
+    /// The average of votes; null unless it is from 0 to 10.
+    static func rating(_ average: Double?) -> JSONValue {
+        JSONValue(average.flatMap { (0...10).contains($0) ? $0 : nil })
+    }
+}
+
+extension Channel? {
+    /// The name; null if it is missing or not visible.
+    var json: JSONValue { .line(self?.name) }
+}
+
+extension Picture? {
+    /// The checked web addresses; null if there are none.
+    var json: JSONValue {
+        let (medium, original) = (JSONValue.link(self?.medium), JSONValue.link(self?.original))
+        guard medium != .null || original != .null else { return .null }
+        return .object(["medium": medium, "original": original])
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// The pictures of a report as templates see them.
+struct PictureLinks: Sendable {
+    private let pictures: Pictures
+    /// The index of each embedded poster in the list, by its address.
+    private let indices: [String: Int]
+    /// The `data:` addresses of the embedded posters, in order of appearance.
+    private let data: [String]
+
+    /// The pictures of a report.
+    ///
+    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; evaluated only
+    ///   if posters are embedded.
+    init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
+        self.pictures = pictures
+        guard case .embedded(let posters) = pictures else {
+            (indices, data) = ([:], [])
+            return
+        }
+        let addresses = shown().filter { posters[$0] != nil }
+        indices = Dictionary(uniqueKeysWithValues: zip(addresses, addresses.indices))
+        data = addresses.compactMap { posters[$0]?.dataAddress }
+    }
+
+    /// Whether the pictures are files of the site.
+    var areLocal: Bool { if case .local = pictures { true } else { false } }
+
+    /// Adds the embedded posters to the page, each once, whatever number of events shows it.
+    func addList(to page: inout [String: MustacheValue]) {
+        page["hasPictures"] = .bool(!data.isEmpty)
+        page["pictures"] = .list(
+            data.enumerated().map { .object(["id": .string(Self.id($0)), "data": .string($1)]) }
+        )
+    }
+
+    /// Adds the poster of a show to its data.
+    func addPoster(of show: Show, to members: inout some MustacheMembers) {
+        let index = show.posterAddress.flatMap { indices[$0] }
+        members.add("poster", as: "hasPoster", index.map { data[$0] } ?? link(to: show.image))
+        members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")
+    }
+
+    /// The checked address of a picture; empty if there is none, or if pictures are not linked.
+    ///
+    /// Linked pictures must be on the service's own server, the only one that a reader's browser is sent to.
+    func link(to picture: Picture?) -> String {
+        switch pictures {
+        case .linked:
+            let links = [picture?.medium, picture?.original].lazy.compactMap { $0.flatMap(WebLink.init) }
+            return links.first { $0.host == Picture.host }?.address ?? ""
+        case .local(let files, let root):
+            return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
+        case .embedded, .none: return ""
+        }
+    }
+
+    /// The checked address of a picture in its original size; empty if there is none, or if pictures are not linked.
+    func original(of picture: Picture?) -> String {
+        guard case .linked = pictures else { return "" }
+        return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+    }
+
+    private static func id(_ index: Int) -> String { "picture-\(index + 1)" }
+}
+
+extension [Show] {
+    /// The addresses of the shows' posters, each once, in order of appearance.
+    var posterAddresses: [String] {
+        var seen: Set<String> = []
+        return compactMap(\.posterAddress).filter { seen.insert($0).inserted }
+    }
+}
+
+extension Show {
+    /// The checked address of its poster.
+    fileprivate var posterAddress: String? { image?.smallAddress }
+}
+
+extension Picture {
+    /// The checked address of the small size; a thumbnail must not cost megabytes.
+    var smallAddress: String? { medium.flatMap(WebLink.init)?.address }
+}
+
+extension PictureFile {
+    /// The picture as a `data:` address. Source: RFC 2397.
+    fileprivate var dataAddress: String {
+        "data:\(kind.mediaType);base64,\(bytes.base64EncodedString())"
+    }
+}

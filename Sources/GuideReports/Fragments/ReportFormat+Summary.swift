@@ -1,0 +1,13 @@
+import GuideSafeText
+
+extension ReportFormat {
+    /// A summary as finished markup of the format.
+    func summary(_ html: String?) -> String {
+        guard let html, !html.isEmpty else { return "" }
+        switch self {
+        case .html: return RichText(html: html).html
+        case .markdown: return RichText(html: html).inlineMarkdown
+        case .text, .json: return SafeText.terminal(RichText(html: html).inlinePlain)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import GuideSafeText
+import TVModel
+
+/// Makes the JSON of shows by the contract of `docs/json.md`, with cast and favorites.
+struct ShowJSONBuilder {
+    /// The cast of each show whose cast is known.
+    var cast: [Show.ID: Cast] = [:]
+    /// The user's favorites.
+    var favorites: Set<Show.ID> = []
+
+    /// The JSON of a show.
+    func json(of show: Show) -> JSONValue {
+        .object([
+            "id": .integer(show.id),
+            "name": .string(show.name.cleanLine),
+            "url": .link(show.url),
+            "type": .line(show.type),
+            "language": .line(show.language),
+            "genres": JSONValue(ShowText(show: show).genres),
+            "status": .line(show.status),
+            "rating": .rating(show.rating),
+            "runtime": JSONValue(show.runtime),
+            "premiered": JSONValue(show.premiered.flatMap(CalendarDay.init(iso:))?.description),
+            "ended": JSONValue(show.ended.flatMap(CalendarDay.init(iso:))?.description),
+            "imdb": .line(show.imdb),
+            "officialSite": .link(show.officialSite),
+            "image": show.image.json,
+            "summary": .summary(show.summary),
+            "network": show.network.json,
+            "webChannel": show.webChannel.json,
+            "schedule": .object([
+                "time": JSONValue(show.slot.flatMap { TimeOfDay($0.time) }?.description),
+                "days": JSONValue((show.slot?.days ?? []).map(SafeText.plain)),
+            ]),
+            "favorite": .bool(favorites.contains(show.id)),
+            "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
+        ])
+    }
+}
+
+extension Cast {
+    /// The JSON of the first members with a visible name.
+    func json(limit: Int) -> JSONValue {
+        .array(visibleMembers.prefix(max(0, limit)).map(\.json))
+    }
+}
+
+extension CastMember {
+    fileprivate var json: JSONValue {
+        .object([
+            "person": person.json,
+            "character": character?.json ?? .null,
+            "self": .bool(isSelf),
+            "voice": .bool(isVoice),
+        ])
+    }
+}
+
+extension CastMember.Person {
+    fileprivate var json: JSONValue {
+        .object([
+            "id": .integer(id),
+            "name": .string(name.cleanLine),
+            "url": .link(url),
+            "image": image.json,
+        ])
+    }
+}

@@ -1,0 +1,23 @@
+import GuideSafeText
+import TVModel
+
+/// The web pages about a show. Every address is checked; one that does not pass is left out.
+struct ShowLinks {
+    /// Its page at TVmaze; nil if there is none.
+    let page: String?
+    /// Its page at IMDb, if its number there is known, and the site of its makers.
+    let others: [EventLinks.Link]
+
+    /// All links.
+    var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
+
+    /// The links of a show.
+    init(_ show: Show) {
+        page = show.url.flatMap(WebLink.init)?.address
+        let imdb = ShowPage.imdb.address(of: show)
+        let site = show.officialSite.flatMap(WebLink.init)
+        others = [("IMDb", imdb), ("Official site", site)].compactMap { label, link in
+            link.map { EventLinks.Link(label: label, address: $0.address) }
+        }
+    }
+}

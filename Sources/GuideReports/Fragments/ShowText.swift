@@ -1,0 +1,55 @@
+package import TVModel
+
+/// The short texts of a show, clean but not escaped.
+package struct ShowText {
+    let show: Show
+
+    /// The texts of a show.
+    package init(show: Show) {
+        self.show = show
+    }
+
+    /// The name; never empty.
+    package var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
+    /// The network or channel; empty if there is none.
+    package var network: String { show.channel?.name.cleanLine ?? "" }
+    /// The type of show; empty if it is unknown.
+    var type: String { show.type?.cleanLine ?? "" }
+    /// The genres, none of them empty.
+    package var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
+
+    /// `7.8`; empty without votes, or if it is not from 0 to 10.
+    package var rating: String { show.rating.ratingText }
+
+    /// Up to two letters of the name, in place of a missing poster.
+    package var initials: String { name.initials }
+
+    /// `Running`, `Ended`; empty if it is unknown.
+    package var status: String { show.status?.cleanLine ?? "" }
+    /// The language that is spoken; empty if it is unknown.
+    var language: String { show.language?.cleanLine ?? "" }
+    /// `November 18, 2024`; empty if it is unknown.
+    var premiered: String { premiere?.dateText ?? "" }
+    /// `November 18, 2024`; empty if the show goes on, or if the date is unknown.
+    var ended: String { finale?.dateText ?? "" }
+
+    /// `1990–2010`; `2024` if it began and ended within a year; `2024–` while it goes on; `1990–?` if it ended at an
+    /// unknown date; empty if its beginning is unknown.
+    package var years: String {
+        guard let first = premiere?.year else { return "" }
+        if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
+        return show.status == "Ended" ? "\(first)–?" : "\(first)–"
+    }
+
+    private var premiere: CalendarDay? { show.premiered.flatMap(CalendarDay.init(iso:)) }
+    private var finale: CalendarDay? { show.ended.flatMap(CalendarDay.init(iso:)) }
+}
+
+extension Double? {
+    /// The average of votes: `7.8`; empty without votes, or if it is not from 0 to 10.
+    var ratingText: String {
+        guard let rating = self, (0...10).contains(rating) else { return "" }
+        let tenths = Int((rating * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

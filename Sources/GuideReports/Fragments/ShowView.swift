@@ -1,0 +1,58 @@
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// A show as templates see it, made once for all of its events in a report.
+struct ShowView {
+    /// The data that all events of the show have in common.
+    var members: MustacheRecord
+    /// Its pages on the web.
+    let links: ShowLinks
+
+    /// The view of a show.
+    ///
+    /// - Parameter other: The view of another show, whose list of names is shared.
+    init(
+        _ show: Show,
+        _ cast: Cast?,
+        isFavorite: Bool,
+        in format: ReportFormat,
+        _ pictures: PictureLinks,
+        like other: ShowView? = nil
+    ) {
+        let text = ShowText(show: show)
+        let genres = text.genres
+        links = ShowLinks(show)
+        var members = MustacheRecord(like: other?.members)
+        members["show"] = .string(text.name)
+        members["genres"] = .strings(genres)
+        members["initials"] = .string(text.initials)
+        members["tint"] = .string(show.id.tint)
+        members.add("network", as: "hasNetwork", text.network)
+        members.add("type", as: "hasType", text.type)
+        members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
+        members.add("rating", as: "hasRating", text.rating)
+        pictures.addPoster(of: show, to: &members)
+        members.add("showSummary", as: "hasShowSummary", format.summary(show.summary))
+        let people = CastText(cast)
+        members["isFavorite"] = .bool(isFavorite)
+        members.add("castText", as: "hasCast", people.text)
+        members["cast"] = .list(people.members.map { .object($0.members) })
+        members["hasAbout"] = .bool(members["hasShowSummary"] == true || !people.members.isEmpty)
+        self.members = members
+    }
+}
+
+extension Int {
+    /// One of twelve tints in place of a picture; it depends on the identifier alone, so it is the same every week.
+    var tint: String { "\((self % 12 + 12) % 12)" }
+}
+
+extension CastText.Member {
+    /// The member as templates see them.
+    var members: [String: MustacheValue] {
+        var members: [String: MustacheValue] = ["person": .string(person)]
+        members.add("role", as: "hasRole", role)
+        return members
+    }
+}

@@ -1,0 +1,36 @@
+import GuideSafeText
+import TVModel
+
+/// The texts of an event's row, safe for a terminal, before they are fitted into columns.
+struct EventRow {
+    /// The marks of what is on now, of premieres and of favorites.
+    let marks: String
+    /// The starting time, or a dash.
+    let time: String
+    /// The name of the show.
+    var show: String
+    /// Season and number.
+    let code: String
+    /// The name of the episode.
+    let name: String
+    /// The network or web channel.
+    let network: String
+    /// The length in minutes.
+    let runtime: String
+    /// The genres of the show.
+    let genres: String
+
+    /// The texts of an event; it is marked as being on now only where the report is about the present.
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime) {
+        let text = EventText(event: event)
+        let show = ShowText(show: event.show)
+        marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
+        time = times.text(of: event)
+        self.show = SafeText.terminal(show.name)
+        code = text.shortCode
+        name = SafeText.terminal(text.name)
+        network = SafeText.terminal(show.network)
+        runtime = text.minutes
+        genres = SafeText.terminal(show.genres.joined(separator: ", "))
+    }
+}

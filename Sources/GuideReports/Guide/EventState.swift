@@ -1,0 +1,20 @@
+package import TVModel
+
+/// The state of an event at an instant.
+package enum EventState {
+    case past
+    case onNow
+    case ahead
+    /// Its start is unknown, or it has begun and its length is unknown.
+    case unknown
+}
+
+extension TVEvent {
+    /// The state of the event at an instant.
+    package func state(at now: Instant) -> EventState {
+        guard let start else { return .unknown }
+        if start > now { return .ahead }
+        guard let end else { return .unknown }
+        return end > now ? .onNow : .past
+    }
+}

@@ -1,0 +1,87 @@
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// The events of a report as templates see them.
+struct EventViewBuilder: Sendable {
+    private let format: ReportFormat
+    private let context: ReportContext
+    private let clock: ClockText
+    private let printsOtherDates: Bool
+    private let marksNow: Bool
+    private let rows: EventRows?
+    private let showsDetails: Bool
+    private let page: GuidePageData?
+    private let pictures: PictureLinks
+    private let shows: ShowViewCache
+    /// The members of the event before, whose list of names is shared.
+    private var previous = MustacheRecord()
+
+    /// The views of the events of a report; only plain text has rows.
+    init(of report: GuideReport, _ layout: ReportLayout, _ page: GuidePageData?) {
+        let (format, pictures) = (layout.format, layout.pictures)
+        self.format = format
+        context = report.context
+        clock = ClockText(report.context)
+        printsOtherDates = report.context.printedClock != report.context.listingClock
+        marksNow = report.marksNow
+        rows = format == .text ? EventRows(report: report, options: layout.options) : nil
+        showsDetails = layout.options.showsDetails
+        shows = ShowViewCache(of: report.events.lazy.map(\.sharedShow)) { show, other in
+            let isFavorite = report.favorites.contains(show.id)
+            var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, like: other)
+            page?.add(show, to: &view.members)
+            return view
+        }
+        self.pictures = pictures
+        self.page = page
+        if let first = report.events.first { _ = value(of: first) }
+    }
+
+    /// An event as templates see it.
+    mutating func value(of event: TVEvent) -> TemplateData {
+        let show = shows.view(of: event.sharedShow)
+        var members = MustacheRecord(like: previous)
+        addTime(of: event, to: &members)
+        addEpisode(event, to: &members)
+        addLinks(EventLinks(event, of: show.links), to: &members)
+        page?.add(event, to: &members)
+        if let rows {
+            members["row"] = .string(rows.row(event))
+            members["details"] = .strings(showsDetails ? rows.details(event) : [])
+        }
+        previous = members
+        return .layered(members, over: show.members)
+    }
+
+    private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
+        let date = printsOtherDates ? event.start.flatMap(context.printedDate)?.longText : nil
+        members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
+        members["start"] = .string(event.start?.description ?? "")
+        members.add("date", as: "hasDate", date ?? "")
+        // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
+        let state = marksNow ? event.state(at: context.now) : .unknown
+        members["isNow"] = .bool(state == .onNow)
+        members["isPast"] = .bool(state == .past)
+    }
+
+    private func addEpisode(_ event: TVEvent, to members: inout MustacheRecord) {
+        let text = EventText(event: event)
+        members["id"] = .string("event-\(event.id)")
+        members["code"] = .string(text.code)
+        members["isSpecial"] = .bool(event.isSpecial)
+        members["isStreaming"] = .bool(event.isStreaming)
+        members.add("name", as: "hasName", text.name)
+        members.add("runtime", as: "hasRuntime", text.runtime)
+        members.add("premiere", as: "isPremiere", text.premiere)
+        members.add("still", as: "hasStill", pictures.link(to: event.image))
+        members.add("summary", as: "hasSummary", format.summary(event.summary))
+    }
+
+    private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
+        members.add("page", as: "hasPage", links.page ?? "")
+        members["links"] = .list(
+            links.all.map { .object(["label": .string($0.label), "url": .string($0.address)]) }
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import GuideService
+import GuideSafeText
+import TVModel
+
+extension GuideReport {
+    /// The report by the contract of `docs/json.md`.
+    package var json: JSONValue {
+        let (year, number) = week.isoYearAndWeek
+        let shows = ShowJSONBuilder(cast: cast, favorites: favorites)
+        return .report(
+            for: context,
+            generatedAt: generatedAt,
+            isStale: isStale,
+            [
+                "week": .object([
+                    "iso": .string("\(year.padded(4))-W\(number.padded(2))"),
+                    "from": .string("\(week.monday)"),
+                    "to": .string("\(week.sunday)"),
+                ]),
+                "filters": selection.json,
+                "days": .array(days.map { $0.json(context, shows) }),
+            ]
+        )
+    }
+}
+
+extension GuideReport.Selection {
+    fileprivate var json: JSONValue {
+        .object([
+            "network": filter.networks.json,
+            "genre": filter.genres.json,
+            "type": filter.types.json,
+            "language": filter.languages.json,
+            "show": JSONValue(filter.show.map(SafeText.plain)),
+            "from": JSONValue(filter.span?.from?.description),
+            "to": JSONValue(filter.span?.to?.description),
+            "premieres": .bool(filter.premieresOnly),
+            "favorites": .bool(filter.favoritesOnly),
+            "streaming": .bool(includesStreaming),
+        ])
+    }
+}
+
+extension ListFilter {
+    fileprivate var json: JSONValue { isEmpty ? .null : JSONValue(typed.map(SafeText.plain)) }
+}
+
+extension GuideReport.Day {
+    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
+        .object([
+            "date": .string("\(date)"),
+            "weekday": .string(date.weekday.rawValue),
+            "asOf": JSONValue(listed.asOf?.description),
+            "missing": .bool(listed.gap != nil),
+            "shelves": .array(
+                shelves.map { shelf in
+                    .object([
+                        "name": .string(SafeText.plain(shelf.name)),
+                        "events": .array(shelf.events.map { $0.json(context, shows) }),
+                    ])
+                }
+            ),
+        ])
+    }
+}
+
+extension TVEvent {
+    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
+        .object([
+            "id": .integer(id),
+            "start": JSONValue(start?.description),
+            "end": JSONValue(end?.description),
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
+            "date": .string("\(airdate)"),
+            "runtime": JSONValue(runtime),
+            "season": JSONValue(season),
+            "number": JSONValue(number),
+            "type": .string(kind.rawValue),
+            "name": .string(name.cleanLine),
+            "url": .link(url),
+            "premiere": JSONValue(premiere?.rawValue),
+            "summary": .summary(summary),
+            "image": image.json,
+            "network": show.channel.json,
+            "streaming": .bool(isStreaming),
+            "show": shows.json(of: show),
+        ])
+    }
+}

@@ -1,0 +1,63 @@
+package import GuideService
+package import TVModel
+
+extension GuideReport {
+    /// The next episode of each show that has one with a date, by date.
+    ///
+    /// - Parameters:
+    ///   - shows: The shows with their episodes, usually the user's favorites.
+    ///   - staleBecause: The reason why the data of the shows are not fresh; nil if they are.
+    ///   - favorites: The user's favorites, which are marked.
+    package init(
+        upcomingOf shows: [ShowDetails],
+        for context: ReportContext,
+        staleBecause: ServiceFailure? = nil,
+        favorites: Set<Show.ID> = []
+    ) {
+        let next = shows.compactMap { details in
+            details.nextEpisode(after: context.now, context.listingClock)
+                .flatMap { TVEvent($0, of: details.show, clock: context.listingClock) }
+                .map { (event: $0, asOf: details.fetchedAt) }
+        }
+        let days = Dictionary(grouping: next, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
+            ListedDay(date: date, asOf: events.map(\.asOf).min(), staleBecause: staleBecause)
+        }
+        let listings = Listings(
+            days: days,
+            schedule: Schedule(next.map(\.event)),
+            fetchedAt: shows.map(\.fetchedAt).max(),
+            unusableRows: 0
+        )
+        var selection = Selection()
+        selection.grouping = Grouping.none
+        self.init(
+            .upcoming,
+            of: listings,
+            for: context,
+            selection: selection,
+            cast: Dictionary(shows.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self),
+            favorites: favorites
+        )
+    }
+}
+
+extension TVEvent {
+    /// An episode as the event that it will be; nil if it has no date.
+    ///
+    /// - Parameter clock: The listing clock, on which times become guide days.
+    init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
+        let started = episode.start.map { GuideDay(containing: $0, clock: clock).date }
+        guard let date = episode.airdate ?? started else { return nil }
+        let placeholder = clock.instant(on: date, at: TimeOfDay(minutes: 12 * 60))
+        self.init(
+            id: episode.id,
+            show: show,
+            name: episode.name,
+            airdate: date,
+            airing: episode.start.map { .announced($0) } ?? .unannounced(placeholder: placeholder)
+        )
+        (season, number, kind) = (episode.season, episode.number, episode.kind)
+        runtime = episode.runtime ?? show.runtime
+        (image, summary, url) = (episode.image, episode.summary, episode.url)
+    }
+}

@@ -1,0 +1,24 @@
+extension GuideReport {
+    /// The part of the listings that goes into a report, and its shelves.
+    package struct Selection: Sendable {
+        /// The events that go into the report.
+        package var filter = EventFilter()
+        /// The property that puts events on the same shelf; nil for the one that suits the report.
+        package var grouping: Grouping?
+        /// Whether global streaming was asked for too.
+        package var includesStreaming = false
+
+        /// All events, on the usual shelves.
+        package init() {}
+
+        /// A text that is the same for equal selections and differs for others.
+        package var fingerprint: String {
+            let lists = [filter.networks, filter.genres, filter.types, filter.languages].map { "\($0.typed)" }
+            let others = [
+                "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
+                "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
+            ]
+            return (lists + others).joined(separator: " ")
+        }
+    }
+}

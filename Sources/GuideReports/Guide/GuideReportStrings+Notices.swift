@@ -1,0 +1,50 @@
+import GuideService
+import TVModel
+
+extension GuideReportStrings {
+    /// The reason why the report is empty; empty if it is not, or if its days say what they lack.
+    var emptiness: String {
+        guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
+        if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {
+            return FavoritesText.noFavorites
+        }
+        if report.kind == .upcoming { return "None of your favorites has a next episode with a date." }
+        return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Fewer filters show more.")
+    }
+
+    /// The reason why a day is empty; empty if it is not, or if its notices give the reason.
+    func emptiness(of day: GuideReport.Day) -> String {
+        guard day.count == 0 else { return "" }
+        if case .day = day.listed.gap, day.unfilteredCount == 0 { return "" }
+        return emptiness(of: day.unfilteredCount)
+    }
+
+    private func emptiness(of unfilteredCount: Int, hint: String = "") -> String {
+        switch unfilteredCount {
+        case 0: "Nothing is listed."
+        case 1: "The only event does not pass the filters.\(hint)"
+        default: "None of the \(unfilteredCount) events passes the filters.\(hint)"
+        }
+    }
+
+    /// The warnings about old data: `Monday and Tuesday as of 2:05 PM yesterday`.
+    var notices: [String] {
+        let stale = report.days.filter { $0.listed.staleBecause != nil && $0.listed.asOf != nil }
+        let freshnessText = stale.map { $0.listed.asOf.map(FreshnessText(context).asOf) ?? "" }
+        let runs = zip(stale, freshnessText).reduce(into: [(days: [String], age: String)]()) { runs, day in
+            if runs.last?.age != day.1 { runs.append(([], day.1)) }
+            runs[runs.count - 1].days.append(day.0.date.weekday.rawValue)
+        }
+        if let run = runs.first, run.days.count == report.days.count { return ["All listings \(run.age)"] }
+        return runs.map { "\($0.days.joinedWithAnd) \($0.age)" }
+    }
+
+    /// The warnings about a day.
+    func notices(for day: GuideReport.Day) -> [String] {
+        switch day.listed.gap {
+        case .day: ["The listings of this day could not be had."]
+        case .lateNight: ["What comes after midnight could not be had."]
+        case nil: []
+        }
+    }
+}

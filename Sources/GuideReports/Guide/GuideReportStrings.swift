@@ -1,0 +1,123 @@
+import GuideService
+import GuideSafeText
+import TVModel
+
+/// The sentences of a guide: its subject, the clock it prints, how fresh it is, which events it leaves out.
+struct GuideReportStrings: ReportStrings {
+    let report: GuideReport
+
+    var context: ReportContext { report.context }
+    private var date: CalendarDay { report.days.first?.date ?? report.week.monday }
+
+    /// `TV guide, United States: November 16 – 22, 2026`
+    var title: String { "TV guide, \(context.country.name): \(subject)" }
+
+    /// The title without the country.
+    var heading: String {
+        switch report.kind {
+        case .week: "TV guide for \(subject)"
+        case .day: "TV guide for \(subject)"
+        case .tonight: "Tonight · \(date.longText)"
+        case .now: "On now and next"
+        case .upcoming: "Coming up"
+        }
+    }
+
+    /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`.
+    var lineupTitle: String {
+        let name = report.kind == .now ? "\(heading) · \(date.longText)" : heading
+        return "\(name) · \(ClockText(context).time(context.now))"
+    }
+
+    /// `TV guide · United States`
+    var kicker: String { "TV guide · \(context.country.name)" }
+
+    /// The subject, as short as possible: `November 16 – 22, 2026`.
+    var headline: String {
+        switch report.kind {
+        case .week: report.week.rangeText
+        case .day: report.days.first?.date.longText ?? report.week.rangeText
+        case .tonight: "Tonight"
+        case .now: "On now and next"
+        case .upcoming: "Coming up"
+        }
+    }
+
+    var description: String { "\(count), with times, networks and episodes." }
+
+    var opening: String { report.marksNow ? lineupTitle : title }
+
+    var remarks: [String] {
+        let clock = report.marksNow ? "\(context.country.name) · \(clock)" : clock
+        return [clock, freshness, filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"]
+    }
+
+    var legend: String {
+        let premieres = hasPremieres ? " ★ marks the first episode of a series or a season." : ""
+        let favorites = hasFavorites ? " ♥ marks your favorites." : ""
+        return "\(count).\(premieres)\(favorites)"
+    }
+
+    private var subject: String {
+        switch report.kind {
+        case .week: report.week.rangeText
+        case .day: date.fullText
+        case .tonight: "tonight, \(date.fullText)"
+        case .now: "now and next, \(ClockText(context).moment(context.now))"
+        case .upcoming: "coming up"
+        }
+    }
+
+    /// `Times: America/New_York (UTC-5)`
+    var clock: String {
+        let zone = context.printedClock
+        let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
+        let lastDay = report.days.last?.date ?? date
+        let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
+        let names = first == last ? first : "\(first), then \(last)"
+        return "Times: \(zone.identifier) (\(names))"
+    }
+
+    /// The age of the data.
+    var freshness: String {
+        if context.isSample { return "A made-up sample week: nothing of this is really on" }
+        guard let fetchedAt = report.generatedAt else { return "" }
+        return "Listings as of \(ClockText(context).moment(fetchedAt))"
+    }
+
+    /// `652 events`
+    var count: String { report.count.counted("event") }
+
+    /// Whether any event begins a series or a season.
+    var hasPremieres: Bool {
+        report.days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
+    }
+
+    /// Whether any event is of a favorite.
+    private var hasFavorites: Bool {
+        !report.favorites.isEmpty
+            && report.days.contains {
+                $0.shelves.contains { $0.events.contains { report.favorites.contains($0.show.id) } }
+            }
+    }
+
+    /// The conditions of the filter, one text each.
+    var filters: [String] {
+        let filter = report.selection.filter
+        let lists = [
+            ("network", filter.networks), ("genre", filter.genres), ("type", filter.types),
+            ("language", filter.languages),
+        ]
+        let clock = ClockText(context)
+        return lists.compactMap { name, list in
+            list.isEmpty ? nil : "\(name) \(SafeText.plain(list.typed.joined(separator: ", ")))"
+        }
+            + [
+                filter.show.map { "show “\(SafeText.plain($0))”" },
+                filter.span?.from.map { "from \(clock.time($0))" },
+                filter.span?.to.map { "to \(clock.time($0))" },
+                filter.premieresOnly ? "premieres" : nil,
+                filter.favoritesOnly ? "favorites" : nil,
+            ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,89 @@
+import GuideDigest
+import GuideMustache
+import TVModel
+
+/// The finished style and script of a page, and the policy that allows them and nothing else.
+struct PageAssets: Sendable {
+    /// The style of the whole page.
+    private let style: String
+    /// The style of shelves, which a guide uses on wide screens or on request; nil for other pages.
+    private let shelfStyle: String?
+    /// The style that holds the posters of a page with embedded pictures; nil for other pages.
+    private let pictureStyle: String?
+    /// The script; nil if the page has none.
+    private let script: String?
+    /// The page of a site; nil for a page that stands alone.
+    private let site: SitePage?
+    private let pictures: PictureLinks
+
+    /// Renders the style and the script of a page; those whose templates are missing are empty.
+    ///
+    /// - Throws: `MustacheError` if a template cannot be rendered.
+    init(
+        _ kind: PageKind,
+        of partials: MustacheLibrary,
+        _ pictures: PictureLinks,
+        _ site: SitePage? = nil
+    ) throws(MustacheError) {
+        var page: [String: MustacheValue] = [:]
+        pictures.addList(to: &page)
+        let isSite: [String: MustacheValue] = site == nil ? [:] : ["isSite": true]
+        style = try Self.part(kind.styles, of: partials, given: isSite) ?? ""
+        shelfStyle = try Self.part(kind.shelves, of: partials)
+        let isEmbedded = page["hasPictures"] == .bool(true)
+        pictureStyle = try Self.part(isEmbedded ? "style-pictures" : nil, of: partials, given: page)
+        script = try Self.part(kind.script, of: partials, given: isSite)
+        self.site = site
+        self.pictures = pictures
+    }
+
+    /// Adds style, script and the policy that allows them to the data of the page.
+    func add(to page: inout [String: MustacheValue]) {
+        page["style"] = .string(style)
+        page["shelfStyle"] = .string(shelfStyle ?? "")
+        page["pictureStyle"] = .string(pictureStyle ?? "")
+        page["script"] = .string(script ?? "")
+        page["policy"] = .string(policy)
+    }
+
+    /// The rules for what a browser may load and run. Source: W3C, "Content Security Policy Level 3".
+    private var policy: String {
+        [
+            "default-src 'none'",
+            "img-src \(pictures.areLocal ? "'self'" : "https://\(Picture.host)") data:",
+            Self.rule("style-src", [style, shelfStyle, pictureStyle]),
+            Self.rule("script-src", [script]),
+            "base-uri 'none'",
+            "form-action \(site?.hasSearch == true ? "'self'" : "'none'")",
+        ].joined(separator: "; ")
+    }
+
+    /// A style or script exactly as it stands between its tags, since a browser hashes those bytes; nil without a name.
+    private static func part(
+        _ name: String?,
+        of partials: MustacheLibrary,
+        given data: [String: MustacheValue] = [:]
+    ) throws(MustacheError) -> String? {
+        guard let name else { return nil }
+        guard let template = partials[name] else { return "" }
+        return try betweenTags(template.bytes(.object(data), partials: partials))
+    }
+
+    /// The text without bytes that a browser would read differently between the tags of a style or a script: it
+    /// normalizes line breaks, and ends the element at the first end tag, wherever that stands.
+    private static func betweenTags(_ bytes: [UInt8]) -> String {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        for byte in bytes where byte != UInt8(ascii: "\r") {
+            if byte == UInt8(ascii: "/"), kept.last == UInt8(ascii: "<") { kept.append(UInt8(ascii: "\\")) }
+            kept.append(byte)
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    /// The rule that allows these styles or scripts and no others.
+    private static func rule(_ name: String, _ parts: [String?]) -> String {
+        let hashes = parts.compactMap(\.self).map { "'sha256-\(SHA256.base64(of: $0.utf8))'" }
+        return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"
+    }
+}

@@ -1,0 +1,14 @@
+import GuideMustache
+
+extension MustacheMembers {
+    /// Adds a text, and whether it is not empty.
+    mutating func add(_ name: String, as presence: String, _ text: String) {
+        self[name] = .string(text)
+        self[presence] = .bool(!text.isEmpty)
+    }
+}
+
+extension MustacheValue {
+    /// A list of texts.
+    static func strings(_ texts: [String]) -> MustacheValue { .list(texts.map { .string($0) }) }
+}

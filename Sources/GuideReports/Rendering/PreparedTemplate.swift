@@ -1,0 +1,52 @@
+package import GuideMustache
+import GuideSafeText
+
+/// A template with its partials, ready to be rendered, and the format that decides the escaping.
+package struct PreparedTemplate: Sendable {
+    let template: MustacheTemplate
+    let partials: MustacheLibrary
+    /// The format of the rendered text.
+    package let format: ReportFormat
+
+    /// An error for each partial that it names and the set lacks.
+    package var missingPartials: [MustacheError] {
+        template.missingPartials(in: partials)
+    }
+
+    /// The template rendered with data.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
+    package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
+        try String(decoding: bytes(data), as: UTF8.self)
+    }
+
+    /// The template rendered with data, in UTF-8.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
+    package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
+        try bytes(.value(data))
+    }
+
+    /// The template rendered with the data of a report, in UTF-8.
+    ///
+    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
+    package func bytes(_ data: TemplateData) throws(RenderFailure) -> [UInt8] {
+        do throws(MustacheError) {
+            return try template.bytes(rendering: data, partials: partials, escaping: format.escaping)
+        } catch {
+            throw .template(error)
+        }
+    }
+}
+
+extension ReportFormat {
+    /// The escaping that makes data harmless in this format.
+    fileprivate var escaping: MustacheEscaping {
+        switch self {
+        case .html: .html
+        case .markdown: .custom { SafeText.markdown($0) }
+        case .text: .custom { SafeText.terminal($0) }
+        case .json: .none
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package import GuideMustache
+
+/// The reason why a report could not be rendered.
+package enum RenderFailure: Error, Sendable {
+    /// There is no template of this name.
+    case noTemplate(String)
+    /// A template is broken.
+    case template(MustacheError)
+}

@@ -1,0 +1,24 @@
+import TVModel
+
+extension JSONValue {
+    /// The version of the contract in `docs/json.md`.
+    static let schema = 1
+
+    /// A whole report: the facts that every report states, and the members that only this one has.
+    static func report(
+        for context: ReportContext,
+        generatedAt: Instant?,
+        isStale: Bool,
+        _ members: [String: JSONValue]
+    ) -> JSONValue {
+        let common: [String: JSONValue] = [
+            "schema": .integer(schema),
+            "country": .string(context.country.code),
+            "timezone": .string(context.printedClock.identifier),
+            "generatedAt": JSONValue(generatedAt?.description),
+            "stale": .bool(isStale),
+            "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
+        ]
+        return .object(common.merging(members) { _, own in own })
+    }
+}

@@ -1,0 +1,51 @@
+import GuideMustache
+import TVModel
+
+/// The data that templates are given of every report, whatever its subject.
+struct ReportFrame {
+    private let strings: any ReportStrings
+    private let context: ReportContext
+    private let options: RenderOptions
+    private let blocks: TextBlocks?
+    private let site: SitePage?
+
+    /// The frame of a report; only plain text is broken into lines here.
+    init(_ strings: any ReportStrings, _ context: ReportContext, _ layout: ReportLayout) {
+        self.strings = strings
+        self.context = context
+        options = layout.options
+        blocks = layout.format == .text ? TextBlocks(layout.options) : nil
+        site = layout.site
+    }
+
+    /// Texts and booleans, described in `docs/templates.md`.
+    var members: [String: MustacheValue] {
+        var page: [String: MustacheValue] = [
+            "title": .string(strings.title),
+            "heading": .string(strings.heading),
+            "kicker": .string(strings.kicker),
+            "headline": .string(strings.headline),
+            "description": .string(strings.description),
+            "country": .string(context.country.name),
+            "countryCode": .string(context.country.code),
+            "zone": .string(context.printedClock.identifier),
+            "now": .string(ClockText(context).time(context.now)),
+            "notices": .strings(strings.notices),
+            "isSample": .bool(context.isSample),
+            "showsDetails": .bool(options.showsDetails),
+            "attribution": .string(Attribution.text),
+            "attributionURL": .string(Attribution.url),
+        ]
+        page.add("clock", as: "hasClock", strings.clock)
+        page.add("freshness", as: "hasFreshness", strings.freshness)
+        page.add("count", as: "hasCount", strings.count)
+        page.add("empty", as: "isEmpty", strings.emptiness)
+        if let blocks {
+            page["intro"] = .strings(blocks.intro(strings))
+            page["footer"] = .strings(blocks.footer(strings))
+            page["empty"] = .string(blocks.lines(strings.emptiness).joined(separator: "\n"))
+        }
+        site?.add(to: &page)
+        return page
+    }
+}

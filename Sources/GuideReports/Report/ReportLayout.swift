@@ -1,0 +1,28 @@
+/// The way a report is laid out in a format: with these options, pictures, style and script.
+struct ReportLayout: Sendable {
+    /// The format of the template.
+    let format: ReportFormat
+    /// The width, the colors and other options.
+    let options: RenderOptions
+    /// The pictures of the report.
+    let pictures: PictureLinks
+    /// The style and the script of a page for a browser; nil in any other format.
+    let assets: PageAssets?
+
+    /// The page of a site that the report becomes; nil for a report that stands alone.
+    var site: SitePage? { format == .html ? options.site : nil }
+
+    /// The layout of a report for a template.
+    ///
+    /// - Throws: `RenderFailure.template` if a template of the style or the script cannot be rendered.
+    init(
+        of report: some FramedReport,
+        for template: PreparedTemplate,
+        _ options: RenderOptions
+    ) throws(RenderFailure) {
+        format = template.format
+        self.options = options
+        pictures = PictureLinks(posters: report.posterAddresses, options.pictures)
+        assets = try template.pageAssets(report.pageKind, pictures, options.site)
+    }
+}

@@ -1,0 +1,50 @@
+import GuideSafeText
+
+/// The lines around the rows of a plain text report, fitted into the width.
+struct TextBlocks {
+    private let options: RenderOptions
+
+    /// The blanks before remarks on a day and before the names of its shelves.
+    private static let indent = "  "
+
+    /// The lines of a report with these options.
+    init(_ options: RenderOptions) {
+        self.options = options
+    }
+
+    /// The title, the clock, how fresh and how complete the report is.
+    func intro(_ strings: any ReportStrings) -> [String] {
+        lines(strings.opening).map { options.palette.heading($0) }
+            + (strings.remarks + strings.notices).flatMap(dimmed)
+    }
+
+    /// The number of things in the report, the meaning of marks, and the credit.
+    func footer(_ strings: any ReportStrings) -> [String] {
+        dimmed(strings.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
+    }
+
+    /// The name of a day, or of a season.
+    func heading(_ text: String) -> String {
+        options.palette.heading(SafeText.terminal(text).cut(to: options.width))
+    }
+
+    /// The name of a shelf.
+    func shelf(_ name: String) -> String {
+        options.palette.shelf(SafeText.terminal(name).cut(to: options.width - Self.indent.count))
+    }
+
+    /// A remark below the name of a day.
+    func remark(_ text: String) -> [String] {
+        SafeText.terminal(text).wrapped(to: options.width - Self.indent.count)
+            .map { Self.indent + options.palette.dim($0) }
+    }
+
+    /// A text in lines of the width.
+    func lines(_ text: String) -> [String] {
+        SafeText.terminal(text).wrapped(to: options.width)
+    }
+
+    private func dimmed(_ text: String) -> [String] {
+        lines(text).map { options.palette.dim($0) }
+    }
+}

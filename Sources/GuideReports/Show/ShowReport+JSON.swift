@@ -1,0 +1,71 @@
+import TVModel
+
+extension ShowReport {
+    /// The report by the contract of `docs/json.md`.
+    package var json: JSONValue {
+        let shows = ShowJSONBuilder(
+            cast: details.cast.map { [show.id: $0] } ?? [:],
+            favorites: isFavorite ? [show.id] : []
+        )
+        return .report(
+            for: context,
+            generatedAt: details.fetchedAt,
+            isStale: isStale,
+            members.merging(["show": shows.json(of: show)]) { _, show in show }
+        )
+    }
+
+    private var members: [String: JSONValue] {
+        switch kind {
+        case .show: ["next": json(of: next), "previous": json(of: previous)].merging(seasonMembers) { own, _ in own }
+        case .episodes: seasonMembers
+        case .cast:
+            [
+                "count": JSONValue(details.cast?.visibleMembers.count),
+                "cast": details.cast?.json(limit: castLimit) ?? .null,
+            ]
+        }
+    }
+
+    private var seasonMembers: [String: JSONValue] {
+        [
+            "season": JSONValue(selection.season),
+            "seasons": details.episodes == nil ? .null : .array(seasons.map(json)),
+        ]
+    }
+
+    private func json(of season: Season) -> JSONValue {
+        .object([
+            "number": JSONValue(season.number),
+            "name": .string(SeasonText(season: season).name),
+            "episodes": .array(season.episodes.map(json)),
+        ])
+    }
+
+    private func json(of episode: Episode?) -> JSONValue {
+        episode?.json(context, showsSummary: selection.showsSummaries) ?? .null
+    }
+}
+
+extension Episode {
+    /// The episode: the members of an event without those of the show.
+    fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
+        .object([
+            "id": .integer(id),
+            "start": JSONValue(start?.description),
+            "end": JSONValue(end?.description),
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
+            "date": JSONValue(airdate?.description),
+            "runtime": JSONValue(runtime),
+            "season": JSONValue(season),
+            "number": JSONValue(number),
+            "type": .string(kind.rawValue),
+            "name": .string(name.cleanLine),
+            "url": .link(url),
+            "premiere": JSONValue(TVEvent.Premiere(kind, season: season, number: number)?.rawValue),
+            "rating": .rating(rating),
+            "summary": showsSummary ? .summary(summary) : .null,
+            "image": image.json,
+        ])
+    }
+}

@@ -1,0 +1,28 @@
+import GuideMustache
+import TVModel
+
+extension ShowReport: FramedReport {
+    package var templateNames: [String] { kind.templateNames }
+
+    /// The poster of the show.
+    package var posterAddresses: [String] { [show].posterAddresses }
+
+    /// The addresses of all pictures of its page: the poster, the portraits and the stills.
+    package var pictureAddresses: [String] {
+        let stills = seasons.flatMap(\.episodes).compactMap { $0.image?.smallAddress }
+        let people = (details.cast?.visibleMembers ?? []).prefix(castLimit).compactMap { $0.person.image?.smallAddress }
+        return posterAddresses + people + stills
+    }
+
+    var strings: any ReportStrings { ShowReportStrings(report: self) }
+    var pageKind: PageKind { kind == .cast ? .list : .show }
+
+    func members(_ layout: ReportLayout) -> ReportMembers {
+        ReportMembers(ShowReportView(of: self, layout).members)
+    }
+}
+
+extension ShowReport.Kind {
+    /// The name of its own template; see ``Report/templateNames``.
+    package var templateNames: [String] { [rawValue] }
+}

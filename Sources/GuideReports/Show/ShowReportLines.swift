@@ -1,0 +1,121 @@
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// The lines of a report on one show in plain text, fitted into the width and in the styles of the terminal.
+struct ShowReportLines {
+    private let report: ShowReport
+    private let strings: ShowReportStrings
+    private let options: RenderOptions
+    private let blocks: TextBlocks
+
+    private var palette: TextPalette { options.palette }
+
+    /// The blanks before rows below a heading.
+    private static let indent = 2
+
+    /// The lines of a report.
+    init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
+        self.report = report
+        self.strings = strings
+        self.options = options
+        blocks = TextBlocks(options)
+    }
+
+    /// Adds the lines to the data of the template.
+    func add(to page: inout [String: MustacheValue]) {
+        page["factRows"] = .strings(labeled(strings.facts.map { ($0.label, $0.text) }))
+        page["airingRows"] = .strings(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
+        page["linkRows"] = .strings(linkRows)
+        page["story"] = .strings(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
+        page["castRows"] = .strings(castRows)
+        page["castHeading"] = .string(blocks.heading("Cast"))
+        page["castMissing"] = .string(blocks.remark(strings.castMissing).joined(separator: "\n"))
+        page["episodesMissing"] = .string(blocks.lines(strings.episodesMissing).joined(separator: "\n"))
+        page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
+    }
+
+    /// Texts behind their labels, which line up; long texts continue on further lines.
+    private func labeled(_ texts: [(label: String, text: String)]) -> [String] {
+        let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
+        let room = options.width - widest
+        // On a very narrow terminal the text starts on a line of its own.
+        guard room >= 12 else { return texts.flatMap { [palette.dim($0.label)] + blocks.lines($0.text) } }
+        return texts.flatMap { label, text in
+            SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
+                let margin = String(repeating: " ", count: widest - (number == 0 ? label.displayWidth : 0))
+                return (number == 0 ? palette.dim(label) : "") + margin + line
+            }
+        }
+    }
+
+    /// `Monday, November 23, 8:00 PM · S3 E2 · Neap`
+    private func text(of episode: Episode) -> String {
+        let text = EventText(episode: episode)
+        return [AiringText(episode, report.context).moment, text.code, text.name].joinedNonEmpty(by: " · ")
+    }
+
+    /// The links, whole, since a broken address leads nowhere; the terminal wraps those that are too long.
+    private var linkRows: [String] {
+        ShowLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
+    }
+
+    private var castRows: [String] {
+        let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
+        let columns: [TableColumn<CastText.Member>] = [
+            TableColumn(weight: 1, style: palette.show) { SafeText.terminal($0.person) },
+            TableColumn(weight: 1) { SafeText.terminal($0.role) },
+        ]
+        return rows(of: members, columns)
+    }
+
+    private func value(of season: Season) -> MustacheValue {
+        let text = SeasonText(season: season)
+        let heading = [text.name, text.count, text.years].joinedNonEmpty(by: " · ")
+        let rows = rows(of: season.episodes)
+        return .object([
+            "heading": .string(blocks.heading(heading)),
+            "episodes": .list(
+                zip(rows, season.episodes).map { row, episode in
+                    .object(["row": .string(row), "details": .strings(details(of: episode))])
+                }
+            ),
+        ])
+    }
+
+    private func rows(of episodes: [Episode]) -> [String] {
+        let columns: [TableColumn<EpisodeRow>] = [
+            TableColumn(minTerminalWidth: 32, style: palette.time, text: \.code),
+            TableColumn(weight: 1, style: palette.show, text: \.name),
+            TableColumn(minTerminalWidth: 36, alignment: .right, text: \.date),
+            TableColumn(minTerminalWidth: 60, alignment: .right, text: \.runtime),
+        ]
+        return rows(of: episodes.map { EpisodeRow($0, report.context) }, columns)
+    }
+
+    private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
+        let table = TextTable(columns, for: items, in: options.width, margin: Self.indent)
+        return items.map { String(repeating: " ", count: Self.indent) + table.row($0) }
+    }
+
+    /// The texts of an episode's row, safe for a terminal.
+    private struct EpisodeRow {
+        let code, name, date, runtime: String
+
+        init(_ episode: Episode, _ context: ReportContext) {
+            let text = EventText(episode: episode)
+            code = text.shortCode
+            name = SafeText.terminal(text.name)
+            date = AiringText(episode, context).date.nonEmpty ?? "no date"
+            runtime = text.minutes
+        }
+    }
+
+    private func details(of episode: Episode) -> [String] {
+        guard report.selection.showsSummaries else { return [] }
+        let indent = Self.indent * 2
+        return SafeText.terminal(RichText(html: episode.summary ?? "").inlinePlain)
+            .wrapped(to: options.width - indent)
+            .map { String(repeating: " ", count: indent) + palette.dim($0) }
+    }
+}

@@ -1,0 +1,122 @@
+import TVModel
+
+/// The sentences of a report on one show.
+package struct ShowReportStrings: ReportStrings {
+    let report: ShowReport
+
+    /// The sentences of a report.
+    package init(report: ShowReport) {
+        self.report = report
+    }
+
+    private var context: ReportContext { report.context }
+    private var text: ShowText { ShowText(show: report.show) }
+
+    var title: String {
+        switch report.kind {
+        case .show: text.name
+        case .episodes: "Episodes of \(text.name)"
+        case .cast: "Cast of \(text.name)"
+        }
+    }
+
+    var heading: String { title }
+    var headline: String { text.name }
+
+    var kicker: String {
+        switch report.kind {
+        case .show: text.type.nonEmpty ?? "Show"
+        case .episodes: "Episodes"
+        case .cast: "Cast"
+        }
+    }
+
+    var description: String {
+        switch report.kind {
+        case .show: "All about the show, with its cast and its episodes."
+        case .episodes: "Its episodes by season, with dates and summaries."
+        case .cast: "Who plays whom."
+        }
+    }
+
+    /// `Times: America/New_York (UTC-5)`; a cast has no times.
+    var clock: String {
+        guard report.kind != .cast else { return "" }
+        let zone = context.printedClock
+        return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
+    }
+
+    var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
+    var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
+
+    /// The number of episodes, or of members of the cast.
+    var count: String {
+        switch report.kind {
+        case .show, .episodes:
+            return report.details.episodes == nil ? "" : report.episodeCount.counted("episode")
+        case .cast:
+            guard let all = report.details.cast?.visibleMembers.count else { return "" }
+            let people = all.counted("role")
+            return all > report.castLimit ? "The first \(report.castLimit) of \(people)" : people
+        }
+    }
+
+    /// Always empty: the parts of the report give their own reasons.
+    var emptiness: String { "" }
+
+    /// The conditions on its episodes, one text each.
+    var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
+
+    var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
+}
+
+extension ShowReportStrings {
+    /// The reason why there are no episodes; empty if there are some, or if the report is not about them.
+    var episodesMissing: String {
+        guard report.kind != .cast, report.seasons.isEmpty else { return "" }
+        if report.details.episodes == nil { return "The episodes could not be had." }
+        guard let season = report.selection.season, report.details.episodes?.isEmpty == false else {
+            return "No episode is listed."
+        }
+        return "There is no season \(season)."
+    }
+
+    /// The reason why there is no cast; empty if there is one, or if the report is not about it.
+    var castMissing: String {
+        guard report.kind != .episodes, report.details.cast?.visibleMembers.isEmpty ?? true else { return "" }
+        return report.details.cast == nil ? "The cast could not be had." : "Nobody is listed."
+    }
+
+    /// The known facts about the show, each with its label.
+    package var facts: [(label: String, text: String)] {
+        let facts = [
+            ("Airs", text.airs(context) + foreignTime),
+            (report.show.network == nil ? "Streams on" : "Network", text.network),
+            ("Status", text.status),
+            ("Premiered", text.premiered),
+            ("Ended", text.ended),
+            ("Type", text.type),
+            ("Genres", text.genres.joined(separator: ", ")),
+            ("Language", text.language),
+            ("Runtime", report.show.runtime?.minutesText ?? ""),
+            ("Rating", text.rating.isEmpty ? "" : "\(text.rating) of 10"),
+        ]
+        let favorite = report.isFavorite ? [("Favorite", "Yes")] : []
+        return (facts + favorite).filter { !$0.1.isEmpty }.map { (label: $0.0, text: $0.1) }
+    }
+
+    /// The remark that the time of a show from another country is one of that country's clocks.
+    private var foreignTime: String {
+        guard let country = report.show.channel?.country, country != context.country.code,
+            text.airs(context).contains(" at ")
+        else { return "" }
+        return ", local time"
+    }
+
+    /// The next and the previous episode, each with its label.
+    var airings: [(label: String, episode: Episode)] {
+        guard report.kind == .show else { return [] }
+        let airings = [("Next episode", report.next), ("Previous episode", report.previous)]
+        return airings.compactMap { label, episode in episode.map { (label: label, episode: $0) } }
+    }
+}

@@ -1,0 +1,109 @@
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// A report on one show as templates see it. Described in `docs/templates.md`.
+struct ShowReportView {
+    private let report: ShowReport
+    private let format: ReportFormat
+    private let strings: ShowReportStrings
+    private let lines: ShowReportLines?
+    private let pictures: PictureLinks
+
+    /// The view of a report; only plain text is fitted into a width.
+    init(of report: ShowReport, _ layout: ReportLayout) {
+        self.report = report
+        format = layout.format
+        strings = ShowReportStrings(report: report)
+        lines = format == .text ? ShowReportLines(report, strings, layout.options) : nil
+        pictures = layout.pictures
+    }
+
+    /// The members of the report.
+    var members: [String: MustacheValue] {
+        let view = ShowView(
+            report.show,
+            report.details.cast,
+            isFavorite: report.isFavorite,
+            in: format,
+            pictures
+        )
+        var page = view.members.members
+        page["isGuide"] = false
+        page["isFiltered"] = .bool(!strings.filters.isEmpty)
+        page["filters"] = .strings(strings.filters)
+        page["showId"] = .string("\(report.show.id)")
+        page["posterLarge"] = .string(pictures.original(of: report.show.image))
+        page["facts"] = .list(strings.facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
+        addLinks(view.links, to: &page)
+        addAirings(to: &page)
+        addCast(to: &page)
+        addSeasons(to: &page)
+        lines?.add(to: &page)
+        if format == .html { page["linkedData"] = .string(LinkedData(of: report).text) }
+        return page
+    }
+
+    private func addLinks(_ links: ShowLinks, to page: inout [String: MustacheValue]) {
+        page.add("page", as: "hasPage", links.page ?? "")
+        page["hasLinks"] = .bool(!links.all.isEmpty)
+        page["links"] = .list(
+            links.all.map { .object(["label": .string($0.label), "url": .string($0.address)]) }
+        )
+    }
+
+    private func addAirings(to page: inout [String: MustacheValue]) {
+        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
+        let airings = strings.airings.map { airing -> MustacheValue in
+            var members = episodes.members(of: airing.episode)
+            members["label"] = .string(airing.label)
+            return .object(members)
+        }
+        page["airings"] = .list(airings)
+        page["hasAirings"] = .bool(!airings.isEmpty)
+    }
+
+    private func addCast(to page: inout [String: MustacheValue]) {
+        let all = report.details.cast?.visibleMembers ?? []
+        let cast = report.kind == .episodes ? [] : all.prefix(report.castLimit).map(value)
+        page["cast"] = .list(cast)
+        page["hasCast"] = .bool(!cast.isEmpty)
+        page.add("castMissing", as: "isCastMissing", strings.castMissing)
+        let others = report.kind == .show ? all.count - report.castLimit : 0
+        page.add("castMore", as: "hasCastMore", others > 0 ? "and \(others) more" : "")
+    }
+
+    /// A member of the cast, with a portrait.
+    private func value(of member: CastMember) -> MustacheValue {
+        let text = CastText.Member(member)
+        var members = text.members
+        members["initials"] = .string(text.person.initials)
+        members["tint"] = .string(member.person.id.tint)
+        let portrait = pictures.link(to: member.person.image)
+        members.add("portrait", as: "hasPortrait", portrait)
+        members.add("page", as: "hasPage", member.person.url.flatMap(WebLink.init)?.address ?? "")
+        return .object(members)
+    }
+
+    private func addSeasons(to page: inout [String: MustacheValue]) {
+        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
+        let seasons = report.kind == .cast ? [] : report.seasons
+        page["seasons"] = .list(
+            seasons.enumerated().map { place, season in
+                let text = SeasonText(season: season)
+                var members: [String: MustacheValue] = [
+                    "id": .string("season-\(season.number.map(String.init) ?? "none")"),
+                    "heading": .string(text.name),
+                    "count": .string(text.count),
+                    "hasStills": .bool(season.episodes.contains { !pictures.link(to: $0.image).isEmpty }),
+                    "episodes": .list(season.episodes.map { .object(episodes.members(of: $0)) }),
+                ]
+                members.add("years", as: "hasYears", text.years)
+                return .object(members)
+            }
+        )
+        page["hasSeasons"] = .bool(!seasons.isEmpty)
+        page["hasSeveralSeasons"] = .bool(seasons.count > 1)
+        page.add("episodesMissing", as: "isWithoutEpisodes", strings.episodesMissing)
+    }
+}

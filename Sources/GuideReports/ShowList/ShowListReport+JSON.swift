@@ -1,0 +1,26 @@
+import GuideSafeText
+
+extension ShowListReport {
+    /// The report by the contract of `docs/json.md`.
+    package var json: JSONValue {
+        let shows = ShowJSONBuilder(favorites: favorites)
+        return .report(
+            for: context,
+            generatedAt: fetchedAt,
+            isStale: isStale,
+            [
+                "query": JSONValue(query),
+                "page": JSONValue(page),
+                "shows": .array(self.shows.map(shows.json)),
+            ]
+        )
+    }
+
+    private var query: String? {
+        if case .search(let text) = kind { SafeText.plain(text) } else { nil }
+    }
+
+    private var page: Int? {
+        if case .feed(let page) = kind { page } else { nil }
+    }
+}

@@ -1,0 +1,27 @@
+import GuideMustache
+
+extension ShowListReport: FramedReport {
+    /// The names of its own templates first, then those of any list of shows.
+    package var templateNames: [String] { kind.templateNames }
+
+    /// The posters of its shows.
+    package var posterAddresses: [String] { shows.posterAddresses }
+
+    var strings: any ReportStrings { ShowListReportStrings(report: self) }
+    var pageKind: PageKind { .list }
+
+    func members(_ layout: ReportLayout) -> ReportMembers {
+        ReportMembers(ShowListReportView(of: self, layout).members)
+    }
+}
+
+extension ShowListReport.Kind {
+    /// The names of its own templates first, then those of any list of shows; see ``Report/templateNames``.
+    package var templateNames: [String] {
+        switch self {
+        case .search: ["search", "shows"]
+        case .feed: ["shows"]
+        case .favorites: ["favorites", "shows"]
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import GuideSafeText
+import TVModel
+
+/// The sentences of a list of shows.
+struct ShowListReportStrings: ReportStrings {
+    let report: ShowListReport
+
+    private var freshnessText: FreshnessText { FreshnessText(report.context) }
+
+    var title: String {
+        switch report.kind {
+        case .search(let text): "Shows like “\(text.cleanLine)”"
+        case .feed(let page): "All shows, page \(page)"
+        case .favorites: "Your favorites"
+        }
+    }
+
+    var heading: String { title }
+
+    var headline: String {
+        switch report.kind {
+        case .search(let text): "“\(text.cleanLine)”"
+        case .feed(let page): "Page \(page)"
+        case .favorites: "Your favorites"
+        }
+    }
+
+    var kicker: String {
+        switch report.kind {
+        case .search: "Shows like"
+        case .feed: "All shows"
+        case .favorites: "Shows"
+        }
+    }
+
+    var description: String { "\(count), with years, networks, genres and ratings." }
+
+    /// No times are printed.
+    var clock: String { "" }
+    var freshness: String { freshnessText.freshness(report.fetchedAt) }
+    var notices: [String] { freshnessText.notices(report.fetchedAt, isStale: report.isStale) }
+    var count: String { report.shows.count.counted("show") }
+
+    var emptiness: String {
+        guard report.shows.isEmpty else { return "" }
+        return switch report.kind {
+        case .search(let text): "No show is like “\(text.cleanLine)”."
+        case .feed(let page): "There is no show on page \(page)."
+        case .favorites: FavoritesText.noFavorites
+        }
+    }
+
+    var remarks: [String] { [freshness] }
+    var legend: String { report.marksFavorites ? "\(count). ♥ marks your favorites." : "\(count)." }
+}

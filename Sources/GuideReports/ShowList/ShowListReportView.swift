@@ -1,0 +1,81 @@
+import GuideMustache
+import GuideSafeText
+import TVModel
+
+/// A list of shows as templates see it. Described in `docs/templates.md`.
+struct ShowListReportView {
+    private let report: ShowListReport
+    private let format: ReportFormat
+    private let options: RenderOptions
+    private let pictures: PictureLinks
+    private let site: SitePage?
+
+    /// The view of a list; only plain text is fitted into a width.
+    init(of report: ShowListReport, _ layout: ReportLayout) {
+        self.report = report
+        format = layout.format
+        options = layout.options
+        pictures = layout.pictures
+        site = layout.site
+    }
+
+    /// The members of the list.
+    var members: [String: MustacheValue] {
+        let rows = format == .text ? rows : report.shows.map { _ in "" }
+        return [
+            "isGuide": false,
+            "isFiltered": false,
+            "filters": [],
+            "hasShows": .bool(!report.shows.isEmpty),
+            "shows": .list(zip(report.shows, rows).map(value)),
+        ]
+    }
+
+    private func value(of show: Show, _ row: String) -> MustacheValue {
+        let isFavorite = report.marksFavorites && report.favorites.contains(show.id)
+        let view = ShowView(show, nil, isFavorite: isFavorite, in: format, pictures)
+        let text = ShowText(show: show)
+        var members = view.members.members
+        members["id"] = .string("show-\(show.id)")
+        members["showId"] = .string("\(show.id)")
+        members.add("years", as: "hasYears", text.years)
+        members.add("status", as: "hasStatus", text.status)
+        members.add("page", as: "hasPage", view.links.page ?? "")
+        members["row"] = .string(row)
+        site?.add(show.id, to: &members)
+        return .object(members)
+    }
+
+    /// The shows in columns; the identifier stands first, since other commands take it.
+    private var rows: [String] {
+        let palette = options.palette
+        let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }
+        let columns: [TableColumn<Row>] = [
+            TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
+            TableColumn(weight: 4, style: palette.show, text: \.name),
+            TableColumn(minTerminalWidth: 40, style: palette.time, text: \.years),
+            TableColumn(minTerminalWidth: 56, weight: 2, style: palette.network, text: \.network),
+            TableColumn(minTerminalWidth: 72, weight: 3, text: \.status),
+            TableColumn(minTerminalWidth: 72, weight: 3, style: palette.dim, text: \.genres),
+            TableColumn(minTerminalWidth: 48, alignment: .right, text: \.rating),
+        ]
+        let table = TextTable(columns, for: rows, in: options.width)
+        return rows.map { table.row($0) }
+    }
+
+    /// The texts of a show's row, safe for a terminal.
+    private struct Row {
+        let id, name, years, network, status, genres, rating: String
+
+        init(_ show: Show, isMarked: Bool) {
+            let text = ShowText(show: show)
+            id = (isMarked ? "♥ " : "") + "\(show.id)"
+            name = SafeText.terminal(text.name)
+            years = text.years
+            network = SafeText.terminal(text.network)
+            status = SafeText.terminal(text.status)
+            genres = SafeText.terminal(text.genres.joined(separator: ", "))
+            rating = text.rating
+        }
+    }
+}

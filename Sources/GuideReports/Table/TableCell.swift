@@ -1,0 +1,34 @@
+import GuideSafeText
+
+/// A text in its column; a column without a width is left out.
+struct TableCell {
+    let text: String
+    let width: Int
+    let style: TerminalStyle
+    let alignment: TextAlignment
+
+    /// A cell whose text is cut to the width of the column.
+    init(_ text: String, _ width: Int, _ style: TerminalStyle = .plain, alignment: TextAlignment = .left) {
+        self.text = text.cut(to: width)
+        self.width = width
+        self.style = style
+        self.alignment = alignment
+    }
+
+    /// The text in its style, and the blanks that fill the column.
+    var styledText: String {
+        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
+        return alignment == .left ? style(text) + blanks : blanks + style(text)
+    }
+}
+
+extension [TableCell] {
+    /// The cells side by side, without blanks at the end.
+    func joined(by gap: Int) -> String {
+        let shown = filter { $0.width > 0 }
+        guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
+        let before = shown[..<last].map { $0.styledText + String(repeating: " ", count: gap) }
+        let end = shown[last].alignment == .left ? shown[last].style(shown[last].text) : shown[last].styledText
+        return before.joined() + end
+    }
+}

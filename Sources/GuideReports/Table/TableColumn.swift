@@ -1,0 +1,25 @@
+import GuideSafeText
+
+/// A column of a table of plain text.
+struct TableColumn<Item>: Sendable {
+    /// The narrowest terminal that shows the column, in columns.
+    var minTerminalWidth = 0
+    /// Its share of the room where there is not enough for all; nil for a column that is as wide as its longest text.
+    var weight: Int?
+    /// The side of the column on which its texts stand.
+    var alignment = TextAlignment.left
+    /// The style of its texts.
+    var style = TerminalStyle.plain
+    /// The text of an item, safe for a terminal.
+    let text: @Sendable (Item) -> String
+
+    /// More than any true number or date takes, so that absurd ones do not push the others out.
+    private static var maxFixedWidth: Int { 12 }
+
+    /// The width that the column asks for to show these items.
+    func demand(of items: [Item]) -> ColumnWidths.Demand {
+        let widths = items.map { text($0).displayWidth }
+        if let weight { return .fitting(widths, weight: weight, from: minTerminalWidth) }
+        return .fixed(min(widths.max() ?? 0, Self.maxFixedWidth), from: minTerminalWidth)
+    }
+}

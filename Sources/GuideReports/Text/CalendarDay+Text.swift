@@ -1,0 +1,24 @@
+package import TVModel
+
+extension CalendarDay {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// `November`
+    fileprivate var monthName: String { Self.months[month - 1] }
+
+    /// `November 20`
+    package var monthText: String { "\(monthName) \(day)" }
+    /// `Nov 20`
+    var shortText: String { "\(monthName.prefix(3)) \(day)" }
+    /// `Friday, November 20`
+    package var longText: String { "\(weekday.rawValue), \(monthText)" }
+    /// `November 20, 2026`
+    var dateText: String { "\(monthText), \(year)" }
+    /// `Nov 20, 2026`
+    var shortDateText: String { "\(shortText), \(year)" }
+    /// `Friday, November 20, 2026`
+    package var fullText: String { "\(longText), \(year)" }
+}

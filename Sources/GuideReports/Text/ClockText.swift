@@ -1,0 +1,48 @@
+package import TVModel
+
+/// Times in the notation of the country, on the printed clock.
+package struct ClockText {
+    private let clock: ZoneClock
+    private let usesTwelveHours: Bool
+
+    /// Times in a report's context.
+    package init(_ context: ReportContext) {
+        clock = context.printedClock
+        usesTwelveHours = context.usesTwelveHours
+    }
+
+    /// `8:00 PM`, or `20:00`.
+    package func time(_ instant: Instant) -> String {
+        time(clock.reading(at: instant).time)
+    }
+
+    /// `8:00 PM`, or `20:00`.
+    func time(_ time: TimeOfDay) -> String {
+        guard usesTwelveHours else { return time.description }
+        let hour = time.minutes / 60 % 24
+        return "\(hour % 12 == 0 ? 12 : hour % 12):\((time.minutes % 60).padded(2)) \(hour < 12 ? "AM" : "PM")"
+    }
+
+    /// `Friday, November 20, 8:00 PM UTC-5`.
+    func moment(_ instant: Instant) -> String {
+        let (day, time) = clock.reading(at: instant)
+        return "\(day.longText), \(self.time(time)) \(clock.offsetName(at: instant))"
+    }
+
+    /// `14:05 yesterday`, `14:05 today`, or `14:05 on November 18`.
+    package func moment(_ instant: Instant, seenFrom now: Instant) -> String {
+        let (day, time) = clock.reading(at: instant)
+        let word =
+            switch day.distance(to: clock.reading(at: now).day) {
+            case 0: "today"
+            case 1: "yesterday"
+            default: "on \(day.monthText)"
+            }
+        return "\(self.time(time)) \(word)"
+    }
+
+    /// The date on the printed clock.
+    package func day(_ instant: Instant) -> CalendarDay {
+        clock.reading(at: instant).day
+    }
+}

@@ -1,0 +1,47 @@
+extension String {
+    /// Up to two letters of a name, in place of a missing picture; `TV` if it has no letters.
+    var initials: String {
+        var significant: [Character] = []
+        var small: [Character] = []
+        var rest = unicodeScalars[...]
+        while significant.count < 2, let word = rest.takeWord() {
+            guard let letter = Substring(word).first else { continue }
+            if word.count > 3 || !Self.isSmall(word) { significant.append(letter) } else { small.append(letter) }
+        }
+        let letters = significant.isEmpty ? small : significant
+        return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
+    }
+
+    /// Words that say little about a name; none has more than three letters.
+    private static let smallWords = ["the", "a", "an", "of", "and"].map { Array($0.unicodeScalars) }
+
+    private static func isSmall(_ word: Substring.UnicodeScalarView) -> Bool {
+        smallWords.contains { $0.elementsEqual(word) { $0.value == $1.value | 0x20 } }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Removes everything up to the end of the next word and returns the word, without combining marks before its first
+    /// letter.
+    fileprivate mutating func takeWord() -> Self? {
+        repeat {
+            self = drop { !$0.isInWord && !$0.isMark }
+            let end = firstIndex { !$0.isInWord && !$0.isMark } ?? endIndex
+            let word = self[..<end].drop(while: \.isMark)
+            self = self[end...]
+            if !word.isEmpty { return word }
+        } while !isEmpty
+        return nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a letter or a digit.
+    fileprivate var isInWord: Bool {
+        guard !isASCII else { return (0x30...0x39).contains(value) || (0x61...0x7A).contains(value | 0x20) }
+        return properties.isAlphabetic || properties.numericType != nil
+    }
+
+    /// Whether this belongs to the character before it.
+    fileprivate var isMark: Bool { !isASCII && properties.isGraphemeExtend }
+}

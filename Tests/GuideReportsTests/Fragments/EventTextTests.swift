@@ -1,0 +1,101 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Events in words", .timeLimit(.minutes(10)))
+struct EventTextTests {
+    private func text(_ change: (inout TVEvent) -> Void) -> EventText { EventText(event: .made(change: change)) }
+
+    @Test func `season and number are one code, with and without blanks`() {
+        #expect(text { _ in }.code == "S2 E3")
+        #expect(text { _ in }.shortCode == "S2E3")
+    }
+
+    @Test func `without a season there is only the number`() {
+        #expect(text { $0.season = nil }.code == "E3")
+        #expect(text { $0.season = nil }.shortCode == "E3")
+    }
+
+    @Test func `what stands outside of the numbering is a special`() {
+        #expect(text { $0.number = nil }.code == "Special")
+        #expect(text { $0.kind = .significantSpecial }.shortCode == "Special")
+    }
+
+    @Test(
+        arguments: zip(
+            [nil, 0, -5, 1, 59, 60, 61, 90, 120, 10_080, .max],
+            [
+                "", "", "", "1 min", "59 min", "1 h", "1 h 1 min", "1 h 30 min", "2 h", "168 h",
+                "153722867280912930 h 7 min",
+            ]
+        )
+    )
+    func `a length is told in hours and minutes`(minutes: Int?, expected: String) {
+        #expect(text { $0.runtime = minutes }.runtime == expected)
+    }
+
+    @Test(arguments: zip([nil, 0, 5, 90], ["", "", "5 min", "90 min"]))
+    func `a column of lengths has minutes only`(minutes: Int?, expected: String) {
+        #expect(text { $0.runtime = minutes }.minutes == expected)
+    }
+
+    @Test(arguments: zip([1, 2, nil], ["Series premiere", "Season premiere", "Season premiere"]))
+    func `the first episode is a premiere`(season: Int?, expected: String) {
+        let text = text {
+            $0.season = season
+            $0.number = 1
+        }
+        #expect(text.premiere == expected)
+        #expect(self.text { $0.number = 2 }.premiere.isEmpty)
+    }
+
+    @Test func `names are one clean line`() {
+        #expect(text { $0.name = " A\n\u{1B}[31mname\t" }.name == "A [31mname")
+    }
+}
+
+@Suite("Shows in words", .timeLimit(.minutes(10)))
+struct ShowWordingTests {
+    private func text(_ name: String = "Show", _ change: (inout Show) -> Void = { _ in }) -> ShowText {
+        ShowText(show: .made(name, change: change))
+    }
+
+    @Test(arguments: ["", "  ", "\u{202E}", "\u{0}\u{1B}"])
+    func `a show without a visible name is untitled`(name: String) {
+        #expect(text(name).name == "Untitled")
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$",
+                "über alles",
+                "straße",
+            ],
+            ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S"]
+        )
+    )
+    func `initials are those of the two first words that say something`(name: String, initials: String) {
+        #expect(text(name).initials == initials)
+    }
+
+    @Test(
+        arguments: zip(
+            [nil, 0, 7.0, 7.84, 7.86, 9.96, 10, 10.01, -1, .nan, .infinity, 1e300],
+            ["", "0.0", "7.0", "7.8", "7.9", "10.0", "10.0", "", "", "", "", ""]
+        )
+    )
+    func `a rating has one decimal, and must be one`(rating: Double?, expected: String) {
+        #expect(text { $0.rating = rating }.rating == expected)
+    }
+
+    @Test func `the network comes before the web channel, and may be neither`() {
+        #expect(text { $0.webChannel = Channel(id: 1, name: "Web") }.network == "NBC")
+        #expect(text { $0.network = nil }.network.isEmpty)
+    }
+
+    @Test func `empty genres are none`() {
+        #expect(text { $0.genres = ["", " ", "Drama"] }.genres == ["Drama"])
+    }
+}

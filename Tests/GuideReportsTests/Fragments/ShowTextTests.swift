@@ -1,0 +1,106 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Words on shows", .timeLimit(.minutes(10)))
+struct ShowTextTests {
+    private static let years: [(premiered: String?, ended: String?, status: String, years: String)] = [
+        ("1990-09-13", "2010-05-24", "Ended", "1990–2010"), ("2020-01-01", "2020-12-31", "Ended", "2020"),
+        ("2024-11-18", nil, "Running", "2024–"), ("1985-09-14", nil, "Ended", "1985–?"),
+        (nil, "2010-05-24", "Ended", ""), ("2024-02-30", nil, "Running", ""),
+        ("soon", "later", "In Development", ""),
+    ]
+
+    @Test(arguments: years)
+    func `the years of a show`(_ premiered: String?, _ ended: String?, _ status: String, _ years: String) {
+        let show = Show.made { ($0.premiered, $0.ended, $0.status) = (premiered, ended, status) }
+        #expect(ShowText(show: show).years == years)
+    }
+
+    @Test(arguments: [
+        (ShowListReport.Kind.search("law"), "Shows like “law”", "No show is like “law”."),
+        (.search("a\u{1B}[2J\nb"), "Shows like “a [2J b”", "No show is like “a [2J b”."),
+        (.feed(page: 0), "All shows, page 0", "There is no show on page 0."),
+        (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
+    ])
+    func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)
+    {
+        let strings = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
+        #expect(strings.title == title)
+        #expect(strings.emptiness == empty)
+        let full = ShowListReportStrings(
+            report: ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
+        )
+        #expect(full.emptiness.isEmpty)
+        #expect(full.count == "1 show")
+        #expect(full.freshness == "As of Friday, November 20, 2:05 PM UTC-5")
+    }
+
+    @Test(arguments: [ReportFormat.text, .markdown, .html])
+    func `what is not fresh says so`(format: ReportFormat) throws {
+        let yesterday = at("14:05", on: friday.advanced(by: -1))
+        let list = ShowListReport(.feed(page: 2), of: [.made()], for: .made(), fetchedAt: yesterday, isStale: true)
+        #expect(try list.text(format).contains("All of it as of 2:05 PM yesterday"))
+        #expect(try HazardousShow.report(isStale: true).text(format).contains("All of it as of 2:05 PM today"))
+    }
+
+    @Test func `a list of favorites needs no marks`() throws {
+        let list = ShowListReport(.favorites, of: [.made(id: 3)], for: .made(), fetchedAt: at("14:05"))
+        for format in [ReportFormat.text, .markdown] {
+            let text = try list.text(format)
+            #expect(!text.contains("♥") && !text.contains("*Favorite*"))
+        }
+        #expect(try list.text(.json).contains("\"favorite\" : true"))
+    }
+
+    @Test func `an airing is told on the printed clock, with the year where it is another`() {
+        let next = Episode.made(2, 2, on: "2026-11-23")
+        #expect(AiringText(next, .made()).moment == "Monday, November 23, 8:00 PM")
+        #expect(AiringText(next, .made(printed: .utc, twelveHours: false)).moment == "Tuesday, November 24, 01:00")
+        #expect(AiringText(.made(1, 1, on: "2024-11-18"), .made()).moment == "Monday, November 18, 2024, 8:00 PM")
+        var untimed = next
+        untimed.start = nil
+        #expect(AiringText(untimed, .made()).moment == "Monday, November 23")
+        #expect(AiringText(.made(1, 1, on: nil), .made()).moment.isEmpty)
+    }
+
+    @Test(arguments: [
+        ([CastMember.made(1, "Ada", as: "Edda")], "Ada as Edda"),
+        ([.made(1, "Ada", as: "Edda", isVoice: true)], "Ada as Edda (voice)"),
+        ([.made(1, "Ada", as: "Ada", isSelf: true)], "Ada as themselves"),
+        ([.made(1, "Ada", as: nil, isSelf: true, isVoice: true)], "Ada as themselves (voice)"),
+        ([.made(1, "Ada", as: nil), .made(2, " \u{202E}", as: "Nobody"), .made(3, "Lee", as: "")], "Ada, Lee"),
+        ([], ""),
+    ])
+    func `who plays whom`(_ members: [CastMember], _ text: String) {
+        #expect(CastText(Cast(members: members)).text == text)
+    }
+
+    @Test func `the hour of a show from elsewhere is one of its own clock`() {
+        func airs(_ country: String?) -> String? {
+            var show = HazardousShow.show
+            show.network = Channel(id: 1, name: "Channel", country: country)
+            let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
+            return ShowReportStrings(report: ShowReport(of: details, for: .made())).facts.first?.text
+        }
+        #expect(airs("US") == "Mondays at 8:00 PM")
+        #expect(airs("GB") == "Mondays at 8:00 PM, local time")
+        #expect(airs(nil) == "Mondays at 8:00 PM")
+    }
+
+    @Test func `what could not be had is said where it is missed`() throws {
+        let bare = ShowDetails(show: HazardousShow.show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
+        let empty = ShowDetails(show: HazardousShow.show, episodes: [], cast: Cast(), fetchedAt: at("14:05"))
+        for format in [ReportFormat.text, .markdown, .html] {
+            let missing = try ShowReport(of: bare, for: .made()).text(format)
+            #expect(missing.contains("The episodes could not be had."))
+            #expect(missing.contains("The cast could not be had."))
+            let nothing = try ShowReport(of: empty, for: .made()).text(format)
+            #expect(nothing.contains("No episode is listed."))
+            #expect(nothing.contains("Nobody is listed."))
+            let season = try HazardousShow.report(.episodes) { $0.season = 7 }.text(format)
+            #expect(season.contains("There is no season 7."))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import GuideSafeText
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Columns", .timeLimit(.minutes(10)))
+struct EventColumnsTests {
+    /// Rows as a week has them.
+    private static let rows: [EventRow] = {
+        let names = ["The Young and the Restless", "Today", "General Hospital", "Anderson Cooper 360°"]
+        let events = names.enumerated().map { number, name in
+            TVEvent.made(id: number, .made(id: number, name) { $0.genres = ["Drama", "Crime"] }) {
+                $0.season = 2026
+                $0.number = 230
+                $0.name = "An episode of some length"
+            }
+        }
+        let times = EventRowTime(.made(.day, events))
+        return events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
+    }()
+
+    private func columns(_ width: Int, hasNetworks: Bool = true) -> EventColumns {
+        EventColumns(for: Self.rows, in: width, hasNetworks: hasNetworks)
+    }
+
+    @Test func `the narrower the terminal, the fewer the columns`() {
+        func shown(_ width: Int) -> [Bool] {
+            let columns = columns(width)
+            return [columns[.network], columns[.code], columns[.name], columns[.runtime], columns[.genres]].map {
+                $0 > 0
+            }
+        }
+        #expect(shown(31) == [false, false, false, false, false])
+        #expect(shown(32) == [true, false, false, false, false])
+        #expect(shown(55) == [true, false, false, false, false])
+        #expect(shown(56) == [true, true, false, false, false])
+        #expect(shown(71) == [true, true, false, false, false])
+        #expect(shown(72) == [true, true, true, false, false])
+        #expect(shown(100) == [true, true, true, true, false])
+        #expect(shown(140) == [true, true, true, true, true])
+    }
+
+    @Test func `with room enough nothing is cut, and no column is wider than it needs`() {
+        let columns = columns(200)
+        #expect(columns[.show] == "The Young and the Restless".count)
+        #expect(columns[.name] == "An episode of some length".count)
+        #expect(columns[.network] == 3)
+        #expect(columns[.code] == "S2026E230".count)
+        #expect(columns[.genres] == "Drama, Crime".count)
+    }
+
+    @Test func `a column that nobody needs is not there`() {
+        #expect(columns(200, hasNetworks: false)[.network] == 0)
+        let bare = EventColumns(for: [], in: 80, hasNetworks: true)
+        #expect((bare[.time], bare[.show], bare[.code], bare[.name], bare[.network]) == (0, 0, 0, 0, 0))
+    }
+
+    @Test func `one long name does not narrow the others`() {
+        let report = GuideReport.made(
+            .day,
+            (0..<20).map { .made(id: $0, .made(id: $0, $0 == 0 ? String(repeating: "long ", count: 40) : "Short")) }
+        )
+        let times = EventRowTime(report)
+        let rows = report.days[0].shelves.flatMap(\.events).map {
+            EventRow($0, isOnNow: false, isFavorite: false, times: times)
+        }
+        let columns = EventColumns(for: rows, in: 80, hasNetworks: true)
+        #expect(columns[.name] >= "Episode".count)
+        #expect(columns[.network] == "NBC".count)
+    }
+
+    @Test(arguments: 20...200)
+    func `columns and gaps never take more than the width`(width: Int) {
+        let columns = columns(width)
+        let widths = [
+            columns[.time], columns[.show], columns[.code], columns[.name], columns[.runtime], columns[.network],
+            columns[.genres],
+        ].filter { $0 > 0 }
+        #expect(columns.marks + widths.reduce(0, +) + (widths.count - 1) * columns.gap <= width)
+        #expect(columns[.show] > 0)
+    }
+}

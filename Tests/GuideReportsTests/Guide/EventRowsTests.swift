@@ -1,0 +1,153 @@
+import GuideSafeText
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Rows", .timeLimit(.minutes(10)))
+struct EventRowsTests {
+    private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
+        -> [String]
+    {
+        var options = RenderOptions.made(width: width)
+        change(&options.palette)
+        let layout = EventRows(report: report, options: options)
+        return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
+    }
+
+    @Test func `a row has time, show, number, name and network`() {
+        #expect(rows(.made(.day, [.made()])) == ["  8:00 PM  Show  S2E3  Episode  NBC"])
+    }
+
+    @Test func `what has no time has a dash, what has no network nothing`() {
+        #expect(rows(.made(.day, [.made(.made(network: nil), nil)])) == ["  –  Show  S2E3  Episode"])
+    }
+
+    @Test func `a premiere is marked in the margin`() {
+        #expect(rows(.made(.day, [.made { $0.number = 1 }])) == ["★ 8:00 PM  Show  S2E1  Episode  NBC"])
+    }
+
+    @Test func `what is on is marked only where that is the point`() {
+        let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
+        #expect(
+            rows(.made(.tonight, events)) == [
+                "▶★ 8:00 PM  Show  S2E1  Episode  NBC", "   9:00 PM  Show  S2E3  Episode  NBC",
+            ]
+        )
+        #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
+    }
+
+    @Test func `times stand flush right`() {
+        let rows = rows(.made(.day, [.made(id: 1, .made(), "20:00"), .made(id: 2, .made(), "22:00")]))
+        #expect(rows.map { $0.prefix(10) } == ["   8:00 PM", "  10:00 PM"])
+    }
+
+    @Test func `a start on another date of the printed clock has its weekday`() {
+        let rows = rows(.made(.day, [.made()], for: .made(printed: .utc, twelveHours: false)))
+        #expect(rows == ["  Sat 01:00  Show  S2E3  Episode  NBC"])
+    }
+
+    @Test func `what is next on another day has its weekday`() {
+        let event = TVEvent.made(.made(), "08:00", on: friday.advanced(by: 1))
+        #expect(rows(.made(.now, [event])) == ["  Sat 8:00 AM  Show  S2E3  Episode"])
+    }
+
+    @Test func `episodes that are dropped together can be told apart on any terminal`() {
+        let drop = (1...6).map { number in
+            TVEvent.made(id: number, .made("Saltwater Confidential", network: "Netflix"), nil) { $0.number = number }
+        }
+        for width in [40, 56, 80] {
+            let rows = rows(.made(.day, drop), width: width)
+            #expect(Set(rows).count == 6, "\(width) columns")
+            #expect(rows[5].contains("S2E6"))
+        }
+        #expect(!rows(.made(.day, [drop[0]]), width: 40)[0].contains("S2E1"), "alone it needs no number")
+    }
+
+    @Test func `a style surrounds words, never the blanks of a column`() {
+        let rows = rows(.made(.day, [.made(id: 1), .made(id: 2, .made("A longer name", network: nil), "10:00")])) {
+            $0.show = .now
+            $0.time = .time
+        }
+        let (time, show) = (TerminalStyle.time, TerminalStyle.now)
+        #expect(rows[0] == "  \(time("10:00 AM"))  \(show("A longer name"))  S2E3  Episode")
+        #expect(rows[1] == "   \(time("8:00 PM"))  \(show("Show"))           S2E3  Episode  NBC")
+    }
+
+    @Test func `what is over is dim as a whole, what is on is lit`() {
+        let events = [TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2)]
+        let rows = rows(.made(.tonight, events)) {
+            ($0.dim, $0.now, $0.show) = (.dim, .now, .error)
+        }
+        #expect(rows.map { $0.hasPrefix("\u{1B}[2m ") } == [true, false])
+        #expect(rows.map { $0.hasPrefix("\u{1B}[1;32m▶") } == [false, true])
+        #expect(rows.allSatisfy { !$0.contains("\u{1B}[1;31m") })
+    }
+
+    @Test(arguments: 0..<30)
+    func `no row and no detail is wider than the terminal, whatever the names are`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let events = (0..<25).map { TVEvent.hostile(id: $0, &generator) }
+        for kind in [GuideReport.Kind.day, .tonight, .now] {
+            let report = GuideReport.made(kind, events, for: .made(twelveHours: seed.isMultiple(of: 2))) {
+                $0.grouping = Grouping.allCases.randomElement(using: &generator)
+            }
+            let width = Int.random(in: 20...200, using: &generator)
+            let layout = EventRows(report: report, options: .made(width: width, details: true))
+            for event in report.days[0].shelves.flatMap(\.events) {
+                #expect(layout.row(event).displayWidth <= width)
+                #expect(layout.details(event).filter { !$0.contains("://") }.allSatisfy { $0.displayWidth <= width })
+            }
+        }
+    }
+
+    @Test(arguments: [20, 31, 32, 40, 55, 56, 71, 72, 80, 99, 100, 139, 140, 200])
+    func `columns line up by what is seen`(width: Int) {
+        let names = ["Plain", "ジョジョの奇妙な冒険", "👨‍👩‍👧‍👦 Family", "e\u{301}e\u{301}", "שלום", "🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙"]
+        let events = names.enumerated().map { TVEvent.made(id: $0, .made(id: $0, $1, network: "Net")) }
+        let rows = rows(.made(.day, events), width: width)
+        let starts = rows.compactMap { row in
+            row.firstRange(of: "Net").map { String(row[..<$0.lowerBound]).displayWidth }
+        }
+        #expect(Set(starts).count <= 1, "\(rows.joined(separator: "\n"))")
+    }
+}
+
+@Suite("Details in text", .timeLimit(.minutes(10)))
+struct EventRowDetailTests {
+    private func details(_ event: TVEvent, width: Int = 80) -> [String] {
+        EventRows(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)
+            .map { String($0.drop { $0 == " " }) }
+    }
+
+    @Test func `facts, summary and links stand in lines of their own`() {
+        #expect(
+            details(.full) == [
+                "Series premiere · 1 h · Drama · rated 7.5", "One & two. Three.",
+                "TVmaze https://www.tvmaze.com/episodes/7", "IMDb https://www.imdb.com/title/tt0944947/",
+                "Official site https://www.nbc.com/show",
+            ]
+        )
+    }
+
+    @Test func `what the row cuts is told in full`() {
+        let event = TVEvent.made(.made("A show with a name that no narrow terminal can show"))
+        #expect(
+            details(event, width: 40).prefix(3).joined(separator: " ").hasPrefix(
+                "A show with a name that no narrow terminal can show · S2E3 · Episode"
+            )
+        )
+        #expect(!details(event, width: 120).contains { $0.hasPrefix("A show") })
+    }
+
+    @Test func `without a summary of its own an episode has its show's`() {
+        let show = Show.made { $0.summary = "<p>About the show.</p>" }
+        #expect(details(.made(show) { $0.summary = "<p> </p>" }).contains("About the show."))
+    }
+
+    @Test func `an address is never broken`() {
+        let address = "https://www.tvmaze.com/episodes/1/" + String(repeating: "a", count: 200)
+        #expect(details(.made { $0.url = address }, width: 40).contains { $0 == "TVmaze \(address)" })
+    }
+}

@@ -1,0 +1,119 @@
+import GuideDigest
+import Foundation
+import GuideService
+import GuideMustache
+import GuideSafeText
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite(.timeLimit(.minutes(10)))
+struct GuidePageDataTests {
+    @Test func `the policy vouches for the style and the script that stand in the page`() throws {
+        let page = try GuideReport.made(.week, [.made()]).text(.html)
+        for part in [page.between("<style>", "</style>"), page.between("44em)\">", "</style>")] {
+            #expect(page.contains("sha256-\(SHA256.base64(of: try #require(part).utf8))"))
+        }
+        let script = try #require(page.between("<script>", "</script>"))
+        #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: script.utf8))'"))
+    }
+
+    @Test func `a theme of the user's is vouched for too, whatever its line breaks and tags`() throws {
+        let theme = ":root { --accent: teal }\r\n/* </style><script>alert(1)</script> */\r\n"
+        let templates = TemplateSet(overrides: ["theme.html.mustache": theme])
+        let page = try GuideReport.made(.week, [.made()]).text(as: .html, .made(), with: templates)
+        let style = try #require(page.between("<style>", "</style>"))
+        #expect(style.contains("--accent: teal"))
+        #expect(style.contains("/* <\\/style><script>alert(1)<\\/script> */\n"))
+        #expect(page.contains("sha256-\(SHA256.base64(of: style.utf8))"))
+    }
+
+    @Test func `the same week makes the same page at any time`() throws {
+        let pages = try ["20:10", "04:00"].map { now in
+            try GuideReport.made(.week, [.made()], for: .made(now: at(now))).text(.html)
+        }
+        #expect(pages[0] == pages[1])
+    }
+
+    @Test func `a show is told of with its first event only`() throws {
+        let show = Show.made { $0.summary = "<p>Only once.</p>" }
+        let page = try GuideReport.made(.day, [.made(id: 1, show, "09:00"), .made(id: 2, show, "21:00")]).text(.html)
+        #expect(page.components(separatedBy: "Only once.").count == 2)
+        #expect(page.components(separatedBy: "id=\"show-1\"").count == 2)
+        #expect(page.contains("href=\"#show-1\""))
+    }
+
+    @Test(arguments: [(2, 2), (3, 1), (6, 1)])
+    func `from three episodes at once on it is one card`(_ episodes: Int, _ cards: Int) throws {
+        let events = (1...episodes).map { TVEvent.made(id: $0, .made(), nil) }
+        let page = try GuideReport.made(.day, events).text(.html)
+        #expect(page.components(separatedBy: "<li class=\"card").count - 1 == cards)
+        for id in 1...episodes {
+            #expect(page.components(separatedBy: "id=\"event-\(id)\"").count == 2)
+        }
+    }
+
+    @Test(arguments: [(Grouping.network, true), (.daypart, false)])
+    func `where networks are shelves the page says so`(_ grouping: Grouping, _ isSaid: Bool) throws {
+        let page = try GuideReport.made(.day, [.made()]) { $0.grouping = grouping }.text(.html)
+        #expect(page.contains("class=\"row network\"") == isSaid)
+    }
+
+    @Test func `what filters leave nothing of is said once, without days`() throws {
+        let days = [ListedDay.made(friday), ListedDay.made(friday.advanced(by: 1))]
+        let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
+        let page = try GuideReport.made(.week, events, days: days) { $0.filter.show = "Nonesuch" }.text(.html)
+        #expect(page.components(separatedBy: "passes the filters").count == 2)
+        #expect(!page.contains("<section class=\"day\""))
+        #expect(!page.contains("<nav class=\"daybar\""))
+    }
+
+    @Test func `text and Markdown keep a line for each episode of a drop`() throws {
+        let events = (1...4).map { id in TVEvent.made(id: id, .made(), nil) { $0.number = id } }
+        let report = GuideReport.made(.day, events)
+        for format in [ReportFormat.text, .markdown] {
+            let lines = try report.text(format).split(separator: "\n")
+            #expect(lines.count { $0.contains("Episode") } == 4)
+        }
+    }
+
+    @Test(arguments: [
+        (["Monday"], "20:00", "Mondays at 8:00 PM"), (["Monday", "Friday"], "", "Mondays and Fridays"),
+        (["Friday", "Monday", "Tuesday", "Wednesday", "Thursday"], "09:30", "Weekdays at 9:30 AM"),
+        (["Saturday", "Sunday"], "25:00", "Weekends"), ([], "20:00", ""), (["<b>", "Tuesday"], "x", "Tuesdays"),
+    ])
+    func `says when a show is usually on`(_ days: [String], _ time: String, _ airs: String) {
+        let show = Show.made { $0.slot = Show.Slot(time: time, days: days) }
+        #expect(ShowText(show: show).airs(.made()) == airs)
+    }
+
+    @Test func `linked data hold premieres, specials and the prime time, and no markup`() throws {
+        let hostile = Show.made(id: 2, "</script><b>\"\\\u{2028}&")
+        let report = GuideReport.made(
+            .day,
+            [
+                .made(id: 1, .made(id: 1), "09:00"), .made(id: 2, hostile, "21:00"),
+                .made(id: 3, .made(id: 3, "New"), "10:00") { ($0.season, $0.number) = (1, 1) },
+            ]
+        )
+        let text = LinkedData(of: report).text
+        #expect(!text.contains("<"))
+        let data = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let graph = try #require(data["@graph"] as? [[String: Any]])
+        let series = graph.compactMap { ($0["workPerformed"] as? [String: Any])?["partOfSeries"] as? [String: Any] }
+        let names = series.compactMap { $0["name"] as? String }
+        #expect(names.count == 2)
+        #expect(names.first == "New")
+        #expect(names.last?.hasPrefix("</script><b>\"\\") == true)
+    }
+}
+
+extension String {
+    /// What stands between two texts.
+    fileprivate func between(_ start: String, _ end: String) -> String? {
+        guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else { return nil }
+        return String(self[from.upperBound..<to.lowerBound])
+    }
+}

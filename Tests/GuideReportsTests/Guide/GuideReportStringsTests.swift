@@ -1,0 +1,165 @@
+import GuideService
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("What a report says of itself", .timeLimit(.minutes(10)))
+struct GuideReportStringsTests {
+    private func strings(
+        _ kind: GuideReport.Kind = .week,
+        _ events: [TVEvent] = [.made()],
+        days: [ListedDay] = [.made()],
+        for context: ReportContext = .made(),
+        select: (inout GuideReport.Selection) -> Void = { _ in }
+    ) -> GuideReportStrings {
+        GuideReportStrings(report: .made(kind, events, days: days, for: context, select: select))
+    }
+
+    @Test(
+        arguments: zip(
+            [GuideReport.Kind.week, .day, .tonight, .now],
+            [
+                "TV guide, United States: November 16 – 22, 2026",
+                "TV guide, United States: Friday, November 20, 2026",
+                "TV guide, United States: tonight, Friday, November 20, 2026",
+                "TV guide, United States: now and next, Friday, November 20, 8:10 PM UTC-5",
+            ]
+        )
+    )
+    func `the title says what it is about`(kind: GuideReport.Kind, title: String) {
+        #expect(strings(kind).title == title)
+    }
+
+    @Test(
+        arguments: zip(
+            [GuideReport.Kind.week, .day, .tonight, .now],
+            [
+                "TV guide for November 16 – 22, 2026", "TV guide for Friday, November 20, 2026",
+                "Tonight · Friday, November 20", "On now and next",
+            ]
+        )
+    )
+    func `the heading says it without the country`(kind: GuideReport.Kind, heading: String) {
+        #expect(strings(kind).heading == heading)
+    }
+
+    @Test func `a lineup has the present time in its title`() {
+        #expect(strings(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
+        #expect(strings(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
+    }
+
+    @Test func `the clock is named with its distance from UTC`() throws {
+        #expect(strings().clock == "Times: America/New_York (UTC-5)")
+        #expect(strings(for: .made(printed: .utc)).clock == "Times: UTC (UTC)")
+    }
+
+    @Test func `a week in which the clocks change says so`() throws {
+        let monday = try #require(CalendarDay(iso: "2024-03-04"))
+        let days = (0..<7).map { ListedDay.made(monday.advanced(by: $0)) }
+        #expect(strings(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
+    }
+
+    @Test func `listings have a date, the sample has a warning`() {
+        #expect(strings().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
+        #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("A made-up sample week"))
+    }
+
+    @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
+    func `events are counted`(count: Int, text: String) {
+        #expect(strings(.day, (0..<count).map { .made(id: $0) }).count == text)
+    }
+
+    @Test func `every filter is told`() {
+        let strings = strings {
+            $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["A\nBC"])
+            $0.filter.genres = ListFilter(included: ["Drama"])
+            $0.filter.types = ListFilter(included: ["News"])
+            $0.filter.languages = ListFilter(excluded: ["English"])
+            $0.filter.show = "law\u{1B}"
+            $0.filter.span = TimeSpan(from: TimeOfDay("18:00"), to: TimeOfDay("02:00"))
+            $0.filter.premieresOnly = true
+        }
+        #expect(
+            strings.filters == [
+                "network NBC, !A BC", "genre Drama", "type News", "language !English", "show “law”", "from 6:00 PM",
+                "to 2:00 AM", "premieres",
+            ]
+        )
+        #expect(self.strings().filters.isEmpty)
+    }
+}
+
+@Suite("Notices", .timeLimit(.minutes(10)))
+struct NoticeTests {
+    private static let monday = friday.advanced(by: -4)
+    private let yesterday = at("14:05", on: friday.advanced(by: -1))
+
+    private func strings(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideReportStrings {
+        GuideReportStrings(
+            report: .made(.week, events, days: days, for: .made(twelveHours: false)) { $0.filter.show = show }
+        )
+    }
+
+    /// A week of which some days, counted from Monday, are stale.
+    private func week(stale: [Int: Instant]) -> [ListedDay] {
+        (0..<7).map { number in
+            ListedDay.made(
+                Self.monday.advanced(by: number),
+                asOf: stale[number] ?? at("20:00"),
+                staleBecause: stale[number].map { _ in .notStored }
+            )
+        }
+    }
+
+    @Test func `fresh listings need no notice`() {
+        #expect(strings(week(stale: [:])).notices.isEmpty)
+    }
+
+    @Test func `one stale day is named with its age`() {
+        #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
+    }
+
+    @Test func `neighbours of one age share a notice`() {
+        let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
+        #expect(
+            strings(days).notices == [
+                "Monday, Tuesday and Wednesday as of 14:05 yesterday", "Thursday as of 06:00 today",
+                "Saturday as of 14:05 yesterday",
+            ]
+        )
+    }
+
+    @Test func `where all is of one age, no day is named`() {
+        let days = week(stale: Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, yesterday) }))
+        #expect(strings(days).notices == ["All listings as of 14:05 yesterday"])
+        #expect(strings([days[0]]).notices == ["All listings as of 14:05 yesterday"])
+    }
+
+    @Test func `a gap is told on its day`() {
+        let report = GuideReport.made(
+            .week,
+            [],
+            days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
+        )
+        let strings = GuideReportStrings(report: report)
+        #expect(strings.notices(for: report.days[0]) == ["The listings of this day could not be had."])
+        #expect(strings.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
+    }
+
+    @Test func `an empty day says so, a missing day says only that it is missing`() {
+        let report = GuideReport.made(.week, [], days: [.made(), .made(gap: .day(.notStored))])
+        let strings = GuideReportStrings(report: report)
+        #expect(strings.emptiness(of: report.days[0]) == "Nothing is listed.")
+        #expect(strings.emptiness(of: report.days[1]).isEmpty)
+        #expect(strings.emptiness.isEmpty, "the days speak for themselves")
+    }
+
+    @Test func `what filters left out is told with the way out`() {
+        let two = strings([.made()], [.made(id: 1), .made(id: 2)], show: "x")
+        #expect(two.emptiness == "None of the 2 events passes the filters. Fewer filters show more.")
+        let one = strings([.made()], [.made(id: 1)], show: "x")
+        #expect(one.emptiness == "The only event does not pass the filters. Fewer filters show more.")
+        #expect(strings([.made()], [.made()]).emptiness.isEmpty)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import GuideMustache
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("The data of templates", .timeLimit(.minutes(10)))
+struct GuideReportViewTests {
+    private func data(
+        _ format: ReportFormat,
+        _ report: GuideReport = .made(.week, [.full, .bare]),
+        details: Bool = false
+    ) -> JSONValue {
+        JSONValue(report.data(for: format, .made(details: details)))
+    }
+
+    private func event(_ format: ReportFormat, _ report: GuideReport, _ place: Int = 0) throws -> JSONValue {
+        try data(format, report).at("days").at(0).at("shelves").at(0).at("events").at(.place(place))
+    }
+
+    @Test(arguments: [ReportFormat.html, .markdown, .text])
+    func `it is made of texts, booleans, lists and objects, so that any Mustache can render it`(format: ReportFormat) {
+        func isPlain(_ value: JSONValue) -> Bool {
+            switch value {
+            case .string, .bool: true
+            case .array(let items): items.allSatisfy(isPlain)
+            case .object(let members): members.values.allSatisfy(isPlain)
+            case .null, .integer, .decimal: false
+            }
+        }
+        for report in ReportExamples.all {
+            #expect(isPlain(JSONValue(report.data(for: format, .made(details: true)))), "\(report.templateNames)")
+        }
+    }
+
+    @Test(arguments: [ReportFormat.html, .markdown, .text])
+    func `whatever a built-in template asks for is there`(format: ReportFormat) throws {
+        // Only a page with embedded pictures has the data of some.
+        var onSite = RenderOptions.made()
+        onSite.site = SitePage("shows/1.html")
+        let notFound: [any Report] = format == .html ? [NotFoundReport(for: .made())] : []
+        let reports: [any Report] = ReportExamples.all + notFound
+        let known = reports.reduce(Set(["data"])) { known, report in
+            [.made(), onSite].reduce(known) { $0.union(JSONValue(report.data(for: format, $1)).allKeys) }
+        }
+        let set = TemplateSet()
+        for name in set.names where ReportFormat(fileName: name) == format {
+            let source = try #require(set.source(name))
+            for tag in source.matches(of: /\{\{[{&#^\/]?\s*([A-Za-z]+)\s*\}/) {
+                #expect(known.contains(String(tag.1)), "\(name) asks for \(tag.1)")
+            }
+        }
+    }
+
+    @Test func `every text that may be missing says whether it is there`() throws {
+        let pairs = [
+            "hasName": "name", "hasTime": "time", "hasDate": "date", "hasNetwork": "network", "hasRuntime": "runtime",
+            "isPremiere": "premiere", "hasPoster": "poster", "hasStill": "still", "hasType": "type",
+            "hasGenres": "genreText", "hasRating": "rating", "hasSummary": "summary",
+            "hasShowSummary": "showSummary", "hasPage": "page",
+        ]
+        for subject in [TVEvent.full, .bare] {
+            let event = try event(.html, .made(.day, [subject]))
+            for (presence, text) in pairs {
+                let isThere = try event.at(.key(text)) != .string("")
+                #expect(try event.at(.key(presence)) == .bool(isThere), "\(presence)")
+            }
+        }
+    }
+
+    @Test func `ids are those of the page's fragments`() throws {
+        let page = data(.html, .made(.week, [.full]))
+        let day = try page.at("days").at(0)
+        #expect(try day.at("id") == .string("day-2026-11-20"))
+        #expect(try day.at("shelves").at(0).at("id") == .string("shelf-2026-11-20-1"))
+        #expect(try event(.html, .made(.week, [.full])).at("id") == .string("event-7"))
+    }
+
+    @Test func `a show is told the same way in all of its events, unless answers differ`() throws {
+        let other = Show.made(id: 3, "Renamed") { $0.rating = 5 }
+        let report = GuideReport.made(
+            .day,
+            [
+                .full, .made(id: 8, TVEvent.full.show, "00:40"), .made(id: 9, other, "00:45"),
+                .made(id: 10, TVEvent.full.show, "00:50"),
+            ]
+        )
+        let names = try (0..<4).map { try event(.html, report, $0).at("show") }
+        #expect(names == ["Show", "Show", "Renamed", "Show"].map(JSONValue.string))
+    }
+
+    @Test(arguments: [GuideReport.Kind.week, .day])
+    func `a page that lasts has no marks of the present, so the same data make the same bytes`(
+        kind: GuideReport.Kind
+    ) throws {
+        let evening = GuideReport.made(kind, [.made()], for: .made(now: at("20:10")))
+        #expect(try event(.html, evening).at("isNow") == .bool(false))
+        for format in [ReportFormat.html, .markdown, .text, .json] {
+            let night = GuideReport.made(kind, [.made()], for: .made(now: at("23:10")))
+            #expect(try evening.text(format) == night.text(format))
+        }
+    }
+
+    @Test func `tonight marks what is on and what is over`() throws {
+        let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00"), .made(id: 2)])
+        #expect(try data(.html, report).at("marksNow") == .bool(true))
+        #expect(try data(.html, report).at("now") == .string("8:10 PM"))
+        #expect(try event(.html, report).at("isPast") == .bool(true))
+        let shelves = try data(.html, report).at("days").at(0).at("shelves")
+        #expect(try shelves.at(1).at("events").at(0).at("isNow") == .bool(true))
+    }
+
+    @Test func `summaries are finished markup of the format`() throws {
+        let report = GuideReport.made(.day, [.full])
+        #expect(try event(.html, report).at("summary") == .string("<p>One &amp; <b>two</b>.</p><p>Three.</p>"))
+        #expect(try event(.markdown, report).at("summary") == .string("One & **two**. Three."))
+        #expect(try event(.text, report).at("summary") == .string("One & two. Three."))
+    }
+
+    @Test func `only text has rows, and details only where they were asked for`() throws {
+        #expect(!data(.html).allKeys.contains("row"))
+        #expect(try event(.text, .made(.day, [.full])).at("details") == .array([]))
+        #expect(try data(.text, .made(.day, [.full]), details: true).at("showsDetails") == .bool(true))
+    }
+
+    @Test func `a picture that is not on the web is none`() throws {
+        let event = try event(.html, .made(.day, [.full]))
+        #expect(try event.at("poster") == .string("https://static.tvmaze.com/p.jpg"), "the original will do")
+        #expect(try event.at("still") == .string("https://static.tvmaze.com/s.jpg"))
+        let hostile = TVEvent.made(.made { $0.image = Picture(medium: "javascript:x", original: "data:x") })
+        #expect(try self.event(.html, .made(.day, [hostile])).at("hasPoster") == .bool(false))
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 11, 12, .max])
+    func `a tint is one of twelve`(id: Int) throws {
+        let event = try event(.html, .made(.day, [.made(.made(id: id))]))
+        guard case .string(let tint) = try event.at("tint") else {
+            Issue.record("no tint")
+            return
+        }
+        #expect((0...11).contains(try #require(Int(tint))))
+    }
+}
+
+extension JSONValue {
+    /// The keys of all objects in it.
+    var allKeys: Set<String> {
+        switch self {
+        case .object(let members):
+            members.values.reduce(into: Set(members.keys)) { $0.formUnion($1.allKeys) }
+        case .array(let items): items.reduce(into: []) { $0.formUnion($1.allKeys) }
+        default: []
+        }
+    }
+}
