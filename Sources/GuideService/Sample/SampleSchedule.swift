@@ -56,7 +56,7 @@ package struct SampleSchedule: Sendable {
         guard let text = row.time, let time = TimeOfDay(text) else {
             return .unannounced(placeholder: Instant(secondsSince1970: date.epochDay * 86_400 + 43_200))
         }
-        let day = time < GuideDay.opening ? date.advanced(by: 1) : date
+        let day = time < GuideDay.dayStart ? date.advanced(by: 1) : date
         return .announced(clock.instant(on: day, at: time))
     }
 }

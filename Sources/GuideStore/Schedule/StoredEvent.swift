@@ -57,7 +57,7 @@ struct StoredEvent: Codable {
         try row.encode(number)
         try row.encode(kind.rawValue)
         try row.encode(airdate.description)
-        try row.encode(airing.order.secondsSince1970)
+        try row.encode(airing.sortInstant.secondsSince1970)
         if case .announced = airing { try row.encode(true) } else { try row.encode(false) }
         try row.encode(runtime)
         try row.encode(picture: image)

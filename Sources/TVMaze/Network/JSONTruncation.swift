@@ -7,7 +7,7 @@ enum JSONTruncation {
     /// Whether the text stops inside a string, an array or an object, or before any value.
     ///
     /// A text that does not begin as these do, such as a page for people, never was JSON and does not end early.
-    static func isEarly(in json: Data) -> Bool {
+    static func isTruncated(_ json: Data) -> Bool {
         guard let first = json.first(where: { !isBlank($0) }) else { return true }
         return "[{\"".utf8.contains(first) && json.withUnsafeBytes { stopsInside($0) }
     }

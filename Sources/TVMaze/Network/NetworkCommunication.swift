@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It gives bodies of JSON that are whole, or bodies as they are; what they mean is for others to say.
 public struct NetworkCommunication: Sendable {
-    private static let hops = 5
+    private static let maxRedirects = 5
 
     private let transport: any HTTPTransport
     private let clock: any Clock<Duration>
@@ -47,7 +47,7 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isEarly) { _ in true }
+        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
     /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
@@ -64,7 +64,7 @@ public struct NetworkCommunication: Sendable {
         allowing isAllowed: (URL) -> Bool
     ) async throws(NetworkFailure) -> Data {
         var url = url
-        for _ in 0...Self.hops {
+        for _ in 0...Self.maxRedirects {
             let answer = try await answer(to: url, hasCopy: hasCopy, isCut: isCut)
             guard (300..<400).contains(answer.status) else { return answer.body }
             url = try target(of: answer, from: url)
@@ -81,24 +81,24 @@ public struct NetworkCommunication: Sendable {
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         while true {
-            let setback: RetryPolicy.Failure
+            let failure: RetryPolicy.Failure
             switch await attempt(url, number, isCut) {
             case .success(let answer): return answer
-            case .failure(let problem): setback = problem.setback
+            case .failure(let problem): failure = problem.failure
             }
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: setback, try: number, hasCopy: hasCopy, jitter: jitter) else {
-                throw failure(for: url, setback)
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter) else {
+                throw error(for: url, after: failure)
             }
             observe(.retrying(url, after: wait))
-            if case .status(429, _) = setback { await pacer.pause(for: wait) }
+            if case .status(429, _) = failure { await pacer.pause(for: wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
         }
     }
 
     private struct Problem: Error {
-        let setback: RetryPolicy.Failure
+        let failure: RetryPolicy.Failure
     }
 
     /// One try: an answer that can be used, or what came in its stead.
@@ -110,19 +110,19 @@ public struct NetworkCommunication: Sendable {
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
             case 200..<300 where isCut(answer.body):
-                return .failure(Problem(setback: .failure(.connectionLost)))
+                return .failure(Problem(failure: .failure(.connectionLost)))
             case 200..<400: return .success(answer)
             default:
                 let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
-                return .failure(Problem(setback: .status(answer.status, retryAfter: wait)))
+                return .failure(Problem(failure: .status(answer.status, retryAfter: wait)))
             }
         } catch {
-            return .failure(Problem(setback: .failure(error)))
+            return .failure(Problem(failure: .failure(error)))
         }
     }
 
-    private func failure(for url: URL, _ setback: RetryPolicy.Failure) -> NetworkFailure {
-        switch setback {
+    private func error(for url: URL, after failure: RetryPolicy.Failure) -> NetworkFailure {
+        switch failure {
         case .failure(.cancelled): .cancelled
         case .failure(let failure): .noAnswer(url, failure)
         case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)

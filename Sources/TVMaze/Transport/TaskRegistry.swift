@@ -15,7 +15,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     private struct Conversation {
-        var stage = Stage.announced
+        var stage = Stage.registered
         /// Nil until it is started.
         var task: URLSessionTask?
         var hasHead = false
@@ -24,7 +24,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
 
     private enum Stage {
         /// Nobody waits for an answer yet.
-        case announced
+        case registered
         /// Somebody waits for the answer.
         case awaited(CheckedContinuation<Outcome, Never>)
         /// Nobody waits any more, but the task cannot be cancelled yet.
@@ -39,7 +39,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         var lastNumber = 0
         /// The identifiers of the tasks that are to be cancelled and are not yet.
         var cancelling: Set<Int> = []
-        var isOver = false
+        var isInvalidated = false
 
         /// The number of the conversation that a task is for.
         func number(of task: URLSessionTask) -> Int? { numbers[task.taskIdentifier] }
@@ -57,7 +57,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     private static let timeToCancel = 1.0
 
     private let bodyLimit: Int
-    private let book = Mutex(State())
+    private let state = Mutex(State())
     /// Whatever waits for the session's own queue does so here, since in Swift 6.3 that queue has no time for others while
     /// bytes come without a pause.
     private let starting = DispatchQueue(label: "tvguide.transport.start")
@@ -69,18 +69,18 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     /// Whether nothing is under way.
-    var isQuiet: Bool { book.withLock { $0.conversations.isEmpty && $0.cancelling.isEmpty } }
+    var isQuiet: Bool { state.withLock { $0.conversations.isEmpty && $0.cancelling.isEmpty } }
 
     /// Whether the session is stuck in an answer without end, or is closed: nothing more should be asked over it.
-    var isStuck: Bool { book.withLock(\.isOver) }
+    var isInvalidated: Bool { state.withLock(\.isInvalidated) }
 
     /// Gives a number to a new conversation, by which it can be given up from now on; nil where there can be none.
-    func announce() -> Int? {
-        book.withLock { book in
-            guard !book.isOver else { return nil }
-            book.lastNumber += 1
-            book.conversations[book.lastNumber] = Conversation()
-            return book.lastNumber
+    func register() -> Int? {
+        state.withLock { state in
+            guard !state.isInvalidated else { return nil }
+            state.lastNumber += 1
+            state.conversations[state.lastNumber] = Conversation()
+            return state.lastNumber
         }
     }
 
@@ -93,9 +93,9 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         _ answer: CheckedContinuation<Outcome, Never>,
         _ make: @escaping @Sendable () -> URLSessionTask
     ) {
-        let mayStart = book.withLock { book in
-            book.conversations[number]?.stage = .awaited(answer)
-            return book.conversations[number] != nil
+        let mayStart = state.withLock { state in
+            state.conversations[number]?.stage = .awaited(answer)
+            return state.conversations[number] != nil
         }
         guard mayStart else {
             answer.resume(returning: .failure(.cancelled))
@@ -108,12 +108,12 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     private func start(_ number: Int, _ make: () -> URLSessionTask) {
-        guard book.withLock({ $0.conversations[number] != nil }) else { return }
+        guard state.withLock({ $0.conversations[number] != nil }) else { return }
         let task = make()
-        let isWanted = book.withLock { book in
-            guard book.conversations[number] != nil else { return false }
-            book.conversations[number]?.task = task
-            book.numbers[task.taskIdentifier] = number
+        let isWanted = state.withLock { state in
+            guard state.conversations[number] != nil else { return false }
+            state.conversations[number]?.task = task
+            state.numbers[task.taskIdentifier] = number
             return true
         }
         if isWanted { task.resume() } else { cancel(task) }
@@ -121,7 +121,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
 
     /// Ends a conversation from our side: the waiting task first, then the connection.
     func end(_ number: Int, _ outcome: Outcome) {
-        let (answer, task) = book.withLock { Self.giveUp(number, in: &$0) }
+        let (answer, task) = state.withLock { Self.abandon(number, in: &$0) }
         answer?.resume(returning: outcome)
         task.map(cancel)
     }
@@ -136,9 +136,9 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
 
     /// Ends all conversations, and lets nobody begin another.
     private func endAll(_ outcome: Outcome) {
-        let ends = book.withLock { book in
-            book.isOver = true
-            return book.conversations.keys.map { Self.giveUp($0, in: &book) }
+        let ends = state.withLock { state in
+            state.isInvalidated = true
+            return state.conversations.keys.map { Self.abandon($0, in: &state) }
         }
         for (answer, task) in ends {
             answer?.resume(returning: outcome)
@@ -150,21 +150,21 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     ///
     /// A task that is cancelled between a redirect and our refusal of it traps in Swift 6.3, and before the head is here
     /// nobody knows whether it is a redirect's. Such a task stays until its head, its end or its deadline comes.
-    private static func giveUp(
+    private static func abandon(
         _ number: Int,
-        in book: inout State
+        in state: inout State
     ) -> (answer: CheckedContinuation<Outcome, Never>?, task: URLSessionTask?) {
-        guard let conversation = book.conversations[number] else { return (nil, nil) }
+        guard let conversation = state.conversations[number] else { return (nil, nil) }
         switch conversation.stage {
-        case .announced:
-            book.remove(number)
+        case .registered:
+            state.remove(number)
             return (nil, nil)
         case .awaited(let answer):
             if conversation.task == nil || conversation.hasHead {
-                book.remove(number)
+                state.remove(number)
                 return (answer, conversation.task)
             }
-            book.conversations[number]?.stage = .abandoned
+            state.conversations[number]?.stage = .abandoned
             return (answer, nil)
         case .abandoned: return (nil, nil)
         }
@@ -172,19 +172,19 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
 
     /// Ends a conversation that took too long, and its task in any case.
     private func expire(_ number: Int) {
-        guard let conversation = book.withLock({ $0.remove(number) }) else { return }
+        guard let conversation = state.withLock({ $0.remove(number) }) else { return }
         if case .awaited(let answer) = conversation.stage { answer.resume(returning: .failure(.timedOut)) }
         conversation.task.map(cancel)
     }
 
     private func cancel(_ task: URLSessionTask) {
-        book.withLock { _ = $0.cancelling.insert(task.taskIdentifier) }
+        state.withLock { _ = $0.cancelling.insert(task.taskIdentifier) }
         cancelling.async { @Sendable [self] in
             task.cancel()
-            book.withLock { _ = $0.cancelling.remove(task.taskIdentifier) }
+            state.withLock { _ = $0.cancelling.remove(task.taskIdentifier) }
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeToCancel) { @Sendable [self] in
-            breakOffIfStuck(task)
+            shutDownIfStuck(task)
         }
     }
 
@@ -192,8 +192,8 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     ///
     /// In Swift 6.3 a session has no time for anything else while bytes come, neither for cancelling nor for other
     /// requests, and all sessions of a process share one queue. It only ends if its connections do.
-    private func breakOffIfStuck(_ task: URLSessionTask) {
-        guard book.withLock({ $0.cancelling.contains(task.taskIdentifier) }), let url = task.originalRequest?.url else {
+    private func shutDownIfStuck(_ task: URLSessionTask) {
+        guard state.withLock({ $0.cancelling.contains(task.taskIdentifier) }), let url = task.originalRequest?.url else {
             return
         }
         endAll(.failure(.connectionLost))
@@ -206,13 +206,13 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        let isAbandoned = book.withLock { book in
-            guard let number = book.number(of: dataTask), let stage = book.conversations[number]?.stage,
+        let isAbandoned = state.withLock { state in
+            guard let number = state.number(of: dataTask), let stage = state.conversations[number]?.stage,
                 response.isFinal
             else { return false }
-            book.conversations[number]?.hasHead = true
+            state.conversations[number]?.hasHead = true
             guard case .abandoned = stage else { return false }
-            book.remove(number)
+            state.remove(number)
             return true
         }
         if isAbandoned { cancel(dataTask) }
@@ -220,10 +220,10 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let (number, size) = book.withLock { book -> (Int, Int) in
-            guard let number = book.number(of: dataTask) else { return (0, 0) }
-            book.conversations[number]?.body.append(data)
-            return (number, book.conversations[number]?.body.count ?? 0)
+        let (number, size) = state.withLock { state -> (Int, Int) in
+            guard let number = state.number(of: dataTask) else { return (0, 0) }
+            state.conversations[number]?.body.append(data)
+            return (number, state.conversations[number]?.body.count ?? 0)
         }
         guard size > bodyLimit else { return }
         end(number, .failure(.tooLarge(limit: bodyLimit)))
@@ -248,14 +248,14 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     ) {
         // A task that is asked for a password and has none never ends in Swift 6.3: the refusal is the answer.
         if let refusal = challenge.failureResponse as? HTTPURLResponse {
-            let number = book.withLock { $0.number(of: task) }
+            let number = state.withLock { $0.number(of: task) }
             number.map { end($0, .success(HTTPResponse(refusal, body: Data()))) }
         }
         completionHandler(.performDefaultHandling, nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let conversation = book.withLock { book in book.number(of: task).flatMap { book.remove($0) } }
+        let conversation = state.withLock { state in state.number(of: task).flatMap { state.remove($0) } }
         guard let conversation, case .awaited(let answer) = conversation.stage else { return }
         answer.resume(returning: outcome(of: task, body: conversation.body, error))
     }

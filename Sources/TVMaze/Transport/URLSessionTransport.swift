@@ -41,7 +41,7 @@ public final class URLSessionTransport: HTTPTransport {
     /// refuse a large body while it arrives.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
         guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
-        let (urlSession, conversations, number) = try announced()
+        let (urlSession, conversations, number) = try registered()
         let outcome: TaskRegistry.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 conversations.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
@@ -73,15 +73,15 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// A new request of the session. It is announced under the lock that resting and closing take: a session that is used
     /// after either traps.
-    private func announced() throws(TransportFailure) -> (URLSession, TaskRegistry, Int) {
+    private func registered() throws(TransportFailure) -> (URLSession, TaskRegistry, Int) {
         if let words = curlOnDemandFailure() { throw .noLibrary(String(cString: words)) }
-        let announced: Result<(URLSession, TaskRegistry, Int), TransportFailure> = session.withLock { session in
+        let registered: Result<(URLSession, TaskRegistry, Int), TransportFailure> = session.withLock { session in
             guard let (urlSession, conversations) = opened(&session) else { return .failure(.cancelled) }
             // Another request may just now have been found to hold up all.
-            guard let number = conversations.announce() else { return .failure(.connectionLost) }
+            guard let number = conversations.register() else { return .failure(.connectionLost) }
             return .success((urlSession, conversations, number))
         }
-        return try announced.get()
+        return try registered.get()
     }
 
     /// The session for the next request: the one there is, unless it is stuck in an answer without end.
@@ -89,7 +89,7 @@ public final class URLSessionTransport: HTTPTransport {
         switch session {
         case .closed: return nil
         case .open(let urlSession, let conversations):
-            guard conversations.isStuck else { return (urlSession, conversations) }
+            guard conversations.isInvalidated else { return (urlSession, conversations) }
             conversations.close(urlSession)
         case .unopened: break
         }

@@ -3,7 +3,7 @@ import TVModel
 /// The service's own addresses as they are reached today: old rows write `http://` for hosts that answer on `https://`.
 enum HTTPSUpgrade {
     /// The address, with `https://` where it is one of the service's; any other text is left as it is.
-    static func of(_ address: String?) -> String? {
+    static func upgraded(_ address: String?) -> String? {
         guard let address, address.hasPrefix(plain) else { return address }
         let rest = address.dropFirst(plain.count)
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
@@ -11,8 +11,8 @@ enum HTTPSUpgrade {
     }
 
     /// Both addresses of a picture; nil where there is none.
-    static func of(_ picture: Picture?) -> Picture? {
-        Picture(medium: of(picture?.medium), original: of(picture?.original))
+    static func upgraded(_ picture: Picture?) -> Picture? {
+        Picture(medium: upgraded(picture?.medium), original: upgraded(picture?.original))
     }
 
     private static let plain = "http://"

@@ -32,7 +32,7 @@ private struct WirePerson: Decodable {
             id: try wire.decode(Int.self, forKey: .id),
             name: try wire.decode(String.self, forKey: .name)
         )
-        person.url = HTTPSUpgrade.of(wire.lenient(.url))
+        person.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
         person.image = WireShow.picture(wire.lenient(.image))
         self.person = person
     }

@@ -20,7 +20,7 @@ struct WireEpisode: Decodable, Sendable {
         episode.rating = WireShow.rating(row.lenient(.rating))
         episode.image = WireShow.picture(row.lenient(.image))
         episode.summary = row.lenient(.summary)
-        episode.url = HTTPSUpgrade.of(row.lenient(.url))
+        episode.url = HTTPSUpgrade.upgraded(row.lenient(.url))
         self.episode = episode
     }
 

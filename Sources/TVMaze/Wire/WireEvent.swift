@@ -48,7 +48,7 @@ struct WireEvent: Decodable, Sendable {
         runtime = WireShow.minutes(row.lenient(.runtime))
         image = WireShow.picture(row.lenient(.image))
         summary = row.lenient(.summary)
-        url = HTTPSUpgrade.of(row.lenient(.url))
+        url = HTTPSUpgrade.upgraded(row.lenient(.url))
     }
 
     /// The airstamp is the truth; with an empty `airtime` it is only a placeholder at noon.

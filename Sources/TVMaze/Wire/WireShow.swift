@@ -15,7 +15,7 @@ struct WireShow: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: Key.self)
         var show = Show(id: try wire.decode(Int.self, forKey: .id), name: try wire.decode(String.self, forKey: .name))
-        show.url = HTTPSUpgrade.of(wire.lenient(.url))
+        show.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
         show.type = wire.lenient(.type)
         show.language = wire.lenient(.language)
         show.genres = wire.lenient(.genres) ?? []
@@ -44,7 +44,7 @@ struct WireShow: Decodable, Sendable {
 
     /// A picture, without addresses that are no text.
     static func picture(_ picture: Picture?) -> Picture? {
-        HTTPSUpgrade.of(picture)
+        HTTPSUpgrade.upgraded(picture)
     }
 
     /// A rating of the scale; anything else is none.

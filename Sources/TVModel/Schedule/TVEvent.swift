@@ -42,7 +42,7 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         case unannounced(placeholder: Instant)
 
         /// The instant that orders a day.
-        public var order: Instant {
+        public var sortInstant: Instant {
             switch self {
             case .announced(let instant), .unannounced(placeholder: let instant): instant
             }

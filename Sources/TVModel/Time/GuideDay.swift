@@ -3,7 +3,7 @@
 /// At 01:00 on Tuesday, "tonight" is still Monday's night. It is the day that TVmaze's `airdate` names.
 public struct GuideDay: Sendable, Hashable {
     /// When a guide day begins.
-    public static let opening = TimeOfDay(minutes: 5 * 60)
+    public static let dayStart = TimeOfDay(minutes: 5 * 60)
     /// When the evening's lineup begins.
     public static let evening = TimeOfDay(minutes: 18 * 60)
 
@@ -21,13 +21,13 @@ public struct GuideDay: Sendable, Hashable {
     /// The guide day that an instant falls into.
     public init(containing instant: Instant, clock: ZoneClock) {
         let (day, time) = clock.reading(at: instant)
-        self.init(time < Self.opening ? day.advanced(by: -1) : day, clock: clock)
+        self.init(time < Self.dayStart ? day.advanced(by: -1) : day, clock: clock)
     }
 
     /// The first instant of the day, 05:00.
-    public var start: Instant { clock.instant(on: date, at: Self.opening) }
+    public var start: Instant { clock.instant(on: date, at: Self.dayStart) }
     /// The first instant that is no longer part of the day, 05:00 of the next.
-    public var end: Instant { clock.instant(on: date.advanced(by: 1), at: Self.opening) }
+    public var end: Instant { clock.instant(on: date.advanced(by: 1), at: Self.dayStart) }
     /// The lineup of the night: 18:00 to the end of the day.
     public var tonight: Range<Instant> { clock.instant(on: date, at: Self.evening)..<end }
 }

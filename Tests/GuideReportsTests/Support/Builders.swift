@@ -17,7 +17,7 @@ let unitedStates: Country = {
 /// The instant at which New York's clock shows a time of the guide day; times before 05:00 are of the night.
 func at(_ time: String, on day: CalendarDay = friday) -> Instant {
     let time = TimeOfDay(time) ?? TimeOfDay(minutes: 0)
-    return newYork.instant(on: time < GuideDay.opening ? day.advanced(by: 1) : day, at: time)
+    return newYork.instant(on: time < GuideDay.dayStart ? day.advanced(by: 1) : day, at: time)
 }
 
 extension Show {

@@ -90,7 +90,7 @@ struct WireEventTests {
     func `invents no time where none is announced`(airtime: String?) async throws {
         let event = try await event(WireRow().with("airtime", airtime))
         #expect(event.start == nil)
-        #expect(event.airing.order == Instant(secondsSince1970: 20_778 * 86_400 + 3_600))
+        #expect(event.airing.sortInstant == Instant(secondsSince1970: 20_778 * 86_400 + 3_600))
     }
 
     @Test func `has a place at noon for an event without time and stamp`() async throws {
