@@ -39,6 +39,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 /// Where whole outputs lie that tests compare with.
 let goldens = [
     "GuideReports": ["Goldens"], "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+    "GuideStore": ["Schedule/Goldens"],
 ]
 
 let package = Package(
