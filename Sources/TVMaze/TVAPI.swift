@@ -40,7 +40,7 @@ public struct TVAPI: Sendable {
         hasCopy: Bool = false
     ) async throws(TVAPIError) -> DaySchedule {
         let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), hasCopy: hasCopy)
-        let events = answer.value.map { $0.event(isStreaming: feed == .streaming) }
+        let events = answer.value.compactMap { $0.event(isStreaming: feed == .streaming) }
         return DaySchedule(feed: feed, date: date, fetchedAt: now, events: events, unusableRows: answer.unusableRows)
     }
 

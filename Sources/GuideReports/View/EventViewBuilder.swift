@@ -32,7 +32,7 @@ struct EventViewBuilder: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? RowLayout(report: report, options: options) : nil
         showsDetails = options.showsDetails
-        shows = ShowViewCache(of: report.events.lazy.map(\.sharedShow)) { show, other in
+        shows = ShowViewCache(of: report.events.lazy.map(\.show)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
             return ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, page, like: other)
         }
@@ -43,7 +43,7 @@ struct EventViewBuilder: Sendable {
 
     /// An event as templates see it.
     mutating func value(of event: TVEvent) -> MustacheValue {
-        let show = shows.view(of: event.sharedShow)
+        let show = shows.view(of: event.show)
         var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)

@@ -5,7 +5,7 @@ import TVModel
 final class ShowViewCache: Sendable {
     /// One show's, with a lock of its own: nobody waits for what another show takes.
     private final class Place: Sendable {
-        let made = Mutex<(show: SharedShow, view: ShowView)?>(nil)
+        let made = Mutex<(show: Show, view: ShowView)?>(nil)
     }
 
     private let places: [Show.ID: Place]
@@ -16,24 +16,24 @@ final class ShowViewCache: Sendable {
     /// - Parameters:
     ///   - shows: Those that may be asked for, any number of times each.
     ///   - make: Makes a view, with the names of another if there is one.
-    init(of shows: some Sequence<SharedShow>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
+    init(of shows: some Sequence<Show>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
         var places: [Show.ID: Place] = [:]
         var pattern: ShowView?
-        for shared in shows where places[shared.show.id] == nil {
-            pattern = pattern ?? make(shared.show, nil)
-            places[shared.show.id] = Place()
+        for show in shows where places[show.id] == nil {
+            pattern = pattern ?? make(show, nil)
+            places[show.id] = Place()
         }
         self.places = places
         self.make = { [pattern] show in make(show, pattern) }
     }
 
     /// What is known of the show already, unless another answer of the service tells otherwise.
-    func view(of shared: SharedShow) -> ShowView {
-        guard let place = places[shared.show.id] else { return make(shared.show) }
+    func view(of show: Show) -> ShowView {
+        guard let place = places[show.id] else { return make(show) }
         return place.made.withLock { made in
-            if let made, made.show == shared { return made.view }
-            let view = make(shared.show)
-            made = (shared, view)
+            if let made, made.show == show { return made.view }
+            let view = make(show)
+            made = (show, view)
             return view
         }
     }

@@ -49,7 +49,7 @@ private struct OrderKey: Comparable {
 
     init(_ event: TVEvent) {
         isUnannounced = event.start == nil
-        instant = event.airing.sortInstant
+        instant = event.sortInstant
         network = event.show.channel?.name ?? ""
         show = event.show.name
         season = event.season ?? .max

@@ -10,7 +10,7 @@ extension Episode: Codable {
         self.init(id: try form.decode(Int.self, forKey: .id), name: try form.decode(String.self, forKey: .name))
         season = try form.decodeIfPresent(Int.self, forKey: .season)
         number = try form.decodeIfPresent(Int.self, forKey: .number)
-        kind = try form.decode(TVEvent.Kind.self, forKey: .kind)
+        kind = try form.decode(Episode.Kind.self, forKey: .kind)
         airdate = try form.decodeIfPresent(String.self, forKey: .airdate).map { text in
             guard let day = CalendarDay(iso: text) else { throw Self.impossible(.airdate, in: form) }
             return day

@@ -45,11 +45,10 @@ extension TVEvent {
         runtime: Int? = 60,
         change: (inout TVEvent) -> Void = { _ in }
     ) -> TVEvent {
-        let noon = Instant(secondsSince1970: day.epochDay * 86_400 + 43_200)
-        let airing = time.map { Airing.announced(at($0, on: day)) } ?? .unannounced(placeholder: noon)
-        var event = TVEvent(id: id, show: show, name: "Episode", airdate: day, airing: airing)
-        event.season = 2
-        event.number = 3
+        var episode = Episode(id: id, name: "Episode")
+        (episode.season, episode.number) = (2, 3)
+        (episode.airdate, episode.start) = (day, time.map { at($0, on: day) })
+        guard var event = TVEvent(episode, of: show) else { preconditionFailure("The episode has a date.") }
         event.runtime = runtime
         change(&event)
         return event
