@@ -1,8 +1,8 @@
 public import Foundation
 
-/// All talk with the service: one transport with pacing, retries and redirects.
+/// The communication with the service: a transport with pacing, retries and redirects.
 ///
-/// It gives bodies of JSON that are whole, or bodies as they are; what they mean is for others to say.
+/// It returns bodies and does not interpret them.
 public struct NetworkCommunication: Sendable {
     private static let maxRedirects = 5
 
@@ -15,10 +15,10 @@ public struct NetworkCommunication: Sendable {
     /// Communication over a transport.
     ///
     /// - Parameters:
-    ///   - isPaced: Whether requests count against what the service allows; its server of pictures has no such limit.
-    ///   - clock: What waits are measured on; tests step it.
-    ///   - wallClock: The date, which a `Retry-After` may be told against.
-    ///   - observe: Is told what happens, from any thread.
+    ///   - isPaced: Whether the rate limit of the service applies; its picture server has none.
+    ///   - clock: The clock for waits; tests step it.
+    ///   - wallClock: The current date, for a `Retry-After` with a date.
+    ///   - observe: Called for each event, on any thread.
     public init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,
@@ -33,26 +33,28 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
-    /// Ends connections that nobody uses; the next request opens one again.
+    /// Closes idle connections; the next request opens one again.
     public func rest() {
         transport.rest()
     }
 
-    /// Ends all connections. Nothing may be asked afterwards.
+    /// Closes all connections. No request may follow.
     public func close() {
         transport.close()
     }
 
-    /// The body of the answer to a GET, asked for up to three times.
+    /// Sends a GET, up to three times, and returns the body of the answer, which is not truncated JSON.
     ///
-    /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
+    /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
         try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
-    /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
+    /// Sends a GET and returns the body of the answer, whatever it is. Retries as ``json(at:hasCopy:)`` with a copy.
     ///
-    /// - Parameter isAllowed: Whether a redirect may lead there.
+    /// - Parameter isAllowed: Whether a redirect to an address is followed.
+    /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
         try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
     }
@@ -101,7 +103,7 @@ public struct NetworkCommunication: Sendable {
         let failure: RetryPolicy.Failure
     }
 
-    /// One try: an answer that can be used, or what came in its stead.
+    /// One attempt: a usable answer or a failure.
     private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
             try await pacer.turn { observe(.waitingForTurn(url, $0)) }
@@ -130,7 +132,7 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    /// Where a redirect leads, if that is an address of the web.
+    /// The web address to which a redirect leads.
     private func target(of answer: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
         guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),

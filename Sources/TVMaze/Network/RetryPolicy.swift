@@ -1,22 +1,22 @@
-/// Whether and when to ask again after a failure. A pure function of what happened.
+/// Decides whether and when a failed request is repeated.
 struct RetryPolicy: Sendable {
-    /// The most tries for one request, the first included.
+    /// The maximum number of attempts, the first included.
     static let maxAttempts = 3
-    /// A wait that nobody would sit through.
+    /// The longest wait that is accepted.
     static let longestWait = Duration.seconds(60)
 
-    /// What came of one try.
+    /// The failure of one attempt.
     enum Failure: Hashable, Sendable {
         case failure(TransportFailure)
         case status(Int, retryAfter: Duration?)
     }
 
-    /// How long to wait before the next try; nil where there is none.
+    /// The wait before the next attempt; nil if there is none.
     ///
     /// - Parameters:
-    ///   - try: The number of the try that failed, 1 or more.
-    ///   - hasCopy: Whether a stored answer could serve instead, so that nobody waits long.
-    ///   - jitter: 0 to 1, so that many clients do not come back at the same moment.
+    ///   - number: The number of the failed attempt, 1 or more.
+    ///   - hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    ///   - jitter: 0 to 1, so that many clients do not retry at the same moment.
     static func wait(after failure: Failure, try number: Int, hasCopy: Bool, jitter: Double) -> Duration? {
         guard number < allowedAttempts(after: failure, hasCopy: hasCopy) else { return nil }
         let backoff = Duration.seconds(2) * (1 << (number - 1)) * (1 + jitter / 4)

@@ -20,7 +20,7 @@ struct WireCastMember: Decodable, Sendable {
     }
 }
 
-/// A person or a character as the service writes both. Only number and name are required.
+/// A person or a character as the service writes both. Only the number and the name are required.
 private struct WirePerson: Decodable {
     let person: CastMember.Person
 
