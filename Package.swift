@@ -38,7 +38,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// The folders of files that tests compare with.
 let goldens = [
-    "GuideReports": ["Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens"],
+    "GuideReports": ["Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]
 

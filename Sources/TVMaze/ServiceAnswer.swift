@@ -1,8 +1,8 @@
-/// What the service answered, and how much of it could not be used.
+/// A value from the service, and the number of rows that could not be used.
 public struct ServiceAnswer<Value: Sendable>: Sendable {
-    /// What was asked for.
+    /// The value.
     public let value: Value
-    /// How many rows could not be used.
+    /// The number of rows that could not be used.
     public let unusableRows: Int
 
     /// An answer with these parts.

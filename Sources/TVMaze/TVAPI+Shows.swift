@@ -1,63 +1,64 @@
 import Foundation
 public import TVModel
 
-/// Shows, apart from any schedule.
+/// Shows apart from schedules. A 404 becomes ``TVAPIError/nothingThere(_:)``.
 ///
-/// In each, `hasCopy` says whether a stored answer could serve instead; then nobody waits long.
+/// `hasCopy` says whether a cached answer exists; if so, fewer attempts are made. All functions throw ``TVAPIError`` if there
+/// is no answer or it cannot be used.
 extension TVAPI {
-    /// The shows that fit a text, the best first; ten at most, and none is an answer too.
+    /// Searches for shows by name: at most ten, the best match first.
     ///
-    /// - Throws: ``TVAPIError``.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func search(_ text: String, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
         let url = address("search/shows", [URLQueryItem(name: "q", value: text)])
         let answer = try await showRows(WireFoundShow.self, at: url, hasCopy: hasCopy)
         return ServiceAnswer(answer.value.map(\.show.show), unusableRows: answer.unusableRows)
     }
 
-    /// A page of the list of all shows; there is nothing behind the last one.
+    /// Fetches a page of the list of all shows.
     ///
-    /// - Parameter page: From 0. The shows numbered 250 N to 250 N + 249 are on page N, as far as there are any.
-    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
+    /// - Parameter page: The number of the page, from 0. Page N has the shows numbered 250 N to 250 N + 249.
+    /// - Throws: ``TVAPIError``; ``TVAPIError/nothingThere(_:)`` after the last page.
     public func shows(page: Int, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
         let url = address("shows", [URLQueryItem(name: "page", value: "\(page)")])
         let answer = try await showRows(WireShow.self, at: url, hasCopy: hasCopy)
         return ServiceAnswer(answer.value.map(\.show), unusableRows: answer.unusableRows)
     }
 
-    /// A show, and its cast where that came along, which saves a request.
+    /// Fetches a show, and its cast if the answer includes it, which saves a request.
     ///
-    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func show(
         _ id: Show.ID,
         hasCopy: Bool = false
     ) async throws(TVAPIError) -> (show: Show, cast: Cast?) {
         let url = address("shows/\(id)", [URLQueryItem(name: "embed", value: "cast")])
         let answer = try await object(WireShowWithCast.self, at: url, hasCopy: hasCopy)
-        // An answer about another show must not be told as the one about this.
+        // An answer about another show must not be used for this one.
         guard answer.show.show.id == id else { throw .invalidData(url, .anotherShow(answer.show.show.id)) }
         return (answer.show.show, answer.cast.map { Cast(members: $0.map(\.member)) })
     }
 
-    /// The show that has a number at IMDb, such as `tt0098904`.
+    /// Fetches the show with an IMDb ID, such as `tt0098904`.
     ///
-    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func show(imdb number: String, hasCopy: Bool = false) async throws(TVAPIError) -> Show {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
         return try await object(WireShow.self, at: url, hasCopy: hasCopy).show
     }
 
-    /// All episodes of a show in airing order, specials in their place.
+    /// Fetches all episodes of a show in airing order, specials included.
     ///
-    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func episodes(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Episode]> {
         let url = address("shows/\(id)/episodes", [URLQueryItem(name: "specials", value: "1")])
         let answer = try await showRows(WireEpisode.self, at: url, hasCopy: hasCopy)
         return ServiceAnswer(answer.value.map(\.episode), unusableRows: answer.unusableRows)
     }
 
-    /// Who plays in a show, all of them; that may be over a thousand.
+    /// Fetches the whole cast of a show, which may have over a thousand members.
     ///
-    /// - Throws: ``TVAPIError``; for a show or page that does not exist, ``TVAPIError/nothingThere(_:)``.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func cast(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<Cast> {
         let answer = try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), hasCopy: hasCopy)
         return ServiceAnswer(Cast(members: answer.value.map(\.member)), unusableRows: answer.unusableRows)
@@ -88,7 +89,7 @@ extension TVAPI {
 }
 
 extension TVAPIError {
-    /// The error where shows were asked for: there a 404 says that there is none of that name.
+    /// The error of a request for shows, for which a 404 means that the show does not exist.
     fileprivate var amongShows: TVAPIError {
         if case .refused(let url, status: 404) = self { .nothingThere(url) } else { self }
     }

@@ -1,11 +1,11 @@
 public import Foundation
 public import TVModel
 
-/// The endpoints of TVmaze: what is asked goes out as addresses, what is answered comes back as values of the model.
+/// The endpoints of TVmaze, with answers as values of the model.
 ///
 /// Source: tvmaze.com/api.
 public struct TVAPI: Sendable {
-    /// Where the service lives.
+    /// The root of the service.
     public static let serviceRoot = "https://api.tvmaze.com"
 
     /// The root of the service.
@@ -18,22 +18,22 @@ public struct TVAPI: Sendable {
         self.network = network
     }
 
-    /// Ends connections that nobody uses; the next request opens one again.
+    /// Closes idle connections; the next request opens one again.
     public func rest() {
         network.rest()
     }
 
-    /// Ends all connections. Nothing may be asked afterwards.
+    /// Closes all connections. No request may follow.
     public func close() {
         network.close()
     }
 
-    /// What a feed lists for a date of the calendar, the late shows of the evening before included.
+    /// Fetches the listings of a feed for a calendar date, including the late shows of the evening before.
     ///
     /// - Parameters:
-    ///   - now: Becomes the time of fetching.
-    ///   - hasCopy: Whether a stored answer could serve instead; then nobody waits long.
-    /// - Throws: ``TVAPIError``: no connection, an unexpected status, or an answer that is not a schedule.
+    ///   - now: The current time, which becomes the time of fetching.
+    ///   - hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
@@ -41,11 +41,11 @@ public struct TVAPI: Sendable {
         hasCopy: Bool = false
     ) async throws(TVAPIError) -> DaySchedule {
         let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), hasCopy: hasCopy)
-        let events = answer.value.map { $0.event(isStreaming: feed == .streaming) }
+        let events = answer.value.compactMap { $0.event(isStreaming: feed == .streaming) }
         return DaySchedule(feed: feed, date: date, fetchedAt: now, events: events, unusableRows: answer.unusableRows)
     }
 
-    /// Always with a date: without one the service lists another window, 04:00 to 04:00.
+    /// The address always has a date: without one the service uses another window, 04:00 to 04:00.
     private func scheduleURL(_ feed: DaySchedule.Feed, on date: CalendarDay) -> URL {
         switch feed {
         case .country(let code):
@@ -54,7 +54,7 @@ public struct TVAPI: Sendable {
                 [URLQueryItem(name: "country", value: code), URLQueryItem(name: "date", value: "\(date)")]
             )
         case .streaming:
-            // An empty country asks for the channels that are everywhere.
+            // An empty country means global web channels.
             address(
                 "schedule/web",
                 [URLQueryItem(name: "date", value: "\(date)"), URLQueryItem(name: "country", value: "")]
@@ -67,12 +67,12 @@ public struct TVAPI: Sendable {
         let url = root.appending(path: path)
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
         parts.queryItems = query
-        // A plus may stand in an address, but servers of forms read it as a blank.
+        // A plus is valid in a query, but form decoding turns it into a space.
         parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
         return parts.url ?? url
     }
 
-    /// The usable rows of an array; most of them have to be.
+    /// The usable rows of an array. At least half of the rows must be usable.
     func rows<Row: Decodable & Sendable>(
         _ type: Row.Type,
         at url: URL,

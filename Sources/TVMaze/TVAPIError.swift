@@ -1,33 +1,33 @@
 public import struct Foundation.URL
 
-/// Why the service could not give what was asked.
+/// The reason why a request to the service failed.
 public enum TVAPIError: Error, Hashable, Sendable {
-    /// It cannot be reached, or does not answer in time.
+    /// The service cannot be reached or does not answer in time.
     case noConnection(URL, TransportFailure)
-    /// It answered with something that is not what was asked for.
+    /// The answer is not what was requested.
     case invalidData(URL, InvalidData)
-    /// It answered with a status that is no success.
+    /// The service answered with an error status.
     case refused(URL, status: Int)
-    /// It has nothing under this address: no such show, no such page.
+    /// The service has nothing at this address: no such show or page.
     case nothingThere(URL)
-    /// It was asked too often, and says when to come back, if it says that.
+    /// The rate limit was exceeded; the `Retry-After` of the service, if given.
     case rateLimited(URL, retryAfter: Duration?)
     /// The answer is larger than allowed, in bytes.
     case tooLarge(URL, limit: Int)
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// In what way an answer makes no sense.
+    /// The way in which an answer cannot be used.
     public enum InvalidData: Hashable, Sendable {
         /// It is not a JSON array.
         case notAnArray
         /// It is not a show.
         case notAShow
-        /// It is about another show, which has this number.
+        /// It is about another show, with this number.
         case anotherShow(Int)
         /// Most of its rows are unusable.
         case rows(unusable: Int, of: Int)
-        /// It redirects to nowhere.
+        /// It redirects too often, or to something other than a web address.
         case redirect
     }
 

@@ -77,16 +77,20 @@ extension ShowListReport {
         of: [
             HazardousShow.show,
             .made(id: 7, "ジョジョの奇妙な冒険 ジョジョの奇妙な冒険", network: "日本放送協会") {
-                ($0.premiered, $0.ended, $0.status) = ("2012-10-06", "2014-09-19", "Ended")
+                ($0.premiered, $0.ended, $0.status) = (
+                    CalendarDay(iso: "2012-10-06"), CalendarDay(iso: "2014-09-19"), "Ended"
+                )
                 $0.genres = ["Action", "Anime", "Supernatural"]
             },
             .made(id: 8, "| # *Pipes*", network: nil) {
-                ($0.premiered, $0.status) = ("2024-02-30", "To Be Determined")
+                ($0.premiered, $0.status) = (nil, "To Be Determined")
                 $0.url = "javascript:alert(1)"
             },
             .made(id: 9, "Once", network: nil) {
                 $0.webChannel = Channel(id: 1, name: "Streamflix")
-                ($0.premiered, $0.ended, $0.status) = ("2020-01-01", "2020-12-31", "Ended")
+                ($0.premiered, $0.ended, $0.status) = (
+                    CalendarDay(iso: "2020-01-01"), CalendarDay(iso: "2020-12-31"), "Ended"
+                )
                 $0.rating = 10
             },
             HazardousShow.show,

@@ -186,7 +186,7 @@ struct TVAPIShowsTests {
         ("http://tvmaze.com@evil.example/", "http://tvmaze.com@evil.example/"), ("", ""), ("http://", "http://"),
     ])
     func `writes https for the service's own hosts and no others`(old: String, new: String) {
-        #expect(HTTPSUpgrade.of(old) == new)
+        #expect(HTTPSUpgrade.upgraded(old) == new)
     }
 
     // MARK: Hostile answers

@@ -78,5 +78,5 @@ struct FavoritesSummary {
 
 extension Show {
     /// The show by its name and its number, harmless to print.
-    var favoriteName: String { "\(SafeText.terminal(name)) (\(id))" }
+    var favoriteName: String { "\(SafeText.terminal(facts.name)) (\(id))" }
 }

@@ -39,8 +39,8 @@ extension ShowError {
 extension Show {
     /// The line that tells it from other shows of its name: `Doctor Who, 2005, 210`.
     fileprivate var candidateLine: String {
-        let year = premiered.flatMap(CalendarDay.init(iso:)).map { "\($0.year)" }
-        return [SafeText.terminal(name), year, "\(id)"].compactMap(\.self).joined(separator: ", ")
+        let year = facts.premiered.map { "\($0.year)" }
+        return [SafeText.terminal(facts.name), year, "\(id)"].compactMap(\.self).joined(separator: ", ")
     }
 }
 

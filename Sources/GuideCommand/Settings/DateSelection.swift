@@ -32,7 +32,7 @@ enum DateSelection {
     }
 
     private static func week(_ typed: String, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
-        guard let week = GuideWeek(saying: typed, on: today) else {
+        guard let week = GuideWeek(parsing: typed, relativeTo: today) else {
             let expected = "this, next, last, +2, -1, a week such as 2026-W47 or a date such as 2026-11-18"
             throw .badValue(of: "--week", value: typed, expected: expected)
         }
@@ -40,7 +40,7 @@ enum DateSelection {
     }
 
     private static func day(_ typed: String, on today: CalendarDay) throws(CommandFailure) -> CalendarDay {
-        guard let date = CalendarDay(saying: typed, on: today) else {
+        guard let date = CalendarDay(parsing: typed, relativeTo: today) else {
             let expected = "today, tomorrow, yesterday, a weekday or a date such as 2026-11-20"
             throw .badValue(of: "The DATE of tvguide day", value: typed, expected: expected)
         }

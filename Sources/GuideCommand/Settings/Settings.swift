@@ -134,7 +134,7 @@ extension TypedCommandLine {
         let to = minute(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
-            throw .badValue(of: "--to", value: "\(to ?? GuideDay.opening)", expected: "another time than --from")
+            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "another time than --from")
         }
         return span
     }

@@ -77,7 +77,7 @@ extension [Show] {
 
 extension Show {
     /// The checked address of its poster.
-    fileprivate var posterAddress: String? { image?.smallAddress }
+    fileprivate var posterAddress: String? { facts.image?.smallAddress }
 }
 
 extension Picture {

@@ -29,20 +29,17 @@ package struct ShowText {
     /// The language that is spoken; empty if it is unknown.
     var language: String { show.language?.cleanLine ?? "" }
     /// `November 18, 2024`; empty if it is unknown.
-    var premiered: String { premiere?.dateText ?? "" }
+    var premiered: String { show.premiered?.dateText ?? "" }
     /// `November 18, 2024`; empty if the show goes on, or if the date is unknown.
-    var ended: String { finale?.dateText ?? "" }
+    var ended: String { show.ended?.dateText ?? "" }
 
     /// `1990–2010`; `2024` if it began and ended within a year; `2024–` while it goes on; `1990–?` if it ended at an
     /// unknown date; empty if its beginning is unknown.
     package var years: String {
-        guard let first = premiere?.year else { return "" }
-        if let last = finale?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
+        guard let first = show.premiered?.year else { return "" }
+        if let last = show.ended?.year { return last == first ? "\(first)" : "\(first)–\(last)" }
         return show.status == "Ended" ? "\(first)–?" : "\(first)–"
     }
-
-    private var premiere: CalendarDay? { show.premiered.flatMap(CalendarDay.init(iso:)) }
-    private var finale: CalendarDay? { show.ended.flatMap(CalendarDay.init(iso:)) }
 }
 
 extension Double? {

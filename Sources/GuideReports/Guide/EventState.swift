@@ -14,7 +14,7 @@ extension TVEvent {
     package func state(at now: Instant) -> EventState {
         guard let start else { return .unknown }
         if start > now { return .ahead }
-        guard let end else { return .unknown }
+        guard let end = episode.end else { return .unknown }
         return end > now ? .onNow : .past
     }
 }

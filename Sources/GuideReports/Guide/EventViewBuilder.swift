@@ -27,7 +27,7 @@ struct EventViewBuilder: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
         showsDetails = layout.options.showsDetails
-        shows = ShowViewCache(of: report.events.lazy.map(\.sharedShow)) { show, other in
+        shows = ShowViewCache(of: report.events.lazy.map(\.show)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
             var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, like: other)
             page?.add(show, to: &view.members)
@@ -40,7 +40,7 @@ struct EventViewBuilder: Sendable {
 
     /// An event as templates see it.
     mutating func value(of event: TVEvent) -> TemplateData {
-        let show = shows.view(of: event.sharedShow)
+        let show = shows.view(of: event.show)
         var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)

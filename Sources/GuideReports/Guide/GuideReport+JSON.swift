@@ -66,24 +66,10 @@ extension GuideReport.Day {
 
 extension TVEvent {
     fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
-        .object([
-            "id": .integer(id),
-            "start": JSONValue(start?.description),
-            "end": JSONValue(end?.description),
-            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
-            "date": .string("\(airdate)"),
-            "runtime": JSONValue(runtime),
-            "season": JSONValue(season),
-            "number": JSONValue(number),
-            "type": .string(kind.rawValue),
-            "name": .string(name.cleanLine),
-            "url": .link(url),
-            "premiere": JSONValue(premiere?.rawValue),
-            "summary": .summary(summary),
-            "image": image.json,
-            "network": show.channel.json,
-            "streaming": .bool(isStreaming),
-            "show": shows.json(of: show),
-        ])
+        var members = episode.jsonMembers(context)
+        members["network"] = show.channel.json
+        members["streaming"] = .bool(isStreaming)
+        members["show"] = shows.json(of: show)
+        return .object(members)
     }
 }

@@ -42,22 +42,12 @@ extension GuideReport {
 }
 
 extension TVEvent {
-    /// An episode as the event that it will be; nil if it has no date.
+    /// The airing of an episode; nil if it has neither a date nor a start.
     ///
     /// - Parameter clock: The listing clock, on which times become guide days.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
-        let started = episode.start.map { GuideDay(containing: $0, clock: clock).date }
-        guard let date = episode.airdate ?? started else { return nil }
-        let placeholder = clock.instant(on: date, at: TimeOfDay(minutes: 12 * 60))
-        self.init(
-            id: episode.id,
-            show: show,
-            name: episode.name,
-            airdate: date,
-            airing: episode.start.map { .announced($0) } ?? .unannounced(placeholder: placeholder)
-        )
-        (season, number, kind) = (episode.season, episode.number, episode.kind)
-        runtime = episode.runtime ?? show.runtime
-        (image, summary, url) = (episode.image, episode.summary, episode.url)
+        var dated = episode
+        dated.airdate = episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: clock).date }
+        self.init(dated, of: show)
     }
 }

@@ -41,24 +41,12 @@ package struct SampleSchedule: Sendable {
 
     private func event(for row: StoredRow, on date: CalendarDay) -> TVEvent? {
         guard let show = week.showsByID[row.show] else { return nil }
-        var event = TVEvent(id: row.id, show: show, name: row.name, airdate: date, airing: airing(of: row, on: date))
-        event.season = row.season
-        event.number = row.number
-        event.kind = row.kind
-        event.runtime = row.runtime ?? show.runtime
-        event.image = row.image
-        event.summary = row.summary
-        event.url = row.url
-        event.isStreaming = row.streaming
-        return event
-    }
-
-    private func airing(of row: StoredRow, on date: CalendarDay) -> TVEvent.Airing {
-        guard let text = row.time, let time = TimeOfDay(text) else {
-            return .unannounced(placeholder: Instant(secondsSince1970: date.epochDay * 86_400 + 43_200))
+        var episode = row.episode
+        episode.airdate = date
+        episode.start = row.time.flatMap { TimeOfDay($0) }.map { time in
+            clock.instant(on: time < GuideDay.dayStart ? date.advanced(by: 1) : date, at: time)
         }
-        let day = time < GuideDay.opening ? date.advanced(by: 1) : date
-        return .announced(clock.instant(on: day, at: time))
+        return TVEvent(episode, of: show, isStreaming: row.streaming)
     }
 }
 
@@ -78,17 +66,21 @@ private struct StoredWeek: Decodable, Sendable {
 }
 
 private struct StoredRow: Decodable, Sendable {
-    let id: Int
     let show: Int
     let day: Int
     let time: String?
-    let season: Int?
-    let number: Int?
-    let kind: TVEvent.Kind
-    let name: String
-    let runtime: Int?
-    let image: Picture?
-    let summary: String?
-    let url: String?
     let streaming: Bool
+    /// The episode without its date.
+    let episode: Episode
+
+    private enum Key: CodingKey { case show, day, time, streaming }
+
+    init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: Key.self)
+        show = try row.decode(Int.self, forKey: .show)
+        day = try row.decode(Int.self, forKey: .day)
+        time = try row.decodeIfPresent(String.self, forKey: .time)
+        streaming = try row.decode(Bool.self, forKey: .streaming)
+        episode = try Episode(from: decoder)
+    }
 }

@@ -24,6 +24,6 @@ package struct TimeSpan: Sendable, Hashable {
 
     /// Minutes since 05:00, 0 to 1439.
     private static func minuteOfGuideDay(_ time: TimeOfDay) -> Int {
-        (time.minutes - GuideDay.opening.minutes + 1_440) % 1_440
+        (time.minutes - GuideDay.dayStart.minutes + 1_440) % 1_440
     }
 }

@@ -48,9 +48,17 @@ extension ShowReport {
 }
 
 extension Episode {
-    /// The episode: the members of an event without those of the show.
+    /// The episode by the contract of `docs/json.md`: the members of an airing, and the rating.
     fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
-        .object([
+        var members = jsonMembers(context)
+        members["rating"] = .rating(rating)
+        if !showsSummary { members["summary"] = .null }
+        return .object(members)
+    }
+
+    /// The members that an episode and its airing have in common.
+    func jsonMembers(_ context: ReportContext) -> [String: JSONValue] {
+        [
             "id": .integer(id),
             "start": JSONValue(start?.description),
             "end": JSONValue(end?.description),
@@ -62,10 +70,9 @@ extension Episode {
             "type": .string(kind.rawValue),
             "name": .string(name.cleanLine),
             "url": .link(url),
-            "premiere": JSONValue(TVEvent.Premiere(kind, season: season, number: number)?.rawValue),
-            "rating": .rating(rating),
-            "summary": showsSummary ? .summary(summary) : .null,
+            "premiere": JSONValue(premiere?.rawValue),
+            "summary": .summary(summary),
             "image": image.json,
-        ])
+        ]
     }
 }

@@ -1,12 +1,12 @@
 import TVModel
 
-/// The form of a ``DaySchedule`` on disk: each show once, only what a guide uses, whole and versioned.
+/// A ``DaySchedule`` on disk, with each show stored once and only what a guide uses.
 struct StoredDay: Codable {
-    /// What this program writes; entries of another version are misses.
-    static let version = 2
+    /// The version that this program writes; entries of any other version are misses.
+    static let version = 3
 
     let version: Int
-    /// The root of the service that it came from.
+    /// The root of the service that answered.
     let root: String
     let date: String
     let fetchedAt: Int
@@ -14,7 +14,7 @@ struct StoredDay: Codable {
     let events: [StoredEvent]
 
     init(_ day: DaySchedule, root: String) {
-        // By the whole show: two rows may tell of one show differently, and each keeps what it says.
+        // By all facts of the show: two rows may differ about the same show, and each keeps its own.
         var places: [Show: Int] = [:]
         var shows: [StoredShow] = []
         version = Self.version
@@ -32,15 +32,14 @@ struct StoredDay: Codable {
         self.shows = shows
     }
 
-    /// The answer it holds; nil where anything in it is off.
+    /// The stored answer; nil if it is of another version, service or date, or a row is damaged.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> DaySchedule? {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
             let fetchedAt = Instant(storedSeconds: fetchedAt)
         else { return nil }
-        let shows = shows.map { SharedShow($0.show) }
-        let events = events.compactMap { event in
-            shows.indices.contains(event.show)
-                ? event.event(of: shows[event.show], isStreaming: feed == .streaming) : nil
+        let shows = shows.map(\.show)
+        let events = events.compactMap { row in
+            shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
         return DaySchedule(feed: feed, date: wanted, fetchedAt: fetchedAt, events: events)

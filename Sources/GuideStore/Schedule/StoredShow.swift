@@ -1,6 +1,6 @@
 import TVModel
 
-/// A show on disk: its facts by their place in an array, since names would cost a decoder three times as much.
+/// A show on disk: an array of its facts, since decoding an object with keys takes three times as long.
 struct StoredShow: Codable {
     let show: Show
 
@@ -10,17 +10,17 @@ struct StoredShow: Codable {
 
     init(from decoder: any Decoder) throws {
         var row = try decoder.unkeyedContainer()
-        var show = Show(id: try row.decode(Int.self), name: try row.decode(String.self))
+        var show = Show.Facts(id: try row.decode(Int.self), name: try row.decode(String.self))
         show.url = try row.decodeIfPresent(String.self)
         show.type = try row.decodeIfPresent(String.self)
         show.language = try row.decodeIfPresent(String.self)
         show.genres = try row.texts()
         show.status = try row.decodeIfPresent(String.self)
         show.runtime = try row.decodeIfPresent(Int.self)
-        show.premiered = try row.decodeIfPresent(String.self)
-        show.ended = try row.decodeIfPresent(String.self)
+        show.premiered = try row.decodeIfPresent(String.self).flatMap(CalendarDay.init(iso:))
+        show.ended = try row.decodeIfPresent(String.self).flatMap(CalendarDay.init(iso:))
         show.rating = try row.decodeIfPresent(Double.self)
-        show.weight = try row.decodeIfPresent(Int.self)
+        show.weight = try row.decodeIfPresent(Int.self).map { min(max($0, 0), 100) }
         show.imdb = try row.decodeIfPresent(String.self)
         show.officialSite = try row.decodeIfPresent(String.self)
         show.image = try row.picture()
@@ -28,7 +28,7 @@ struct StoredShow: Codable {
         show.network = try row.channel()
         show.webChannel = try row.channel()
         show.slot = try row.slot()
-        self.show = show
+        self.show = Show(show)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -41,8 +41,8 @@ struct StoredShow: Codable {
         try row.encode(texts: show.genres)
         try row.encode(show.status)
         try row.encode(show.runtime)
-        try row.encode(show.premiered)
-        try row.encode(show.ended)
+        try row.encode(show.premiered?.description)
+        try row.encode(show.ended?.description)
         try row.encode(show.rating)
         try row.encode(show.weight)
         try row.encode(show.imdb)

@@ -1,13 +1,13 @@
 import struct Foundation.Data
 
-/// Whether JSON ends before its end, as a connection that was cut leaves it.
+/// Detects truncated JSON, as a dropped connection leaves it.
 ///
-/// A cut gzip body with a matching length arrives as a whole answer, so the length alone proves nothing.
+/// A truncated gzip body with a matching length arrives as a complete answer, so the length alone proves nothing.
 enum JSONTruncation {
-    /// Whether the text stops inside a string, an array or an object, or before any value.
+    /// Whether the text ends inside a string, an array or an object, or before any value.
     ///
-    /// A text that does not begin as these do, such as a page for people, never was JSON and does not end early.
-    static func isEarly(in json: Data) -> Bool {
+    /// A text that does not begin like JSON, such as an HTML page, is not truncated JSON.
+    static func isTruncated(_ json: Data) -> Bool {
         guard let first = json.first(where: { !isBlank($0) }) else { return true }
         return "[{\"".utf8.contains(first) && json.withUnsafeBytes { stopsInside($0) }
     }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// All talk with the service: one transport with pacing, retries and redirects.
+/// The communication with the service: a transport with pacing, retries and redirects.
 ///
-/// It gives bodies of JSON that are whole, or bodies as they are; what they mean is for others to say.
+/// It returns bodies and does not interpret them.
 public struct NetworkCommunication: Sendable {
-    private static let hops = 5
+    private static let maxRedirects = 5
 
     private let transport: any HTTPTransport
     private let clock: any Clock<Duration>
@@ -15,10 +15,10 @@ public struct NetworkCommunication: Sendable {
     /// Communication over a transport.
     ///
     /// - Parameters:
-    ///   - isPaced: Whether requests count against what the service allows; its server of pictures has no such limit.
-    ///   - clock: What waits are measured on; tests step it.
-    ///   - wallClock: The date, which a `Retry-After` may be told against.
-    ///   - observe: Is told what happens, from any thread.
+    ///   - isPaced: Whether the rate limit of the service applies; its picture server has none.
+    ///   - clock: The clock for waits; tests step it.
+    ///   - wallClock: The current date, for a `Retry-After` with a date.
+    ///   - observe: Called for each event, on any thread.
     public init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,
@@ -33,28 +33,28 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
-    /// Ends connections that nobody uses; the next request opens one again.
+    /// Closes idle connections; the next request opens one again.
     public func rest() {
         transport.rest()
     }
 
-    /// Ends all connections. Nothing may be asked afterwards.
+    /// Closes all connections. No request may follow.
     public func close() {
         transport.close()
     }
 
-    /// The body of the answer to a GET, asked for up to three times.
+    /// Sends a GET, up to three times, and returns the body of the answer, which is not truncated JSON.
     ///
-    /// - Parameter hasCopy: Whether a stored answer could serve instead; then nobody waits long.
-    /// - Throws: ``NetworkFailure`` of the last attempt.
+    /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isEarly) { _ in true }
+        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
-    /// The body of the answer to a GET, whatever it is, as ``json(at:hasCopy:)`` gets it where there is a copy.
+    /// Sends a GET and returns the body of the answer, whatever it is. Retries as ``json(at:hasCopy:)`` with a copy.
     ///
-    /// - Parameter isAllowed: Whether a redirect may lead there.
-    /// - Throws: ``NetworkFailure`` of the last attempt.
+    /// - Parameter isAllowed: Whether a redirect to an address is followed.
+    /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
         try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
     }
@@ -66,7 +66,7 @@ public struct NetworkCommunication: Sendable {
         allowing isAllowed: (URL) -> Bool
     ) async throws(NetworkFailure) -> Data {
         var url = url
-        for _ in 0...Self.hops {
+        for _ in 0...Self.maxRedirects {
             let answer = try await answer(to: url, hasCopy: hasCopy, isCut: isCut)
             guard (300..<400).contains(answer.status) else { return answer.body }
             url = try target(of: answer, from: url)
@@ -83,27 +83,27 @@ public struct NetworkCommunication: Sendable {
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         while true {
-            let setback: RetryPolicy.Failure
+            let failure: RetryPolicy.Failure
             switch await attempt(url, number, isCut) {
             case .success(let answer): return answer
-            case .failure(let problem): setback = problem.setback
+            case .failure(let problem): failure = problem.failure
             }
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: setback, try: number, hasCopy: hasCopy, jitter: jitter) else {
-                throw failure(for: url, setback)
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter) else {
+                throw error(for: url, after: failure)
             }
             observe(.retrying(url, after: wait))
-            if case .status(429, _) = setback { await pacer.pause(for: wait) }
+            if case .status(429, _) = failure { await pacer.pause(for: wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
         }
     }
 
     private struct Problem: Error {
-        let setback: RetryPolicy.Failure
+        let failure: RetryPolicy.Failure
     }
 
-    /// One try: an answer that can be used, or what came in its stead.
+    /// One attempt: a usable answer or a failure.
     private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
             try await pacer.turn { observe(.waitingForTurn(url, $0)) }
@@ -112,19 +112,19 @@ public struct NetworkCommunication: Sendable {
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
             case 200..<300 where isCut(answer.body):
-                return .failure(Problem(setback: .failure(.connectionLost)))
+                return .failure(Problem(failure: .failure(.connectionLost)))
             case 200..<400: return .success(answer)
             default:
                 let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
-                return .failure(Problem(setback: .status(answer.status, retryAfter: wait)))
+                return .failure(Problem(failure: .status(answer.status, retryAfter: wait)))
             }
         } catch {
-            return .failure(Problem(setback: .failure(error)))
+            return .failure(Problem(failure: .failure(error)))
         }
     }
 
-    private func failure(for url: URL, _ setback: RetryPolicy.Failure) -> NetworkFailure {
-        switch setback {
+    private func error(for url: URL, after failure: RetryPolicy.Failure) -> NetworkFailure {
+        switch failure {
         case .failure(.cancelled): .cancelled
         case .failure(let failure): .noAnswer(url, failure)
         case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)
@@ -132,7 +132,7 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    /// Where a redirect leads, if that is an address of the web.
+    /// The web address to which a redirect leads.
     private func target(of answer: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
         guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),

@@ -1,27 +1,15 @@
 public import struct Foundation.URL
 
-/// Why a request was given up.
+/// The reason why a request failed for good.
 public enum NetworkFailure: Error, Hashable, Sendable {
-    /// No answer came. The address is the one that failed, after redirects.
+    /// No answer arrived. The address is the one that failed, after redirects.
     case noAnswer(URL, TransportFailure)
-    /// The service answered with a status that is no success; 429 is not among them.
+    /// The service answered with an error status other than 429.
     case refused(URL, status: Int)
-    /// The service said "too many requests" to the end, and when to come back, if it said that.
+    /// The service answered 429 "too many requests" to every attempt; its `Retry-After`, if given.
     case rateLimited(URL, retryAfter: Duration?)
-    /// A redirect that leads nowhere: too many hops, or no address of the web.
+    /// Too many redirects, or a redirect to something other than a web address.
     case badRedirect(URL)
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
-}
-
-/// What happens on the network, for those who want to watch.
-public enum NetworkEvent: Hashable, Sendable {
-    /// A request goes out; tries count from 1.
-    case asking(URL, try: Int)
-    /// An answer came.
-    case answered(URL, status: Int, bytes: Int)
-    /// A try came to nothing, and another one follows after a wait.
-    case retrying(URL, after: Duration)
-    /// A request waits for its turn, so that the service is not asked too often.
-    case waitingForTurn(URL, Duration)
 }

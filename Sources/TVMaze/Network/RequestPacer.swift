@@ -1,11 +1,11 @@
-/// Lets requests start no faster than the service allows: a sliding window over all starts, and a pause for all when the
+/// Keeps the rate limit of the service: a sliding window over all request starts, and a pause for all requests when the
 /// service asks for one.
 ///
-/// It only says when; it sends nothing. Source: tvmaze.com/api, "Rate limiting".
+/// It sends nothing itself. Source: tvmaze.com/api, "Rate limiting".
 actor RequestPacer {
-    /// How many requests may start within a window.
+    /// The maximum number of request starts within a window.
     static let startsPerWindow = 20
-    /// The window: the service's ten seconds, and a little for starts that reach it closer together than they left.
+    /// The window: the service's ten seconds, and a margin for requests that arrive closer together than they started.
     static let window = Duration.seconds(10.1)
 
     private let startsPerWindow: Int
@@ -14,9 +14,9 @@ actor RequestPacer {
     private var starts: [Duration] = []
     private var pauseEnd = Duration.zero
 
-    /// A pacer that has counted nothing yet.
+    /// A pacer without any counted starts.
     ///
-    /// - Parameter startsPerWindow: How many requests may start within a window; nil for as many as come.
+    /// - Parameter startsPerWindow: The maximum number of request starts within a window; nil for no limit.
     init(clock: some Clock<Duration>, startsPerWindow: Int? = RequestPacer.startsPerWindow) {
         self.clock = clock
         self.startsPerWindow = startsPerWindow ?? .max
@@ -24,7 +24,10 @@ actor RequestPacer {
         elapsed = { @Sendable in origin.duration(to: clock.now) }
     }
 
-    /// Waits until a request may start, and counts it. Tells the waits of more than a moment.
+    /// Waits until a request may start, and counts it.
+    ///
+    /// - Parameter waiting: Called before each wait of more than 0.1 s.
+    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
     func turn(waiting: @Sendable (Duration) -> Void) async throws(TransportFailure) {
         while let wait = waitForTurn() {
             if wait > .milliseconds(100) { waiting(wait) }
@@ -32,12 +35,12 @@ actor RequestPacer {
         }
     }
 
-    /// Holds all requests back for a while.
+    /// Delays all requests.
     func pause(for duration: Duration) {
         pauseEnd = max(pauseEnd, elapsed() + duration)
     }
 
-    /// How long to wait before asking again; nil when the start was granted and counted.
+    /// The wait before another call; nil if the request may start and was counted.
     private func waitForTurn() -> Duration? {
         let now = elapsed()
         if now < pauseEnd { return pauseEnd - now }

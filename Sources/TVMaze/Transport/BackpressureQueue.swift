@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// The queue on which a session calls its delegate, which does not take more than it can pass on.
+/// The queue on which a session calls its delegate, with a limit on waiting calls.
 ///
-/// A session hands over what has come inside its client's loop. It is held up there while the delegate is behind, so that
-/// a server that is faster than we are fills no memory: it has to wait.
+/// A session delivers data from its network loop. While the delegate is behind, the loop is blocked, so that a server
+/// that is faster than the program has to wait instead of filling memory.
 ///
-/// `@unchecked` is its superclass's word, which a subclass has to repeat; what it adds is a constant that may be shared.
+/// `@unchecked` comes from the superclass and must be repeated; the only addition is a constant that may be shared.
 final class BackpressureQueue: OperationQueue, @unchecked Sendable {
-    /// Room for the calls that may wait; one holds up to 16 KB.
+    /// The limit on waiting calls; one holds up to 16 KB.
     private let room = DispatchSemaphore(value: 256)
 
-    /// A queue that calls the delegate one call after another, in order: a session sees to that only for queues it makes.
+    /// A serial queue. A session ensures that only for queues it makes itself.
     override init() {
         super.init()
         maxConcurrentOperationCount = 1

@@ -7,15 +7,15 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// The requests of a session that are under way: what has come so far, and who waits for the rest.
+/// The requests in progress of a session, each with the data received so far and the task that awaits the answer.
 ///
-/// Whoever ends a conversation first, the server, the deadline or the one who asked, answers the waiting task; the rest
-/// finds nothing left to do.
+/// A request ends once: by the server, its deadline or the caller. Later ends have no effect. The table of defects that
+/// shape this type is at ``URLSessionTransport``.
 final class TaskRegistry: NSObject, URLSessionDataDelegate {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
-    private struct Conversation {
-        var stage = Stage.announced
+    private struct Request {
+        var stage = Stage.registered
         /// Nil until it is started.
         var task: URLSessionTask?
         var hasHead = false
@@ -23,79 +23,80 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     private enum Stage {
-        /// Nobody waits for an answer yet.
-        case announced
-        /// Somebody waits for the answer.
+        /// No task awaits the answer yet.
+        case registered
+        /// A task awaits the answer.
         case awaited(CheckedContinuation<Outcome, Never>)
-        /// Nobody waits any more, but the task cannot be cancelled yet.
+        /// The answer is no longer awaited, but the URL task cannot be cancelled yet.
         case abandoned
     }
 
-    /// All conversations by their numbers, which they have before there is a task.
+    /// All requests by their numbers, which they get before there is a URL task.
     private struct State {
-        var conversations: [Int: Conversation] = [:]
-        /// The numbers of the conversations by the identifiers of their tasks.
+        var requests: [Int: Request] = [:]
+        /// The numbers of the requests by the identifiers of their URL tasks.
         var numbers: [Int: Int] = [:]
         var lastNumber = 0
-        /// The identifiers of the tasks that are to be cancelled and are not yet.
+        /// The identifiers of the URL tasks whose cancellation is pending.
         var cancelling: Set<Int> = []
-        var isOver = false
+        var isInvalidated = false
 
-        /// The number of the conversation that a task is for.
+        /// The number of the request of a URL task.
         func number(of task: URLSessionTask) -> Int? { numbers[task.taskIdentifier] }
 
-        /// Forgets a conversation.
+        /// Removes a request.
         @discardableResult
-        mutating func remove(_ number: Int) -> Conversation? {
-            let conversation = conversations.removeValue(forKey: number)
-            if let task = conversation?.task { numbers[task.taskIdentifier] = nil }
-            return conversation
+        mutating func remove(_ number: Int) -> Request? {
+            let request = requests.removeValue(forKey: number)
+            if let task = request?.task { numbers[task.taskIdentifier] = nil }
+            return request
         }
     }
 
-    /// How long a session may take to cancel a task, in seconds.
+    /// The longest time for a session to cancel a task, in seconds.
     private static let timeToCancel = 1.0
 
     private let bodyLimit: Int
-    private let book = Mutex(State())
-    /// Whatever waits for the session's own queue does so here, since in Swift 6.3 that queue has no time for others while
-    /// bytes come without a pause.
+    private let state = Mutex(State())
+    /// Calls that wait for the session's own queue are made here, since that queue is blocked while bytes arrive without a
+    /// pause.
     private let starting = DispatchQueue(label: "tvguide.transport.start")
-    /// `cancel()` inside a delegate call traps or deadlocks in Swift 6.3, so it always happens here.
+    /// `cancel()` traps or deadlocks in a delegate call, so it is always called here.
     private let cancelling = DispatchQueue(label: "tvguide.transport.cancel")
 
     init(bodyLimit: Int) {
         self.bodyLimit = bodyLimit
     }
 
-    /// Whether nothing is under way.
-    var isQuiet: Bool { book.withLock { $0.conversations.isEmpty && $0.cancelling.isEmpty } }
+    /// Whether no request is in progress.
+    var isQuiet: Bool { state.withLock { $0.requests.isEmpty && $0.cancelling.isEmpty } }
 
-    /// Whether the session is stuck in an answer without end, or is closed: nothing more should be asked over it.
-    var isStuck: Bool { book.withLock(\.isOver) }
+    /// Whether the session is closed or blocked by an endless answer, so that no further request may use it.
+    var isInvalidated: Bool { state.withLock(\.isInvalidated) }
 
-    /// Gives a number to a new conversation, by which it can be given up from now on; nil where there can be none.
-    func announce() -> Int? {
-        book.withLock { book in
-            guard !book.isOver else { return nil }
-            book.lastNumber += 1
-            book.conversations[book.lastNumber] = Conversation()
-            return book.lastNumber
+    /// Registers a new request and returns its number, by which it can be ended from now on; nil if the session is
+    /// invalidated.
+    func register() -> Int? {
+        state.withLock { state in
+            guard !state.isInvalidated else { return nil }
+            state.lastNumber += 1
+            state.requests[state.lastNumber] = Request()
+            return state.lastNumber
         }
     }
 
-    /// Starts a conversation, unless it was given up; its outcome resumes the continuation exactly once.
+    /// Starts a request, unless it was abandoned. Its outcome resumes the continuation exactly once.
     ///
-    /// - Parameter make: Makes the task.
+    /// - Parameter make: Makes the URL task.
     func begin(
         _ number: Int,
         limits: TransportLimits,
         _ answer: CheckedContinuation<Outcome, Never>,
         _ make: @escaping @Sendable () -> URLSessionTask
     ) {
-        let mayStart = book.withLock { book in
-            book.conversations[number]?.stage = .awaited(answer)
-            return book.conversations[number] != nil
+        let mayStart = state.withLock { state in
+            state.requests[number]?.stage = .awaited(answer)
+            return state.requests[number] != nil
         }
         guard mayStart else {
             answer.resume(returning: .failure(.cancelled))
@@ -108,25 +109,25 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     private func start(_ number: Int, _ make: () -> URLSessionTask) {
-        guard book.withLock({ $0.conversations[number] != nil }) else { return }
+        guard state.withLock({ $0.requests[number] != nil }) else { return }
         let task = make()
-        let isWanted = book.withLock { book in
-            guard book.conversations[number] != nil else { return false }
-            book.conversations[number]?.task = task
-            book.numbers[task.taskIdentifier] = number
+        let isWanted = state.withLock { state in
+            guard state.requests[number] != nil else { return false }
+            state.requests[number]?.task = task
+            state.numbers[task.taskIdentifier] = number
             return true
         }
         if isWanted { task.resume() } else { cancel(task) }
     }
 
-    /// Ends a conversation from our side: the waiting task first, then the connection.
+    /// Ends a request from the client: the awaiting task first, then the connection.
     func end(_ number: Int, _ outcome: Outcome) {
-        let (answer, task) = book.withLock { Self.giveUp(number, in: &$0) }
+        let (answer, task) = state.withLock { Self.abandon(number, in: &$0) }
         answer?.resume(returning: outcome)
         task.map(cancel)
     }
 
-    /// Ends all conversations, and the session when its own queue has time for that.
+    /// Ends all requests, and the session as soon as its own queue is free.
     func close(_ session: URLSession) {
         endAll(.failure(.cancelled))
         // `invalidateAndCancel()` reads the list of tasks while others change it, and cancels where that traps. A session
@@ -134,11 +135,11 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         starting.async { session.finishTasksAndInvalidate() }
     }
 
-    /// Ends all conversations, and lets nobody begin another.
+    /// Ends all requests and allows no other.
     private func endAll(_ outcome: Outcome) {
-        let ends = book.withLock { book in
-            book.isOver = true
-            return book.conversations.keys.map { Self.giveUp($0, in: &book) }
+        let ends = state.withLock { state in
+            state.isInvalidated = true
+            return state.requests.keys.map { Self.abandon($0, in: &state) }
         }
         for (answer, task) in ends {
             answer?.resume(returning: outcome)
@@ -146,54 +147,55 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         }
     }
 
-    /// Who is to be told that a conversation is given up, and the task that may be cancelled at once.
+    /// Abandons a request; returns the continuation to resume and the URL task that may be cancelled at once.
     ///
-    /// A task that is cancelled between a redirect and our refusal of it traps in Swift 6.3, and before the head is here
-    /// nobody knows whether it is a redirect's. Such a task stays until its head, its end or its deadline comes.
-    private static func giveUp(
+    /// A task that is cancelled between a redirect and its refusal traps, and before the head arrives it is unknown whether
+    /// there is a redirect. Such a task stays until its head, its end or its deadline.
+    private static func abandon(
         _ number: Int,
-        in book: inout State
+        in state: inout State
     ) -> (answer: CheckedContinuation<Outcome, Never>?, task: URLSessionTask?) {
-        guard let conversation = book.conversations[number] else { return (nil, nil) }
-        switch conversation.stage {
-        case .announced:
-            book.remove(number)
+        guard let request = state.requests[number] else { return (nil, nil) }
+        switch request.stage {
+        case .registered:
+            state.remove(number)
             return (nil, nil)
         case .awaited(let answer):
-            if conversation.task == nil || conversation.hasHead {
-                book.remove(number)
-                return (answer, conversation.task)
+            if request.task == nil || request.hasHead {
+                state.remove(number)
+                return (answer, request.task)
             }
-            book.conversations[number]?.stage = .abandoned
+            state.requests[number]?.stage = .abandoned
             return (answer, nil)
         case .abandoned: return (nil, nil)
         }
     }
 
-    /// Ends a conversation that took too long, and its task in any case.
+    /// Ends a request that took too long, and its URL task in any case.
     private func expire(_ number: Int) {
-        guard let conversation = book.withLock({ $0.remove(number) }) else { return }
-        if case .awaited(let answer) = conversation.stage { answer.resume(returning: .failure(.timedOut)) }
-        conversation.task.map(cancel)
+        guard let request = state.withLock({ $0.remove(number) }) else { return }
+        if case .awaited(let answer) = request.stage { answer.resume(returning: .failure(.timedOut)) }
+        request.task.map(cancel)
     }
 
     private func cancel(_ task: URLSessionTask) {
-        book.withLock { _ = $0.cancelling.insert(task.taskIdentifier) }
+        state.withLock { _ = $0.cancelling.insert(task.taskIdentifier) }
         cancelling.async { @Sendable [self] in
             task.cancel()
-            book.withLock { _ = $0.cancelling.remove(task.taskIdentifier) }
+            state.withLock { _ = $0.cancelling.remove(task.taskIdentifier) }
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeToCancel) { @Sendable [self] in
-            breakOffIfStuck(task)
+            shutDownIfStuck(task)
         }
     }
 
-    /// Breaks off whatever a server sends without a pause, where a task could not be cancelled for that.
+    /// Closes the connections of a server that sends without a pause, if a task could not be cancelled because of that.
     ///
-    /// In Swift 6.3 a session has no time for anything else while bytes come, neither for cancelling nor for other
-    /// requests, and all sessions of a process share one queue. It only ends if its connections do.
-    private func breakOffIfStuck(_ task: URLSessionTask) {
-        guard book.withLock({ $0.cancelling.contains(task.taskIdentifier) }), let url = task.originalRequest?.url else {
+    /// While bytes arrive, a session processes nothing else, neither cancellation nor other requests, and all sessions of
+    /// a process share one queue. It ends only with its connections.
+    private func shutDownIfStuck(_ task: URLSessionTask) {
+        guard state.withLock({ $0.cancelling.contains(task.taskIdentifier) }), let url = task.originalRequest?.url
+        else {
             return
         }
         endAll(.failure(.connectionLost))
@@ -206,13 +208,13 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        let isAbandoned = book.withLock { book in
-            guard let number = book.number(of: dataTask), let stage = book.conversations[number]?.stage,
+        let isAbandoned = state.withLock { state in
+            guard let number = state.number(of: dataTask), let stage = state.requests[number]?.stage,
                 response.isFinal
             else { return false }
-            book.conversations[number]?.hasHead = true
+            state.requests[number]?.hasHead = true
             guard case .abandoned = stage else { return false }
-            book.remove(number)
+            state.remove(number)
             return true
         }
         if isAbandoned { cancel(dataTask) }
@@ -220,10 +222,10 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let (number, size) = book.withLock { book -> (Int, Int) in
-            guard let number = book.number(of: dataTask) else { return (0, 0) }
-            book.conversations[number]?.body.append(data)
-            return (number, book.conversations[number]?.body.count ?? 0)
+        let (number, size) = state.withLock { state -> (Int, Int) in
+            guard let number = state.number(of: dataTask) else { return (0, 0) }
+            state.requests[number]?.body.append(data)
+            return (number, state.requests[number]?.body.count ?? 0)
         }
         guard size > bodyLimit else { return }
         end(number, .failure(.tooLarge(limit: bodyLimit)))
@@ -236,7 +238,7 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        // Redirects are followed by the caller, who paces and counts them. Only nil refuses one; anything else traps.
+        // The caller follows redirects, since it paces and counts them. Only nil refuses one; anything else traps.
         completionHandler(nil)
     }
 
@@ -246,30 +248,30 @@ final class TaskRegistry: NSObject, URLSessionDataDelegate {
         didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        // A task that is asked for a password and has none never ends in Swift 6.3: the refusal is the answer.
+        // A task without a password never ends: the refusal is the answer.
         if let refusal = challenge.failureResponse as? HTTPURLResponse {
-            let number = book.withLock { $0.number(of: task) }
+            let number = state.withLock { $0.number(of: task) }
             number.map { end($0, .success(HTTPResponse(refusal, body: Data()))) }
         }
         completionHandler(.performDefaultHandling, nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let conversation = book.withLock { book in book.number(of: task).flatMap { book.remove($0) } }
-        guard let conversation, case .awaited(let answer) = conversation.stage else { return }
-        answer.resume(returning: outcome(of: task, body: conversation.body, error))
+        let request = state.withLock { state in state.number(of: task).flatMap { state.remove($0) } }
+        guard let request, case .awaited(let answer) = request.stage else { return }
+        answer.resume(returning: outcome(of: task, body: request.body, error))
     }
 
     private func outcome(of task: URLSessionTask, body: Data, _ error: (any Error)?) -> Outcome {
         if let error { return .failure(TransportFailure(error)) }
         guard let response = task.response as? HTTPURLResponse else { return .failure(.connectionLost) }
-        // A body that was cut although the length was right arrives as a success; the caller looks at its end.
+        // A body truncated at its declared length arrives as a success; the caller checks its end.
         return .success(HTTPResponse(response, body: body))
     }
 }
 
 extension URLResponse {
-    /// Whether it is the answer itself, not a word before it such as "100 Continue".
+    /// Whether it is the answer itself, not an interim one such as "100 Continue".
     fileprivate var isFinal: Bool { (self as? HTTPURLResponse).map { $0.statusCode >= 200 } ?? true }
 }
 
@@ -285,7 +287,7 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-    /// What an error of the URL session means; the codes were measured with Swift 6.3 on Linux.
+    /// The meaning of an error of the URL session; the codes were measured with Swift 6.3 on Linux.
     fileprivate init(_ error: any Error) {
         guard let error = error as? URLError else {
             self = .other(error.localizedDescription)

@@ -6,10 +6,27 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// The transport over Foundation's URL session: every work-around for it stands in this file, with its reason.
+/// The transport on Foundation's URL session.
 ///
-/// One session serves all requests, so that connections are shared; it is made with the first request, and again with the
-/// first after a rest.
+/// One session serves all requests, so that they share connections. It is created with the first request, and again with
+/// the first request after the connections were closed.
+///
+/// Defects of FoundationNetworking on Linux (Swift 6.3), and the place of each workaround:
+///
+/// | defect | workaround |
+/// |---|---|
+/// | `URLSession.data(for:)` deadlocks if eight calls are cancelled at once, and cannot refuse a large body | ``get(_:)`` uses data tasks with a delegate |
+/// | `timeoutIntervalForResource` is never read | a timer in `TaskRegistry.begin` |
+/// | a session traps if it is used after invalidation | tasks are registered under the lock of ``close()`` |
+/// | `cancel()` in a delegate call traps or deadlocks | a queue of its own, `TaskRegistry.cancelling` |
+/// | `cancel()` between a redirect and its refusal traps | `TaskRegistry.abandon` waits for the head |
+/// | any answer to a redirect but nil traps | the delegate always refuses; the caller follows |
+/// | a task that is asked for a password never ends | the refusal itself becomes the answer |
+/// | while bytes arrive without a pause, nothing else is processed | `TaskRegistry.shutDownIfStuck` closes the sockets |
+/// | data is delivered without a limit | ``BackpressureQueue`` |
+/// | `invalidateAndCancel()` reads the list of tasks without a lock | `finishTasksAndInvalidate()` on the queue that starts tasks |
+/// | a body truncated at its declared length counts as complete | ``JSONTruncation`` |
+/// | the scheme `HTTP` in capitals is unknown | the request has it in lowercase |
 public final class URLSessionTransport: HTTPTransport {
     private let userAgent: String
     private let accept: String
@@ -22,7 +39,7 @@ public final class URLSessionTransport: HTTPTransport {
         case closed
     }
 
-    /// A transport that introduces itself with a `User-Agent`, and says what it takes with an `Accept`.
+    /// A transport with these `User-Agent` and `Accept` headers.
     public init(
         userAgent: String,
         accept: String = "application/json",
@@ -35,74 +52,70 @@ public final class URLSessionTransport: HTTPTransport {
 
     deinit { close() }
 
-    /// The answer to a GET of an address, redirects not followed.
+    /// Sends a GET and returns the answer, redirects not followed.
     ///
-    /// `URLSession.data(for:)` is not used: cancelling eight of its calls at once deadlocks in Swift 6.3, and it cannot
-    /// refuse a large body while it arrives.
-    ///
-    /// - Throws: ``TransportFailure`` if there is no whole answer; any status is an answer.
+    /// - Throws: ``TransportFailure`` if no whole answer arrives.
     public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
-        guard let request = request(for: url) else { throw .other("\(url) is no address of the web") }
-        let (urlSession, conversations, number) = try announced()
+        guard let request = request(for: url) else { throw .other("\(url) is not a web address") }
+        let (urlSession, registry, number) = try registered()
         let outcome: TaskRegistry.Outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                conversations.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
+                registry.begin(number, limits: limits, continuation) { urlSession.dataTask(with: request) }
             }
         } onCancel: {
-            conversations.end(number, .failure(.cancelled))
+            registry.end(number, .failure(.cancelled))
         }
         return try outcome.get()
     }
 
-    /// Ends the session, unless a request is under way; the next one opens a session again.
+    /// Closes all connections unless a request is in progress; the next request opens one again.
     public func rest() {
         session.withLock { session in
-            guard case .open(let urlSession, let conversations) = session, conversations.isQuiet else { return }
-            conversations.close(urlSession)
+            guard case .open(let urlSession, let registry) = session, registry.isQuiet else { return }
+            registry.close(urlSession)
             session = .unopened
         }
     }
 
-    /// Ends all connections; a request under way fails as cancelled.
+    /// Closes all connections; a request in progress fails as cancelled.
     public func close() {
         let old = session.withLock { session in
             defer { session = .closed }
             return session
         }
-        guard case .open(let urlSession, let conversations) = old else { return }
-        conversations.close(urlSession)
+        guard case .open(let urlSession, let registry) = old else { return }
+        registry.close(urlSession)
     }
 
-    /// A new request of the session. It is announced under the lock that resting and closing take: a session that is used
-    /// after either traps.
-    private func announced() throws(TransportFailure) -> (URLSession, TaskRegistry, Int) {
+    /// Registers a new request, under the lock that ``close()`` takes: a session that is used after it traps.
+    private func registered() throws(TransportFailure) -> (URLSession, TaskRegistry, Int) {
         if let words = curlOnDemandFailure() { throw .noLibrary(String(cString: words)) }
-        let announced: Result<(URLSession, TaskRegistry, Int), TransportFailure> = session.withLock { session in
-            guard let (urlSession, conversations) = opened(&session) else { return .failure(.cancelled) }
-            // Another request may just now have been found to hold up all.
-            guard let number = conversations.announce() else { return .failure(.connectionLost) }
-            return .success((urlSession, conversations, number))
+        let registered: Result<(URLSession, TaskRegistry, Int), TransportFailure> = session.withLock { session in
+            guard let (urlSession, registry) = opened(&session) else { return .failure(.cancelled) }
+            // Another request may have just blocked the whole session.
+            guard let number = registry.register() else { return .failure(.connectionLost) }
+            return .success((urlSession, registry, number))
         }
-        return try announced.get()
+        return try registered.get()
     }
 
-    /// The session for the next request: the one there is, unless it is stuck in an answer without end.
+    /// The session for the next request: the current one, unless it is blocked by an endless answer.
     private func opened(_ session: inout Session) -> (URLSession, TaskRegistry)? {
         switch session {
         case .closed: return nil
-        case .open(let urlSession, let conversations):
-            guard conversations.isStuck else { return (urlSession, conversations) }
-            conversations.close(urlSession)
+        case .open(let urlSession, let registry):
+            guard registry.isInvalidated else { return (urlSession, registry) }
+            registry.close(urlSession)
         case .unopened: break
         }
-        let conversations = TaskRegistry(bodyLimit: limits.bodyBytes)
+        let registry = TaskRegistry(bodyLimit: limits.bodyBytes)
         let urlSession = URLSession(
             configuration: configuration,
-            delegate: conversations,
+            delegate: registry,
             delegateQueue: BackpressureQueue()
         )
-        session = .open(urlSession, conversations)
-        return (urlSession, conversations)
+        session = .open(urlSession, registry)
+        return (urlSession, registry)
     }
 
     private var configuration: URLSessionConfiguration {
@@ -117,13 +130,13 @@ public final class URLSessionTransport: HTTPTransport {
         return configuration
     }
 
-    /// The request for an address of the web; nil for any other.
+    /// The request for a web address; nil for any other address.
     private func request(for url: URL) -> URLRequest? {
         guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let scheme = parts.scheme?.lowercased(),
             ["http", "https"].contains(scheme), parts.host?.isEmpty == false
         else { return nil }
-        // Foundation does not know `HTTP` for what it is.
+        // Foundation does not know the scheme `HTTP` in capitals.
         parts.scheme = scheme
         var request = URLRequest(url: parts.url ?? url)
         request.setValue(userAgent, forHTTPHeaderField: "User-Agent")

@@ -1,18 +1,18 @@
 import TVModel
 
-/// The service's own addresses as they are reached today: old rows write `http://` for hosts that answer on `https://`.
+/// Upgrades the service's own addresses to HTTPS: old rows have `http://` for hosts that support `https://`.
 enum HTTPSUpgrade {
-    /// The address, with `https://` where it is one of the service's; any other text is left as it is.
-    static func of(_ address: String?) -> String? {
+    /// The address with `https://` if it is one of the service's; any other text unchanged.
+    static func upgraded(_ address: String?) -> String? {
         guard let address, address.hasPrefix(plain) else { return address }
         let rest = address.dropFirst(plain.count)
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
         return host == domain || host.hasSuffix("." + domain) ? "https://" + rest : address
     }
 
-    /// Both addresses of a picture; nil where there is none.
-    static func of(_ picture: Picture?) -> Picture? {
-        Picture(medium: of(picture?.medium), original: of(picture?.original))
+    /// The picture with both addresses upgraded; nil without any address.
+    static func upgraded(_ picture: Picture?) -> Picture? {
+        Picture(medium: upgraded(picture?.medium), original: upgraded(picture?.original))
     }
 
     private static let plain = "http://"

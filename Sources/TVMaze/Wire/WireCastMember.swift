@@ -20,7 +20,7 @@ struct WireCastMember: Decodable, Sendable {
     }
 }
 
-/// A person or a character as the service writes both. Only number and name are required.
+/// A person or a character as the service writes both. Only the number and the name are required.
 private struct WirePerson: Decodable {
     let person: CastMember.Person
 
@@ -32,7 +32,7 @@ private struct WirePerson: Decodable {
             id: try wire.decode(Int.self, forKey: .id),
             name: try wire.decode(String.self, forKey: .name)
         )
-        person.url = HTTPSUpgrade.of(wire.lenient(.url))
+        person.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
         person.image = WireShow.picture(wire.lenient(.image))
         self.person = person
     }

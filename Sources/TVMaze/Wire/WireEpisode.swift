@@ -1,10 +1,11 @@
 import TVModel
 
-/// An episode of a show as the service writes it. Only the number is required; the undated ones have no date at all.
+/// An episode as the service writes it, in a list of episodes or in a schedule. Only the number is required; an episode
+/// without an announced date has no date fields.
 struct WireEpisode: Decodable, Sendable {
     let episode: Episode
 
-    private enum Key: String, CodingKey {
+    private enum Key: CodingKey {
         case id, name, season, number, type, airdate, airtime, airstamp, runtime, rating, image, summary, url
     }
 
@@ -13,18 +14,19 @@ struct WireEpisode: Decodable, Sendable {
         var episode = Episode(id: try row.decode(Int.self, forKey: .id), name: row.lenient(.name) ?? "")
         episode.season = row.lenient(.season)
         episode.number = row.lenient(.number)
-        episode.kind = row.lenient(.type, as: String.self).flatMap(TVEvent.Kind.init(rawValue:)) ?? .regular
+        episode.kind = row.lenient(.type, as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular
         episode.airdate = row.lenient(.airdate, as: String.self).flatMap(CalendarDay.init(iso:))
         episode.start = Self.start(row)
         episode.runtime = WireShow.minutes(row.lenient(.runtime))
         episode.rating = WireShow.rating(row.lenient(.rating))
         episode.image = WireShow.picture(row.lenient(.image))
         episode.summary = row.lenient(.summary)
-        episode.url = HTTPSUpgrade.of(row.lenient(.url))
+        episode.url = HTTPSUpgrade.upgraded(row.lenient(.url))
         self.episode = episode
     }
 
-    /// The airstamp; without an `airtime` it is a placeholder, and no time is known.
+    /// The start. `airstamp` is the truth, `airtime` only says whether it is announced: without one, the `airstamp` is a
+    /// placeholder.
     private static func start(_ row: KeyedDecodingContainer<Key>) -> Instant? {
         guard let time: String = row.lenient(.airtime), !time.isEmpty else { return nil }
         return row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))

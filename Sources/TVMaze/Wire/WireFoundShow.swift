@@ -1,11 +1,11 @@
 import TVModel
 
-/// A row of a search as the service writes it: a show, and how well it fits, which the order says already.
+/// A row of a search as the service writes it. Its score is ignored, since the rows are ordered by it.
 struct WireFoundShow: Decodable, Sendable {
     let show: WireShow
 }
 
-/// A show as `/shows/ID?embed=cast` gives it; the key of the cast is absent where there is none.
+/// A show as `/shows/ID?embed=cast` returns it; the key of the cast may be absent.
 struct WireShowWithCast: Decodable, Sendable {
     let show: WireShow
     let cast: [WireCastMember]?
@@ -22,7 +22,7 @@ struct WireShowWithCast: Decodable, Sendable {
         let embedded = try? wire.nestedContainer(keyedBy: EmbeddedKey.self, forKey: .embedded)
         let rows = embedded?.lenient(.cast, as: [Lenient<WireCastMember>].self)
         let usable = rows?.compactMap(\.value)
-        // What is mostly unusable is no cast; the service is asked for it apart.
+        // A mostly unusable cast is dropped, so that it is fetched separately.
         cast = usable.flatMap { $0.count * 2 >= rows?.count ?? 0 ? $0 : nil }
     }
 }

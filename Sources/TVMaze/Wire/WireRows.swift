@@ -2,12 +2,12 @@ import Foundation
 
 /// A JSON array of rows of which some may be unusable.
 struct WireRows<Row: Decodable & Sendable>: Sendable {
-    /// The rows that make sense, in order.
+    /// The usable rows, in order.
     let usable: [Row]
-    /// How many rows there were.
+    /// The number of all rows.
     let total: Int
 
-    /// The rows of a JSON array; nil where the text is none.
+    /// The rows of a JSON array; nil for anything else.
     init?(json: Data) {
         guard let rows = try? JSONDecoder().decode([Lenient<Row>].self, from: json) else { return nil }
         usable = rows.compactMap(\.value)
@@ -15,7 +15,7 @@ struct WireRows<Row: Decodable & Sendable>: Sendable {
     }
 }
 
-/// A value that is nil where it cannot be decoded, so that one bad row does not spoil the others.
+/// A value that is nil if it cannot be decoded, so that one bad row does not affect the others.
 struct Lenient<Value: Decodable>: Decodable {
     let value: Value?
 
@@ -25,7 +25,7 @@ struct Lenient<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// The value under a key; nil where it is absent, null, or of another type than the service promises.
+    /// The value of a key; nil if it is absent, null or of another type.
     func lenient<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
         (try? decodeIfPresent(type, forKey: key)) ?? nil
     }

@@ -1,6 +1,6 @@
 import TVModel
 
-/// A show as the service writes it. Only number and name are required.
+/// A show as the service writes it. Only the number and the name are required.
 struct WireShow: Decodable, Sendable {
     let show: Show
 
@@ -14,8 +14,11 @@ struct WireShow: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: Key.self)
-        var show = Show(id: try wire.decode(Int.self, forKey: .id), name: try wire.decode(String.self, forKey: .name))
-        show.url = HTTPSUpgrade.of(wire.lenient(.url))
+        var show = Show.Facts(
+            id: try wire.decode(Int.self, forKey: .id),
+            name: try wire.decode(String.self, forKey: .name)
+        )
+        show.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
         show.type = wire.lenient(.type)
         show.language = wire.lenient(.language)
         show.genres = wire.lenient(.genres) ?? []
@@ -24,7 +27,7 @@ struct WireShow: Decodable, Sendable {
         show.premiered = Self.date(wire.lenient(.premiered))
         show.ended = Self.date(wire.lenient(.ended))
         show.rating = Self.rating(wire.lenient(.rating))
-        show.weight = wire.lenient(.weight, as: Int.self).map { min(max($0, 0), 100) }
+        show.weight = Self.weight(wire.lenient(.weight))
         show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
         show.officialSite = wire.lenient(.officialSite)
         show.image = Self.picture(wire.lenient(.image))
@@ -34,29 +37,34 @@ struct WireShow: Decodable, Sendable {
         if let slot = try? wire.nestedContainer(keyedBy: SlotKey.self, forKey: .schedule) {
             show.slot = Show.Slot(time: slot.lenient(.time) ?? "", days: slot.lenient(.days) ?? [])
         }
-        self.show = show
+        self.show = Show(show)
     }
 
-    /// A length that can be true: a minute to a week. Anything else is unknown.
+    /// A plausible length, from a minute to a week; nil for any other.
     static func minutes(_ number: Int?) -> Int? {
         number.flatMap { (1...10_080).contains($0) ? $0 : nil }
     }
 
-    /// A picture, without addresses that are no text.
+    /// A picture with its addresses on HTTPS; nil if it has none.
     static func picture(_ picture: Picture?) -> Picture? {
-        HTTPSUpgrade.of(picture)
+        HTTPSUpgrade.upgraded(picture)
     }
 
-    /// A rating of the scale; anything else is none.
+    /// A rating between 0 and 10; nil for any other.
     static func rating(_ rating: WireRating?) -> Double? {
         rating?.average.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
-    private static func date(_ text: String?) -> String? {
-        text.flatMap(CalendarDay.init(iso:))?.description
+    /// A popularity between 0 and 100; the nearest of these for any other.
+    private static func weight(_ number: Int?) -> Int? {
+        number.map { min(max($0, 0), 100) }
     }
 
-    /// IMDb's numbers are `tt` and digits; anything else would become part of an address.
+    private static func date(_ text: String?) -> CalendarDay? {
+        text.flatMap(CalendarDay.init(iso:))
+    }
+
+    /// An IMDb ID, `tt` and digits; nil for any other text, which would become part of an address.
     private static func imdbNumber(_ text: String) -> String? {
         let digits = text.dropFirst(2)
         let isNumber =
@@ -65,12 +73,12 @@ struct WireShow: Decodable, Sendable {
     }
 }
 
-/// The votes of viewers as the service writes them.
+/// The average vote of viewers as the service writes it.
 struct WireRating: Decodable, Sendable {
     let average: Double?
 }
 
-/// A network or a web channel as the service writes it. Only number and name are required.
+/// A network or a web channel as the service writes it. Only the number and the name are required.
 private struct WireChannel: Decodable {
     let channel: Channel
 

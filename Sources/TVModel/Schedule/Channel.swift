@@ -1,13 +1,13 @@
-/// Where a show is at home: a network that broadcasts, or a channel on the web.
+/// The channel of a show: a broadcasting network or a web channel.
 public struct Channel: Sendable, Hashable, Codable {
-    /// The service's number for it; networks and web channels are counted apart.
+    /// The service's number; networks and web channels have separate numbers.
     public let id: Int
     /// The name, untrusted.
     public let name: String
-    /// The ISO 3166-1 code of its country; nil for a channel that is everywhere.
+    /// The ISO 3166-1 code of its country; nil for a global channel.
     public let country: String?
 
-    /// A channel with these facts.
+    /// A channel with these properties.
     public init(id: Int, name: String, country: String? = nil) {
         self.id = id
         self.name = name

@@ -1,8 +1,8 @@
 extension Country {
-    /// Every country of ISO 3166-1 that has viewers: its name, and the zone that its listings are read in.
+    /// Every inhabited country of ISO 3166-1: its English name and the time zone of its listings.
     ///
-    /// Where a country has several zones it is the one of most viewers. Source: the IANA time zone database, `zone.tab`
-    /// and `iso3166.tab`.
+    /// If a country has several zones, the one with the most viewers is used. Source: the IANA time zone database,
+    /// `zone.tab` and `iso3166.tab`; names that are shortened there are written in full.
     static let table: [String: (name: String, zone: String)] = [
         "AD": ("Andorra", "Europe/Andorra"),
         "AE": ("United Arab Emirates", "Asia/Dubai"),
@@ -13,7 +13,7 @@ extension Country {
         "AM": ("Armenia", "Asia/Yerevan"),
         "AO": ("Angola", "Africa/Luanda"),
         "AR": ("Argentina", "America/Argentina/Buenos_Aires"),
-        "AS": ("Samoa", "Pacific/Pago_Pago"),
+        "AS": ("American Samoa", "Pacific/Pago_Pago"),
         "AT": ("Austria", "Europe/Vienna"),
         "AU": ("Australia", "Australia/Sydney"),
         "AW": ("Aruba", "America/Aruba"),
@@ -32,7 +32,7 @@ extension Country {
         "BM": ("Bermuda", "Atlantic/Bermuda"),
         "BN": ("Brunei", "Asia/Brunei"),
         "BO": ("Bolivia", "America/La_Paz"),
-        "BQ": ("Caribbean NL", "America/Kralendijk"),
+        "BQ": ("Caribbean Netherlands", "America/Kralendijk"),
         "BR": ("Brazil", "America/Sao_Paulo"),
         "BS": ("Bahamas", "America/Nassau"),
         "BT": ("Bhutan", "Asia/Thimphu"),
@@ -40,10 +40,10 @@ extension Country {
         "BY": ("Belarus", "Europe/Minsk"),
         "BZ": ("Belize", "America/Belize"),
         "CA": ("Canada", "America/Toronto"),
-        "CC": ("Cocos Islands", "Indian/Cocos"),
-        "CD": ("Congo", "Africa/Kinshasa"),
-        "CF": ("Central African Rep.", "Africa/Bangui"),
-        "CG": ("Congo", "Africa/Brazzaville"),
+        "CC": ("Cocos (Keeling) Islands", "Indian/Cocos"),
+        "CD": ("Democratic Republic of the Congo", "Africa/Kinshasa"),
+        "CF": ("Central African Republic", "Africa/Bangui"),
+        "CG": ("Republic of the Congo", "Africa/Brazzaville"),
         "CH": ("Switzerland", "Europe/Zurich"),
         "CI": ("Côte d'Ivoire", "Africa/Abidjan"),
         "CK": ("Cook Islands", "Pacific/Rarotonga"),
@@ -212,7 +212,7 @@ extension Country {
         "SX": ("St Maarten", "America/Lower_Princes"),
         "SY": ("Syria", "Asia/Damascus"),
         "SZ": ("Eswatini", "Africa/Mbabane"),
-        "TC": ("Turks and Caicos Is", "America/Grand_Turk"),
+        "TC": ("Turks and Caicos Islands", "America/Grand_Turk"),
         "TD": ("Chad", "Africa/Ndjamena"),
         "TG": ("Togo", "Africa/Lome"),
         "TH": ("Thailand", "Asia/Bangkok"),
@@ -235,8 +235,8 @@ extension Country {
         "VA": ("Vatican City", "Europe/Vatican"),
         "VC": ("St Vincent", "America/St_Vincent"),
         "VE": ("Venezuela", "America/Caracas"),
-        "VG": ("Virgin Islands", "America/Tortola"),
-        "VI": ("Virgin Islands", "America/St_Thomas"),
+        "VG": ("British Virgin Islands", "America/Tortola"),
+        "VI": ("U.S. Virgin Islands", "America/St_Thomas"),
         "VN": ("Vietnam", "Asia/Ho_Chi_Minh"),
         "VU": ("Vanuatu", "Pacific/Efate"),
         "WF": ("Wallis and Futuna", "Pacific/Wallis"),

@@ -1,14 +1,14 @@
-/// A country whose television is listed.
+/// A country with its television listings.
 public struct Country: Sendable, Hashable {
     /// The code of ISO 3166-1, in capitals: `US`, `GB`.
     public let code: String
-    /// Its English name.
+    /// The English name.
     public let name: String
-    /// The zone its listings are read in.
+    /// The IANA time zone of its listings.
     public let zoneIdentifier: String
 
-    /// The country with a two-letter code in any case; nil where there is none. `UK`, which the service does not take,
-    /// means `GB`.
+    /// The country with a two-letter ISO 3166-1 code in any case; nil if it is unknown. `UK` means `GB`, since the service
+    /// does not accept it.
     public init?(code text: String) {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
         guard let (name, zone) = Self.table[code] else { return nil }
@@ -17,7 +17,7 @@ public struct Country: Sendable, Hashable {
         zoneIdentifier = zone
     }
 
-    /// Whether its people tell the time in twelve hours with AM and PM.
+    /// Whether times are written with AM and PM there.
     public var usesTwelveHours: Bool {
         ["US", "CA", "AU", "NZ", "IN", "PH"].contains(code)
     }

@@ -1,16 +1,16 @@
-/// One answer of the service: what one feed lists for one date of the calendar, from midnight to midnight.
+/// One answer of the service: the listings of one feed for one calendar date, from midnight to midnight.
 ///
-/// It begins with the late shows of the evening before, whose `airdate` is the day before.
+/// It begins with the late shows of the evening before, whose `airdate` is the previous day.
 public struct DaySchedule: Sendable, Hashable {
-    /// Which feed it is from.
+    /// The feed.
     public let feed: Feed
-    /// The date that was asked for.
+    /// The requested date.
     public let date: CalendarDay
-    /// When the service answered.
+    /// The time of the answer.
     public var fetchedAt: Instant
-    /// The rows that could be used, as they came.
+    /// The airings of the usable rows, in the service's order.
     public let events: [TVEvent]
-    /// How many rows could not be used.
+    /// The number of rows that could not be used.
     public let unusableRows: Int
 
     /// The answer for a date.
@@ -22,11 +22,11 @@ public struct DaySchedule: Sendable, Hashable {
         self.unusableRows = unusableRows
     }
 
-    /// What the service lists together.
+    /// A group of listings that the service returns together.
     public enum Feed: Sendable, Hashable {
-        /// The networks and the streamers of a country, by its ISO 3166-1 code.
+        /// The networks and web channels of a country, by its ISO 3166-1 code.
         case country(String)
-        /// Streaming that is available everywhere.
+        /// Global streaming.
         case streaming
     }
 }

@@ -1,27 +1,26 @@
 package import Foundation
 
-/// The bytes of a picture, as far as one can tell without drawing it: it begins and ends as pictures do, and is not too
-/// large.
+/// The bytes of a picture, checked by their beginning, their end and their size.
 package struct PictureFile: Hashable, Sendable {
-    /// The kinds that every browser shows.
+    /// The formats that every browser shows.
     package enum Kind: String, CaseIterable, Sendable {
         case jpeg, png, gif, webp
 
-        /// What HTTP and data addresses call it.
+        /// The media type in HTTP and data addresses.
         package var mediaType: String { "image/\(rawValue)" }
     }
 
-    /// The most bytes that a picture may have: 5 MB.
+    /// The maximum size in bytes: 5 MB.
     package static let sizeLimit = 5 * 1_048_576
 
-    /// What kind it is.
+    /// The format.
     package let kind: Kind
-    /// Its bytes.
+    /// The bytes.
     package let bytes: Data
 
-    /// Looks at bytes; nil where they are no whole picture of a known kind, or too many.
+    /// Checks bytes; nil if they are not a whole picture of a known format, or too large.
     ///
-    /// What a server says of their type does not count, as it may be wrong.
+    /// The media type that a server declares is ignored, since it may be wrong.
     package init?(_ bytes: Data) {
         guard bytes.count <= Self.sizeLimit, let kind = Kind.allCases.first(where: { $0.fits(bytes) }) else {
             return nil
@@ -32,7 +31,7 @@ package struct PictureFile: Hashable, Sendable {
 }
 
 extension PictureFile.Kind {
-    /// Whether bytes begin as this kind does, and reach its end: a picture that was cut would stay cut for ever.
+    /// Whether the bytes begin and end as this format does: a truncated picture would be cached as it is.
     fileprivate func fits(_ bytes: Data) -> Bool {
         switch self {
         case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.ends(near: [0xFF, 0xD9])
@@ -46,12 +45,12 @@ extension PictureFile.Kind {
 }
 
 extension Data {
-    /// Whether a mark of the end stands where an end belongs; some programs write a little behind it.
+    /// Whether an end marker is near the end; some programs write a few bytes after it.
     fileprivate func ends(near mark: [UInt8]) -> Bool {
         suffix(1_024).range(of: Data(mark), options: .backwards) != nil
     }
 
-    /// Whether a RIFF file is as long as it says in its bytes 4 to 7, or longer.
+    /// Whether a RIFF file is at least as long as its bytes 4 to 7 declare.
     fileprivate var fillsRIFF: Bool {
         let length = dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         return count >= length + 8

@@ -1,13 +1,13 @@
-/// The answers of several dates made one: each event once, filed under its guide day, in the order of the guide.
+/// The airings of several dates: each airing once, filed under its guide day, in the order of the guide.
 public struct Schedule: Sendable {
     private let byDay: [CalendarDay: [TVEvent]]
 
-    /// Merges answers. Where an event stands in several, the first one counts.
+    /// Merges answers. If several contain the same airing, the first one counts.
     public init(_ answers: [DaySchedule]) {
         self.init(answers.lazy.map(\.events).joined())
     }
 
-    /// Files events. Where one stands there several times, the first one counts.
+    /// Files airings. If one occurs several times, the first one counts.
     public init(_ events: some Sequence<TVEvent>) {
         var seen: Set<Int> = []
         var byDay: [CalendarDay: [TVEvent]] = [:]
@@ -17,27 +17,27 @@ public struct Schedule: Sendable {
         self.byDay = byDay.mapValues { $0.inGuideOrder() }
     }
 
-    /// The events of a guide day in the order of the guide.
+    /// The airings of a guide day, in the order of the guide.
     public func events(on date: CalendarDay) -> [TVEvent] {
         byDay[date] ?? []
     }
 
-    /// The events of all guide days, in the order of the guide.
+    /// The airings of all guide days, in the order of the guide.
     public var events: [TVEvent] {
         byDay.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
 
 extension [TVEvent] {
-    /// The events by start instant, network, show, season, number (specials last) and id; those without a time after
+    /// The airings by start, network, show, season, number (specials last) and id; those without a start come after
     /// all others. Names are compared by Unicode scalars, so the order is the same everywhere.
     public func inGuideOrder() -> [TVEvent] {
-        // Comparing small keys and moving indices is far cheaper than moving whole events.
+        // Comparing small keys and moving indices is far cheaper than moving whole airings.
         map(OrderKey.init).enumerated().sorted { $0.element < $1.element }.map { self[$0.offset] }
     }
 }
 
-/// What the order of the guide looks at, the most important first.
+/// The properties that decide the order of the guide, the most important first.
 private struct OrderKey: Comparable {
     let isUnannounced: Bool
     let instant: Instant
@@ -49,7 +49,7 @@ private struct OrderKey: Comparable {
 
     init(_ event: TVEvent) {
         isUnannounced = event.start == nil
-        instant = event.airing.order
+        instant = event.sortInstant
         network = event.show.channel?.name ?? ""
         show = event.show.name
         season = event.season ?? .max
@@ -67,10 +67,9 @@ private struct OrderKey: Comparable {
 }
 
 extension String {
-    /// Whether this text comes before the other when both are compared scalar by scalar.
+    /// Whether this text comes before the other, compared scalar by scalar.
     ///
-    /// UTF-8 keeps the order of scalars, so its bytes are compared. Texts that `==` holds for equal (canonical
-    /// equivalents) never come here.
+    /// UTF-8 keeps the order of scalars, so bytes are compared. Canonically equivalent texts count as equal before.
     fileprivate func precedes(_ other: String) -> Bool {
         utf8.lexicographicallyPrecedes(other.utf8)
     }

@@ -1,16 +1,19 @@
-/// The coded form is what lies on disk; a change of it is a new version of that. What no episode can be does not decode.
+/// The coded form of an episode, used by files on disk: changing it means a new version of them. Impossible values do not
+/// decode.
 extension Episode: Codable {
     private enum Key: CodingKey {
         case id, name, season, number, kind, airdate, start, runtime, rating, image, summary, url
     }
 
     /// Reads the coded form.
+    ///
+    /// - Throws: `DecodingError` if a required part is missing, or a part is of another type or impossible.
     public init(from decoder: any Decoder) throws {
         let form = try decoder.container(keyedBy: Key.self)
         self.init(id: try form.decode(Int.self, forKey: .id), name: try form.decode(String.self, forKey: .name))
         season = try form.decodeIfPresent(Int.self, forKey: .season)
         number = try form.decodeIfPresent(Int.self, forKey: .number)
-        kind = try form.decode(TVEvent.Kind.self, forKey: .kind)
+        kind = try form.decode(Episode.Kind.self, forKey: .kind)
         airdate = try form.decodeIfPresent(String.self, forKey: .airdate).map { text in
             guard let day = CalendarDay(iso: text) else { throw Self.impossible(.airdate, in: form) }
             return day
@@ -28,6 +31,8 @@ extension Episode: Codable {
     }
 
     /// Writes the coded form.
+    ///
+    /// - Throws: The encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var form = encoder.container(keyedBy: Key.self)
         try form.encode(id, forKey: .id)
@@ -45,6 +50,6 @@ extension Episode: Codable {
     }
 
     private static func impossible(_ key: Key, in form: KeyedDecodingContainer<Key>) -> DecodingError {
-        DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "no episode has this")
+        DecodingError.dataCorruptedError(forKey: key, in: form, debugDescription: "impossible for an episode")
     }
 }

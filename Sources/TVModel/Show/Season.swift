@@ -1,8 +1,8 @@
-/// The episodes of a show that are counted together.
+/// A season of a show.
 public struct Season: Sendable, Hashable {
-    /// The number of the season, for dailies the year; nil for episodes that belong to none.
+    /// The number, for daily shows the year; nil for episodes that belong to no season.
     public let number: Int?
-    /// Its episodes in airing order, specials in their place; those without a date stand where the service has them.
+    /// The episodes in airing order, specials included; those without a date keep the service's position.
     public let episodes: [Episode]
 
     /// A season of these episodes.
@@ -13,7 +13,7 @@ public struct Season: Sendable, Hashable {
 }
 
 extension [Episode] {
-    /// The episodes by season, the first season first and those of none last; within a season in the given order.
+    /// The episodes grouped by season in ascending order, those without a season last; the order within a season is kept.
     public var seasons: [Season] {
         Dictionary(grouping: self, by: \.season)
             .map { Season(number: $0, episodes: $1) }

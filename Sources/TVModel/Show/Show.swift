@@ -1,67 +1,58 @@
-/// A television show, as far as a guide needs to know it. Every text in it is untrusted.
+/// A television show. Its texts and addresses are untrusted.
 ///
-/// Its coded form is what lies on disk and in the sample week; a change of it is a new version of both.
-public struct Show: Sendable, Hashable, Identifiable, Codable {
-    /// The service's number for it.
-    public let id: Int
-    /// The name.
-    public var name: String
-    /// The show's page at the service.
-    public var url: String?
-    /// The kind, such as `Scripted`, `Talk Show` or `News`.
-    public var type: String?
-    /// The language that is spoken, in English: `Japanese`.
-    public var language: String?
-    /// None to several, such as `Drama` and `Crime`.
-    public var genres: [String]
-    /// `Running`, `Ended`, `To Be Determined` or `In Development`.
-    public var status: String?
-    /// The usual length of an episode in minutes.
-    public var runtime: Int?
-    /// The date of the first episode, as the service writes it.
-    public var premiered: String?
-    /// The date of the last episode of a show that has ended.
-    public var ended: String?
-    /// The average of viewers' votes, 0 to 10.
-    public var rating: Double?
-    /// How popular it is, 0 to 100.
-    public var weight: Int?
-    /// The number at IMDb, `tt0098904`.
-    public var imdb: String?
-    /// The site of its makers.
-    public var officialSite: String?
-    /// The poster.
-    public var image: Picture?
-    /// What it is about, in the service's HTML.
-    public var summary: String?
-    /// The network that broadcasts it.
-    public var network: Channel?
-    /// The channel on the web that streams it.
-    public var webChannel: Channel?
-    /// When it is usually on, on its own clock.
-    public var slot: Slot?
+/// A show reads and changes as its ``Facts``: `show.name` is the name among them. Copies share one storage, so that the
+/// hundreds of airings of a week cost no more than a reference each.
+@dynamicMemberLookup
+public struct Show: Sendable, Identifiable {
+    /// The facts, never changed in place: a show that changes gets a storage of its own.
+    @usableFromInline final class Storage: Sendable {
+        @usableFromInline let facts: Facts
 
-    /// When a show is usually on.
-    public struct Slot: Sendable, Hashable, Codable {
-        /// `22:00`, or empty.
-        public let time: String
-        /// English names of weekdays.
-        public let days: [String]
-
-        /// A slot at this time of these days.
-        public init(time: String, days: [String]) {
-            self.time = time
-            self.days = days
+        init(_ facts: Facts) {
+            self.facts = facts
         }
     }
 
-    /// A show of which only the number and the name are known.
-    public init(id: Int, name: String) {
-        self.id = id
-        self.name = name
-        genres = []
+    // Visible to other modules' optimizers, which turn key paths into plain reads.
+    @usableFromInline private(set) var storage: Storage
+
+    /// A show with these facts.
+    public init(_ facts: Facts) {
+        storage = Storage(facts)
     }
 
-    /// The channel to print: the network, or else the one on the web.
-    public var channel: Channel? { network ?? webChannel }
+    /// A show of which only the service's number and the name are known.
+    public init(id: Int, name: String) {
+        self.init(Facts(id: id, name: name))
+    }
+
+    /// The service's number.
+    @inlinable public var id: Int { storage.facts.id }
+
+    /// All facts about the show. Changing several at once is cheaper than one by one.
+    public var facts: Facts {
+        @inlinable get { storage.facts }
+        set { storage = Storage(newValue) }
+    }
+
+    /// One of the facts.
+    public subscript<Value>(dynamicMember fact: WritableKeyPath<Facts, Value>) -> Value {
+        @inlinable get { storage.facts[keyPath: fact] }
+        set { facts[keyPath: fact] = newValue }
+    }
+
+    /// The channel to print: the network, else the web channel.
+    @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
+}
+
+extension Show: Hashable {
+    /// Whether both have the same facts.
+    public static func == (left: Show, right: Show) -> Bool {
+        left.storage === right.storage || left.storage.facts == right.storage.facts
+    }
+
+    /// Hashes the facts.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.facts)
+    }
 }

@@ -1,24 +1,24 @@
-/// A date of the calendar without a time or a zone, such as 20 November 2026.
+/// A calendar date without a time or a zone, such as 20 November 2026.
 ///
 /// Day arithmetic is that of the proleptic Gregorian calendar (ISO 8601) and costs a few integer operations.
 public struct CalendarDay: Sendable, Hashable {
     /// Days since 1 January 1970, negative before.
     public let epochDay: Int
 
-    /// The day so many days after 1 January 1970.
+    /// The day a number of days after 1 January 1970.
     public init(epochDay: Int) {
         self.epochDay = epochDay
     }
 
-    /// The day with this year (1 to 9999), month (1 to 12) and day of the month; nil where the calendar has no such day.
+    /// The day with this year (1 to 9999), month (1 to 12) and day of the month; nil if there is no such date.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(epochDay: Self.epochDay(year: year, month: month, day: day))
-        // 30 February lands on another day: the calendar has no such date.
+        // 30 February becomes another day: there is no such date.
         guard components == (year, month, day) else { return nil }
     }
 
-    /// The day written as `2026-11-20`, and nothing else.
+    /// Reads a day written as `2026-11-20`; nil for any other text.
     public init?(iso text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -40,7 +40,7 @@ public struct CalendarDay: Sendable, Hashable {
         Weekday.allCases[(epochDay + 3).modulo(7)]
     }
 
-    /// Year, month and day at once.
+    /// The year, month and day.
     ///
     /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
     public var components: (year: Int, month: Int, day: Int) {
@@ -66,9 +66,9 @@ public struct CalendarDay: Sendable, Hashable {
 }
 
 extension CalendarDay: Strideable {
-    /// How many days later the other day is.
+    /// The number of days until another day; negative if it is earlier.
     public func distance(to other: CalendarDay) -> Int { other.epochDay - epochDay }
-    /// The day so many days later.
+    /// The day a number of days later.
     public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay + days) }
 }
 
@@ -78,18 +78,4 @@ extension CalendarDay: CustomStringConvertible {
         let (year, month, day) = components
         return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
     }
-}
-
-/// A day of the week, Monday first as in ISO 8601.
-public enum Weekday: String, Sendable, CaseIterable {
-    case monday = "Monday"
-    case tuesday = "Tuesday"
-    case wednesday = "Wednesday"
-    case thursday = "Thursday"
-    case friday = "Friday"
-    case saturday = "Saturday"
-    case sunday = "Sunday"
-
-    /// Days since Monday, 0 to 6.
-    public var daysFromMonday: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

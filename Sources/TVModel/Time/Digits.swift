@@ -1,4 +1,4 @@
-/// The number that these ASCII digits write; nil where there is none or anything else.
+/// The number of one to nine ASCII digits; nil for anything else.
 func decimal(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
     var number = 0
@@ -10,18 +10,18 @@ func decimal(_ digits: some Collection<UInt8>) -> Int? {
 }
 
 extension Int {
-    /// Division that rounds down, also below zero.
+    /// The quotient, rounded down also below zero.
     func floored(by divisor: Int) -> Int {
         (self - modulo(divisor)) / divisor
     }
 
-    /// The remainder that is never negative.
+    /// The remainder, never negative.
     func modulo(_ divisor: Int) -> Int {
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder
     }
 
-    /// The number in at least so many digits, with leading zeros.
+    /// The number with leading zeros, at least as wide as given.
     package func padded(_ digits: Int) -> String {
         let text = String(self)
         guard text.utf8.count < digits else { return text }

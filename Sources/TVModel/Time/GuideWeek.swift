@@ -1,14 +1,14 @@
-/// A week of the guide, Monday to Sunday, as ISO 8601 numbers them.
+/// A week of the guide, Monday to Sunday, numbered as in ISO 8601.
 public struct GuideWeek: Sendable, Hashable {
-    /// The Monday that the week begins with.
+    /// The Monday on which the week starts.
     public let monday: CalendarDay
 
-    /// The week that a date falls into.
+    /// The week that contains a date.
     public init(containing date: CalendarDay) {
         monday = date.advanced(by: -date.weekday.daysFromMonday)
     }
 
-    /// The week with this ISO number (1 to 53); nil where the year has no such week.
+    /// The week with this ISO number (1 to 53); nil if the year has no such week.
     public init?(isoYear: Int, week: Int) {
         // 4 January is always in week 1 (ISO 8601, 3.1.1.23).
         guard (1...53).contains(week), let inFirstWeek = CalendarDay(year: isoYear, month: 1, day: 4) else {
@@ -18,19 +18,19 @@ public struct GuideWeek: Sendable, Hashable {
         guard isoYearAndWeek == (isoYear, week) else { return nil }
     }
 
-    /// The week so many weeks later.
+    /// The week a number of weeks later.
     public func advanced(by weeks: Int) -> GuideWeek {
         GuideWeek(containing: monday.advanced(by: 7 * weeks))
     }
 
-    /// The Sunday that the week ends with.
+    /// The Sunday on which the week ends.
     public var sunday: CalendarDay { monday.advanced(by: 6) }
-    /// Its seven dates.
+    /// The seven dates.
     public var dates: [CalendarDay] { Array(monday...sunday) }
 
-    /// The ISO year, which near the turn of the year may not be the calendar's, and the week's number in it.
+    /// The ISO year and the number of the week in it. Around New Year the ISO year may differ from the calendar year.
     public var isoYearAndWeek: (year: Int, week: Int) {
-        // A week belongs to the year that holds its Thursday.
+        // A week belongs to the year of its Thursday.
         let thursday = monday.advanced(by: 3)
         let year = thursday.year
         let newYear = CalendarDay(year: year, month: 1, day: 1) ?? thursday

@@ -2,10 +2,10 @@ import Foundation
 
 /// A point in time, to the second.
 public struct Instant: Sendable, Hashable, Comparable {
-    /// Seconds since 1 January 1970, 00:00 UTC, leap seconds left out.
+    /// Seconds since 1 January 1970, 00:00 UTC, not counting leap seconds.
     public let secondsSince1970: Int
 
-    /// The instant so many seconds after 1 January 1970, 00:00 UTC.
+    /// The instant a number of seconds after 1 January 1970, 00:00 UTC.
     public init(secondsSince1970: Int) {
         self.secondsSince1970 = secondsSince1970
     }
@@ -15,8 +15,8 @@ public struct Instant: Sendable, Hashable, Comparable {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
     }
 
-    /// The instant written in ISO 8601 with an offset: `2026-11-20T01:00:00Z`, `2026-11-19T20:00:00-05:00`,
-    /// seconds and their fraction optional; nil for anything else.
+    /// Reads an instant of the years 1 to 9999 in ISO 8601 with an offset, such as `2026-11-20T01:00:00Z` or
+    /// `2026-11-19T20:00:00-05:00`; nil for any other text. Seconds and their fraction are optional.
     ///
     /// Foundation's ISO 8601 strategy accepts trailing text and 30 February, and costs more than reading a whole day.
     public init?(iso text: some StringProtocol) {
@@ -26,20 +26,20 @@ public struct Instant: Sendable, Hashable, Comparable {
         guard let separator = rest.popFirst(), separator == UInt8(ascii: "T") || separator == UInt8(ascii: "t"),
             let seconds = Self.takeTime(&rest), let offset = Self.takeOffset(&rest), rest.isEmpty
         else { return nil }
-        self.init(secondsSince1970: day.epochDay * 86_400 + seconds - offset)
+        self.init(storedSeconds: day.epochDay * 86_400 + seconds - offset)
     }
 
-    /// An instant of the years 1 to 9999, as all that are stored; nil for any other, which nobody could count with.
+    /// An instant of the years 1 to 9999 in UTC; nil for any other, which could not be stored or printed.
     public init?(storedSeconds seconds: Int) {
         guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
         self.init(secondsSince1970: seconds)
     }
 
-    /// Seconds into the day, of `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` at the front.
+    /// Removes `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` from the front; returns the seconds since midnight.
     private static func takeTime(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard let minutes = takeClock(&rest) else { return nil }
         guard rest.first == UInt8(ascii: ":") else { return minutes * 60 }
-        // 60 is a leap second, told as the second after.
+        // 60 is a leap second, read as the second after.
         guard let seconds = decimal(rest.dropFirst().prefix(2)), rest.count >= 3, seconds <= 60 else { return nil }
         rest = rest.dropFirst(3)
         if rest.first == UInt8(ascii: ".") {
@@ -50,7 +50,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         return minutes * 60 + seconds
     }
 
-    /// Seconds east of UTC, of `Z`, `+HH:MM` or `-HHMM` at the front.
+    /// Removes `Z`, `+HH:MM` or `-HHMM` from the front; returns the seconds east of UTC.
     private static func takeOffset(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard let sign = rest.popFirst() else { return nil }
         switch sign {
@@ -62,7 +62,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         }
     }
 
-    /// Minutes, of `HH:MM` or `HHMM` at the front.
+    /// Removes `HH:MM` or `HHMM` from the front; returns the minutes.
     private static func takeClock(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard rest.count >= 4, let hours = decimal(rest.prefix(2)), hours < 24 else { return nil }
         rest = rest.dropFirst(2)
@@ -72,24 +72,24 @@ public struct Instant: Sendable, Hashable, Comparable {
         return hours * 60 + minutes
     }
 
-    /// Whether this instant comes before the other.
+    /// Whether the first instant is before the second.
     public static func < (left: Instant, right: Instant) -> Bool {
         left.secondsSince1970 < right.secondsSince1970
     }
 
-    /// The instant so many seconds later.
+    /// The instant a number of seconds later.
     public static func + (instant: Instant, seconds: Int) -> Instant {
         Instant(secondsSince1970: instant.secondsSince1970 + seconds)
     }
 
-    /// The instant so many minutes later; nil where no calendar reaches.
+    /// The instant a number of minutes later; nil outside the years 1 to 9999.
     func after(minutes: Int) -> Instant? {
         let (seconds, isTooMuch) = minutes.multipliedReportingOverflow(by: 60)
         let (sum, isTooLate) = secondsSince1970.addingReportingOverflow(seconds)
-        return isTooMuch || isTooLate ? nil : Instant(secondsSince1970: sum)
+        return isTooMuch || isTooLate ? nil : Instant(storedSeconds: sum)
     }
 
-    /// How many seconds the first instant is after the second.
+    /// The seconds from the second instant to the first.
     public static func - (left: Instant, right: Instant) -> Int {
         left.secondsSince1970 - right.secondsSince1970
     }

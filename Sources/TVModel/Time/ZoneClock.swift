@@ -1,19 +1,17 @@
 import Foundation
 
-/// The clock on the wall of a time zone: it reads instants as dates and times, and back.
+/// The local clock of a time zone: it converts instants to dates and times, and back.
 ///
-/// A calendar object would cost more than all the instants of a week; an offset and day arithmetic say the same.
+/// An offset and day arithmetic cost far less than a calendar object.
 public struct ZoneClock: Sendable, Hashable {
     /// The zone's name in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
 
-    /// The clock of a zone of the IANA database; nil where there is no such zone.
-    ///
-    /// Names are matched in any case, as people type them.
+    /// The clock of a zone of the IANA database, its name in any case; nil if there is no such zone.
     public init?(_ identifier: String) {
         guard let zone = TimeZone(identifier: identifier) ?? Self.zoneInAnyCase(identifier) else { return nil }
-        // Foundation calls it `GMT`, which is not what was asked for.
+        // Foundation renames `UTC` to `GMT`.
         let isUTC = identifier.uppercased() == Self.utc.identifier
         self.init(zone: zone, identifier: isUTC ? Self.utc.identifier : zone.identifier)
     }
@@ -29,7 +27,7 @@ public struct ZoneClock: Sendable, Hashable {
     private static func zoneInAnyCase(_ identifier: String) -> TimeZone? {
         let wanted = identifier.lowercased()
         let known = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }
-        // The list leaves out names without a place, such as `UTC` and `EST5EDT`, which are all in capitals.
+        // The list lacks names without a place, such as `UTC` and `EST5EDT`, which are in capitals.
         return TimeZone(identifier: known ?? identifier.uppercased())
     }
 
@@ -38,7 +36,7 @@ public struct ZoneClock: Sendable, Hashable {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
     }
 
-    /// What the clock shows at an instant.
+    /// The date and time that the clock shows at an instant.
     public func reading(at instant: Instant) -> (day: CalendarDay, time: TimeOfDay) {
         let local = instant.secondsSince1970 + offset(at: instant)
         return (
@@ -46,11 +44,11 @@ public struct ZoneClock: Sendable, Hashable {
         )
     }
 
-    /// The first instant at which the clock shows this time of this day, or, in the hour that the start of daylight
-    /// saving leaves out, the instant that is as long after the day's midnight as on other days.
+    /// The first instant at which the clock shows a time of a day. For a time that the start of daylight saving skips, the
+    /// instant as long after midnight as on other days.
     public func instant(on day: CalendarDay, at time: TimeOfDay) -> Instant {
         let local = Instant(secondsSince1970: day.epochDay * 86_400 + time.minutes * 60)
-        // The offsets a day before and after bracket any change there may be between.
+        // The offsets a day before and a day after enclose any change between them.
         let before = offset(at: local + -86_400)
         let after = offset(at: local + 86_400)
         let early = local + -before
@@ -59,7 +57,7 @@ public struct ZoneClock: Sendable, Hashable {
         return offset(at: late) == after ? late : early
     }
 
-    /// How far the clock is from UTC at an instant: `UTC`, `UTC-5`, `UTC+5:30`.
+    /// The clock's difference from UTC at an instant: `UTC`, `UTC-5`, `UTC+5:30`.
     public func offsetName(at instant: Instant) -> String {
         let minutes = offset(at: instant) / 60
         guard minutes != 0 else { return "UTC" }

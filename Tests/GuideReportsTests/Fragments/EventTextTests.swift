@@ -40,7 +40,7 @@ struct EventTextTests {
         #expect(text { $0.runtime = minutes }.minutes == expected)
     }
 
-    @Test(arguments: zip([1, 2, nil], ["Series premiere", "Season premiere", "Season premiere"]))
+    @Test(arguments: zip([1, 2, nil], ["Series premiere", "Season premiere", ""]))
     func `the first episode is a premiere`(season: Int?, expected: String) {
         let text = text {
             $0.season = season

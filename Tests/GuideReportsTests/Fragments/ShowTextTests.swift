@@ -14,7 +14,11 @@ struct ShowTextTests {
 
     @Test(arguments: years)
     func `the years of a show`(_ premiered: String?, _ ended: String?, _ status: String, _ years: String) {
-        let show = Show.made { ($0.premiered, $0.ended, $0.status) = (premiered, ended, status) }
+        let show = Show.made {
+            $0.premiered = premiered.flatMap(CalendarDay.init(iso:))
+            $0.ended = ended.flatMap(CalendarDay.init(iso:))
+            $0.status = status
+        }
         #expect(ShowText(show: show).years == years)
     }
 

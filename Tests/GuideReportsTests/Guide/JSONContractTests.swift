@@ -178,8 +178,8 @@ extension TVEvent {
             $0.status = "Running"
             $0.rating = 7.5
             $0.runtime = 60
-            $0.premiered = "2026-11-20"
-            $0.ended = "2027-01-01"
+            $0.premiered = CalendarDay(iso: "2026-11-20")
+            $0.ended = CalendarDay(iso: "2027-01-01")
             $0.imdb = "tt0944947"
             $0.officialSite = "https://www.nbc.com/show"
             $0.image = Picture(medium: nil, original: "https://static.tvmaze.com/p.jpg")

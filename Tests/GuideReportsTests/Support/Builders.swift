@@ -17,7 +17,7 @@ let unitedStates: Country = {
 /// The instant at which New York's clock shows a time of the guide day; times before 05:00 are of the night.
 func at(_ time: String, on day: CalendarDay = friday) -> Instant {
     let time = TimeOfDay(time) ?? TimeOfDay(minutes: 0)
-    return newYork.instant(on: time < GuideDay.opening ? day.advanced(by: 1) : day, at: time)
+    return newYork.instant(on: time < GuideDay.dayStart ? day.advanced(by: 1) : day, at: time)
 }
 
 extension Show {
@@ -45,11 +45,10 @@ extension TVEvent {
         runtime: Int? = 60,
         change: (inout TVEvent) -> Void = { _ in }
     ) -> TVEvent {
-        let noon = Instant(secondsSince1970: day.epochDay * 86_400 + 43_200)
-        let airing = time.map { Airing.announced(at($0, on: day)) } ?? .unannounced(placeholder: noon)
-        var event = TVEvent(id: id, show: show, name: "Episode", airdate: day, airing: airing)
-        event.season = 2
-        event.number = 3
+        var episode = Episode(id: id, name: "Episode")
+        (episode.season, episode.number) = (2, 3)
+        (episode.airdate, episode.start) = (day, time.map { at($0, on: day) })
+        guard var event = TVEvent(episode, of: show) else { preconditionFailure("The episode has a date.") }
         event.runtime = runtime
         change(&event)
         return event

@@ -35,7 +35,7 @@ enum HazardousShow {
         $0.status = "Running"
         $0.rating = 8.4
         $0.runtime = 60
-        $0.premiered = "2024-11-18"
+        $0.premiered = CalendarDay(iso: "2024-11-18")
         $0.imdb = "tt99900002"
         $0.officialSite = "javascript:alert(1)"
         $0.image = Picture(medium: "https://static.tvmaze.com/p.jpg", original: "https://static.tvmaze.com/po.jpg")

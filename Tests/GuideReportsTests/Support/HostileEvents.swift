@@ -15,7 +15,10 @@ extension TVEvent {
         show.webChannel = maybe(text()).map { Channel(id: 2, name: $0) }
         show.genres = (0..<Int.random(in: 0...3, using: &generator)).map { _ in text() }
         (show.type, show.language, show.status) = (maybe(text()), maybe(text()), maybe(text()))
-        (show.premiered, show.ended, show.imdb) = (maybe(text()), maybe(text()), maybe(text()))
+        (show.premiered, show.ended) = (
+            maybe(text()).flatMap(CalendarDay.init(iso:)), maybe(text()).flatMap(CalendarDay.init(iso:))
+        )
+        show.imdb = maybe(text())
         (show.url, show.officialSite, show.summary) = (maybe(text()), maybe(text()), maybe(text()))
         show.image = Picture(medium: maybe(text()), original: maybe(text()))
         show.rating = [nil, 7.5, -1, .nan, .infinity, 1e308].randomElement(using: &generator) ?? nil

@@ -196,7 +196,7 @@ struct ShowDetailsServiceTests {
         #expect(details.show.premiered == nil && details.show.ended == nil)
         #expect(details.episodes?.map(\.id) == [8_104_001, 8_104_002, 8_104_003, -1])
         #expect(details.episodes?.allSatisfy { $0.runtime == nil && $0.rating == nil } == true)
-        #expect(details.episodes?.map { $0.start == nil } == [true, false, true, true])
+        #expect(details.episodes?.map { $0.start == nil } == [true, true, true, true])
         #expect(details.cast?.members.map { $0.character?.name } == [nil, "\u{1B}[2J", nil])
         #expect(details.seasons.map(\.number) == [.min, 2020, nil])
     }

@@ -18,8 +18,8 @@ enum SampleDay {
         show.genres = ["Drama", "Crime"]
         show.status = "Running"
         show.runtime = 60
-        show.premiered = "2024-01-08"
-        show.ended = "2026-11-20"
+        show.premiered = CalendarDay(iso: "2024-01-08")
+        show.ended = CalendarDay(iso: "2026-11-20")
         show.rating = 7.4
         show.weight = 99
         show.imdb = "tt0098904"
@@ -34,35 +34,31 @@ enum SampleDay {
 
     /// An event of which all is known.
     static func event(_ id: Int = 7, of show: Show = show, isStreaming: Bool = false) -> TVEvent {
-        var event = TVEvent(
-            id: id,
-            show: show,
-            name: "Pilot \\ / \" \u{1F600}",
-            airdate: date.advanced(by: -1),
-            airing: .announced(Instant(secondsSince1970: date.epochDay * 86_400 + 20_100))
-        )
-        event.season = 2026
-        event.number = 231
-        event.kind = .regular
-        event.runtime = 45
-        event.image = Picture(medium: nil, original: "https://static.tvmaze.com/still.jpg")
-        event.summary = "<p>What happens.</p>"
-        event.url = "https://www.tvmaze.com/episodes/7"
-        event.isStreaming = isStreaming
-        return event
+        var episode = Episode(id: id, name: "Pilot \\ / \" \u{1F600}")
+        episode.airdate = date.advanced(by: -1)
+        episode.start = Instant(secondsSince1970: date.epochDay * 86_400 + 20_100)
+        episode.season = 2026
+        episode.number = 231
+        episode.runtime = 45
+        episode.rating = 8.1
+        episode.image = Picture(medium: nil, original: "https://static.tvmaze.com/still.jpg")
+        episode.summary = "<p>What happens.</p>"
+        episode.url = "https://www.tvmaze.com/episodes/7"
+        return event(episode, of: show, isStreaming: isStreaming)
     }
 
     /// An event of which only the necessary is known.
     static func bareEvent(_ id: Int = 8, isStreaming: Bool = false) -> TVEvent {
-        var event = TVEvent(
-            id: id,
-            show: Show(id: 4, name: ""),
-            name: "",
-            airdate: date,
-            airing: .unannounced(placeholder: Instant(secondsSince1970: date.epochDay * 86_400 + 43_200))
-        )
-        event.kind = .insignificantSpecial
-        event.isStreaming = isStreaming
+        var episode = Episode(id: id, name: "")
+        episode.airdate = date
+        episode.kind = .insignificantSpecial
+        return event(episode, of: Show(id: 4, name: ""), isStreaming: isStreaming)
+    }
+
+    private static func event(_ episode: Episode, of show: Show, isStreaming: Bool) -> TVEvent {
+        guard let event = TVEvent(episode, of: show, isStreaming: isStreaming) else {
+            preconditionFailure("The episode has a date.")
+        }
         return event
     }
 

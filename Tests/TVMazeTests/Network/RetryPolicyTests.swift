@@ -5,16 +5,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
-        let setback: RetryPolicy.Failure
+        let failure: RetryPolicy.Failure
         let number: Int
         let hasCopy: Bool
         let wait: Duration?
 
-        init(_ setback: RetryPolicy.Failure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
-            (self.setback, self.number, self.hasCopy, self.wait) = (setback, number, hasCopy, wait)
+        init(_ failure: RetryPolicy.Failure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+            (self.failure, self.number, self.hasCopy, self.wait) = (failure, number, hasCopy, wait)
         }
 
-        var testDescription: String { "\(setback), try \(number)\(hasCopy ? ", with a copy" : "")" }
+        var testDescription: String { "\(failure), try \(number)\(hasCopy ? ", with a copy" : "")" }
     }
 
     @Test(arguments: [
@@ -62,16 +62,16 @@ struct RetryPolicyTests {
 
     @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
     func `waits up to a quarter longer, so that many clients do not come back at once`(jitter: Double, wait: Duration) {
-        let setback = RetryPolicy.Failure.failure(.timedOut)
-        #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: jitter) == wait)
+        let failure = RetryPolicy.Failure.failure(.timedOut)
+        #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: jitter) == wait)
     }
 
     @Test func `does not stretch a wait that the service asked for`() {
-        let setback = RetryPolicy.Failure.status(429, retryAfter: .seconds(60))
-        #expect(RetryPolicy.wait(after: setback, try: 1, hasCopy: false, jitter: 1) == .seconds(60))
+        let failure = RetryPolicy.Failure.status(429, retryAfter: .seconds(60))
+        #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: 1) == .seconds(60))
     }
 
     private func wait(_ example: Case) -> Duration? {
-        RetryPolicy.wait(after: example.setback, try: example.number, hasCopy: example.hasCopy, jitter: 0)
+        RetryPolicy.wait(after: example.failure, try: example.number, hasCopy: example.hasCopy, jitter: 0)
     }
 }

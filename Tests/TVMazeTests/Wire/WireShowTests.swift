@@ -20,7 +20,7 @@ struct WireShowTests {
         expected.language = "English"
         expected.status = "Running"
         expected.runtime = 30
-        expected.premiered = "2024-01-08"
+        expected.premiered = CalendarDay(iso: "2024-01-08")
         expected.weight = 33
         expected.network = Channel(id: 9003, name: "Prairie & Sons", country: "US")
         expected.image = Picture(
@@ -101,9 +101,17 @@ struct WireShowTests {
         #expect(try await show("schedule", json).slot == slot)
     }
 
+    @Test(arguments: [
+        ("0", 0), ("100", 100), ("-1", 0), ("101", 100), ("-9223372036854775808", 0), ("9223372036854775807", 100),
+        ("null", nil), (#""7""#, nil),
+    ])
+    func `limits the popularity to 0 to 100`(json: String, weight: Int?) async throws {
+        #expect(try await show("weight", json).weight == weight)
+    }
+
     @Test(arguments: [(#""2024-01-08""#, "2024-01-08"), (#""2024-02-30""#, nil), (#""2024""#, nil), (#""""#, nil)])
     func `takes a date only where the calendar has it`(json: String, date: String?) async throws {
-        #expect(try await show("premiered", json).premiered == date)
-        #expect(try await show("ended", json).ended == date)
+        #expect(try await show("premiered", json).premiered?.description == date)
+        #expect(try await show("ended", json).ended?.description == date)
     }
 }

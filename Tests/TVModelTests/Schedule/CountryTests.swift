@@ -1,5 +1,6 @@
-import TVModel
 import Testing
+
+@testable import TVModel
 
 @Suite(.timeLimit(.minutes(10)))
 struct CountryTests {
@@ -11,6 +12,21 @@ struct CountryTests {
     @Test(arguments: ["", "XX", "USA", "United States", "U", "ÜS"])
     func `knows what is no country`(typed: String) {
         #expect(Country(code: typed) == nil)
+    }
+
+    @Test func `every country has a name of its own`() {
+        let names = Country.table.values.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test(arguments: [
+        ("CD", "Democratic Republic of the Congo"), ("CG", "Republic of the Congo"), ("AS", "American Samoa"),
+        ("WS", "Samoa"), ("VG", "British Virgin Islands"), ("VI", "U.S. Virgin Islands"),
+        ("BQ", "Caribbean Netherlands"), ("TC", "Turks and Caicos Islands"), ("CF", "Central African Republic"),
+        ("CC", "Cocos (Keeling) Islands"),
+    ])
+    func `no country's name is cut`(code: String, name: String) {
+        #expect(Country(code: code)?.name == name)
     }
 
     @Test func `six countries tell the time in twelve hours`() {

@@ -18,10 +18,10 @@ struct ScheduleTests {
         parent.network = network.map { Channel(id: 1, name: $0) }
         let date = Self.monday.advanced(by: day)
         let instant = Instant(secondsSince1970: date.epochDay * 86_400 + (hour ?? 12) * 3_600)
-        let airing = hour == nil ? TVEvent.Airing.unannounced(placeholder: instant) : .announced(instant)
-        var event = TVEvent(id: id, show: parent, name: "Episode", airdate: date, airing: airing)
-        event.season = season
-        event.number = number
+        var episode = Episode(id: id, name: "Episode")
+        (episode.airdate, episode.start) = (date, hour == nil ? nil : instant)
+        (episode.season, episode.number) = (season, number)
+        guard let event = TVEvent(episode, of: parent) else { preconditionFailure("The episode has a date.") }
         return event
     }
 
@@ -74,43 +74,5 @@ struct ScheduleTests {
 
     @Test func `has nothing on other days`() {
         #expect(Schedule([]).events(on: Self.monday).isEmpty)
-    }
-}
-
-@Suite(.timeLimit(.minutes(10)))
-struct TVEventTests {
-    private func event(kind: TVEvent.Kind = .regular, season: Int? = 1, number: Int? = 1) -> TVEvent {
-        var event = TVEvent(
-            id: 1,
-            show: Show(id: 1, name: "Show"),
-            name: "Pilot",
-            airdate: CalendarDay(epochDay: 0),
-            airing: .announced(Instant(secondsSince1970: 0))
-        )
-        event.kind = kind
-        event.season = season
-        event.number = number
-        return event
-    }
-
-    @Test func `the first episode of the first season begins a series, of a later one a season`() {
-        #expect(event().premiere == .series)
-        #expect(event(season: 2).premiere == .season)
-        #expect(event(season: 2026).premiere == .season)
-        #expect(event(number: 2).premiere == nil)
-        #expect(event(kind: .significantSpecial).premiere == nil)
-    }
-
-    @Test func `an episode without a number is a special`() {
-        #expect(event(number: nil).isSpecial)
-        #expect(event(kind: .insignificantSpecial).isSpecial)
-        #expect(!event().isSpecial)
-    }
-
-    @Test func `it ends when its length is over, and who knows when without one`() {
-        var event = event()
-        #expect(event.end == nil)
-        event.runtime = 60
-        #expect(event.end?.secondsSince1970 == 3_600)
     }
 }

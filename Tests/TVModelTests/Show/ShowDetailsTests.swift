@@ -56,8 +56,8 @@ struct ShowDetailsTests {
         }
     }
 
-    @Test(arguments: [(TVEvent.Kind.regular, 1 as Int?, false), (.regular, nil, true), (.significantSpecial, 1, true)])
-    func `knows specials`(kind: TVEvent.Kind, number: Int?, isSpecial: Bool) {
+    @Test(arguments: [(Episode.Kind.regular, 1 as Int?, false), (.regular, nil, true), (.significantSpecial, 1, true)])
+    func `knows specials`(kind: Episode.Kind, number: Int?, isSpecial: Bool) {
         var episode = episode(1)
         (episode.kind, episode.number) = (kind, number)
         #expect(episode.isSpecial == isSpecial)

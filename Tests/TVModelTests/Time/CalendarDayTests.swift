@@ -46,12 +46,12 @@ struct CalendarDayTests {
     ])
     func `understands the day that someone means`(said: String, date: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(CalendarDay(saying: said, on: friday)?.description == date)
+        #expect(CalendarDay(parsing: said, relativeTo: friday)?.description == date)
     }
 
     @Test(arguments: ["", "fr", "someday", "2026-02-30", "+1", "mondays", "friday "])
     func `does not guess a day`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(CalendarDay(saying: said, on: friday) == nil)
+        #expect(CalendarDay(parsing: said, relativeTo: friday) == nil)
     }
 }

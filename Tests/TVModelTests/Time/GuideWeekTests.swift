@@ -26,7 +26,7 @@ struct GuideWeekTests {
     ])
     func `understands the week that someone means`(said: String, week: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(GuideWeek(saying: said, on: friday)?.description == week)
+        #expect(GuideWeek(parsing: said, relativeTo: friday)?.description == week)
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ struct GuideWeekTests {
     ])
     func `does not guess a week`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(GuideWeek(saying: said, on: friday) == nil)
+        #expect(GuideWeek(parsing: said, relativeTo: friday) == nil)
     }
 
     @Test func `begins on Monday and has seven days`() throws {

@@ -33,7 +33,7 @@ struct KeyedEpisode: Codable, Sendable {
     /// The episode of the model, or nil if its kind, date, time or length is impossible.
     var episode: Episode? {
         var episode = Episode(id: id, name: name)
-        guard let kind = TVEvent.Kind(rawValue: kind), (1...10_080).contains(runtime ?? 1) else { return nil }
+        guard let kind = Episode.Kind(rawValue: kind), (1...10_080).contains(runtime ?? 1) else { return nil }
         if let airdate {
             guard let day = CalendarDay(iso: airdate) else { return nil }
             episode.airdate = day

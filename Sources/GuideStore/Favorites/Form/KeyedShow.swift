@@ -33,8 +33,8 @@ struct KeyedShow: Codable, Sendable {
         genres = show.genres
         status = show.status
         runtime = show.runtime
-        premiered = show.premiered
-        ended = show.ended
+        premiered = show.premiered?.description
+        ended = show.ended?.description
         rating = show.rating
         weight = show.weight
         imdb = show.imdb
@@ -48,25 +48,25 @@ struct KeyedShow: Codable, Sendable {
 
     /// The show of the model.
     var show: Show {
-        var show = Show(id: id, name: name)
-        show.url = url
-        show.type = type
-        show.language = language
-        show.genres = genres ?? []
-        show.status = status
-        show.runtime = runtime
-        show.premiered = premiered
-        show.ended = ended
-        show.rating = rating
-        show.weight = weight
-        show.imdb = imdb
-        show.officialSite = officialSite
-        show.image = image?.picture
-        show.summary = summary
-        show.network = network?.channel
-        show.webChannel = webChannel?.channel
-        show.slot = slot?.slot
-        return show
+        var facts = Show.Facts(id: id, name: name)
+        facts.url = url
+        facts.type = type
+        facts.language = language
+        facts.genres = genres ?? []
+        facts.status = status
+        facts.runtime = runtime
+        facts.premiered = premiered.flatMap(CalendarDay.init(iso:))
+        facts.ended = ended.flatMap(CalendarDay.init(iso:))
+        facts.rating = rating
+        facts.weight = weight
+        facts.imdb = imdb
+        facts.officialSite = officialSite
+        facts.image = image?.picture
+        facts.summary = summary
+        facts.network = network?.channel
+        facts.webChannel = webChannel?.channel
+        facts.slot = slot?.slot
+        return Show(facts)
     }
 }
 

@@ -29,14 +29,12 @@ enum GuideFixture {
         let date = CalendarDay(epochDay: friday.epochDay - 4 + day)
         let midnight = date.epochDay * 86_400 + 5 * 3_600
         let instant = Instant(secondsSince1970: midnight + Int((hour ?? 12) * 3_600))
-        var event = TVEvent(
-            id: id,
-            show: show,
-            name: name,
-            airdate: date,
-            airing: hour == nil ? .unannounced(placeholder: instant) : .announced(instant)
-        )
-        (event.season, event.number, event.runtime) = (season, number, minutes)
+        var episode = Episode(id: id, name: name)
+        (episode.season, episode.number, episode.runtime) = (season, number, minutes)
+        (episode.airdate, episode.start) = (date, hour == nil ? nil : instant)
+        guard let event = TVEvent(episode, of: show, placeholder: instant) else {
+            preconditionFailure("The episode has a date.")
+        }
         return event
     }
 
@@ -48,7 +46,7 @@ enum GuideFixture {
         show.type = "Scripted"
         show.genres = ["Drama", "Mystery"]
         show.status = "Running"
-        show.premiered = "2024-11-18"
+        show.premiered = CalendarDay(iso: "2024-11-18")
         show.rating = 8.4
         show.imdb = "tt99900002"
         show.slot = Show.Slot(time: "20:00", days: ["Monday"])

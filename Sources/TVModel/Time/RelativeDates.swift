@@ -1,7 +1,9 @@
 extension GuideWeek {
-    /// The week that someone means by `this`, `next`, `last`, `+2`, `-1`, `2026-W47` or `2026-11-18`, said on a guide
-    /// day; nil for anything else. Offsets reach ten years.
-    public init?(saying text: String, on today: CalendarDay) {
+    /// Reads a week written as `this`, `next`, `last`, `+2`, `-1`, `2026-W47` or `2026-11-18`; nil for any other text.
+    /// Offsets are limited to ten years.
+    ///
+    /// - Parameter today: The current guide day.
+    public init?(parsing text: String, relativeTo today: CalendarDay) {
         let word = text.lowercased()
         let current = GuideWeek(containing: today)
         if let offset = ["this": 0, "next": 1, "last": -1][word] ?? Self.offset(word) {
@@ -30,13 +32,15 @@ extension GuideWeek {
 }
 
 extension CalendarDay {
-    /// The date that someone means by `today`, `tomorrow`, `yesterday`, a weekday of the current week (`friday`, `fri`)
-    /// or `2026-11-20`, said on a guide day; nil for anything else.
-    public init?(saying text: String, on today: CalendarDay) {
+    /// Reads a date written as `today`, `tomorrow`, `yesterday`, a weekday of the current week (`friday`, `fri`) or
+    /// `2026-11-20`; nil for any other text.
+    ///
+    /// - Parameter today: The current guide day.
+    public init?(parsing text: String, relativeTo today: CalendarDay) {
         let word = text.lowercased()
         if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] {
             self = today.advanced(by: offset)
-        } else if let weekday = Weekday.allCases.first(where: { $0.isMeant(by: word) }) {
+        } else if let weekday = Weekday.allCases.first(where: { $0.isNamed(by: word) }) {
             self = GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
         } else {
             self.init(iso: text)
@@ -45,8 +49,8 @@ extension CalendarDay {
 }
 
 extension Weekday {
-    /// Whether a lower-case word is this day's name or the first three or more letters of it.
-    fileprivate func isMeant(by word: String) -> Bool {
+    /// Whether a lowercase word is the day's name, or at least its first three letters.
+    fileprivate func isNamed(by word: String) -> Bool {
         word.count >= 3 && rawValue.lowercased().hasPrefix(word)
     }
 }

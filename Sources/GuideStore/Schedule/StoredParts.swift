@@ -1,8 +1,8 @@
 import TVModel
 
-/// Reading the parts that rows on disk have in common.
+/// The parts that rows on disk have in common, read from arrays.
 extension UnkeyedDecodingContainer {
-    /// Texts in an array of their own; none where there is null.
+    /// Texts in a nested array; null if there are none.
     mutating func texts() throws -> [String] {
         guard try !decodeNil() else { return [] }
         var list = try nestedUnkeyedContainer()
@@ -11,13 +11,23 @@ extension UnkeyedDecodingContainer {
         return texts
     }
 
-    /// Two addresses, each null where there is none.
+    /// A date as `2026-11-20`, or null.
+    mutating func date() throws -> CalendarDay? {
+        try decodeIfPresent(String.self).map { try known(CalendarDay(iso: $0)) }
+    }
+
+    /// An instant in seconds since 1970, or null.
+    mutating func instant() throws -> Instant? {
+        try decodeIfPresent(Int.self).map { try known(Instant(storedSeconds: $0)) }
+    }
+
+    /// Two addresses, each of which may be null.
     mutating func picture() throws -> Picture? {
         let medium = try decodeIfPresent(String.self)
         return Picture(medium: medium, original: try decodeIfPresent(String.self))
     }
 
-    /// A number, a name and a country; null three times where there is none.
+    /// A number, a name and a country, or null three times.
     mutating func channel() throws -> Channel? {
         let id = try decodeIfPresent(Int.self)
         let name = try decodeIfPresent(String.self)
@@ -26,26 +36,28 @@ extension UnkeyedDecodingContainer {
         return Channel(id: id, name: try known(name), country: country)
     }
 
-    /// A time and names of days; null twice where there is none.
+    /// A time and names of days, or null twice.
     mutating func slot() throws -> Show.Slot? {
         let time = try decodeIfPresent(String.self)
         let days = try texts()
         return time.map { Show.Slot(time: $0, days: days) }
     }
 
-    /// A value that was understood.
+    /// The value, unless it is nil.
+    ///
+    /// - Throws: ``unknown`` if it is nil.
     func known<Value>(_ value: Value?) throws -> Value {
         guard let value else { throw unknown }
         return value
     }
 
-    /// What is thrown where something stands that was never written.
+    /// The error for a part that is never written.
     var unknown: DecodingError {
-        DecodingError.dataCorruptedError(in: self, debugDescription: "nothing that is written")
+        DecodingError.dataCorruptedError(in: self, debugDescription: "never written")
     }
 }
 
-/// Writing them.
+/// The same parts, written to arrays.
 extension UnkeyedEncodingContainer {
     mutating func encode(texts: [String]) throws {
         if texts.isEmpty { try encodeNil() } else { try encode(texts) }

@@ -1,0 +1,37 @@
+/// A person in a role. Its texts and addresses are untrusted.
+public struct CastMember: Sendable, Hashable, Codable {
+    /// The actor.
+    public var person: Person
+    /// The character; nil if it is unknown.
+    public var character: Person?
+    /// Whether the actor appears as themselves.
+    public var isSelf: Bool
+    /// Whether it is a voice role.
+    public var isVoice: Bool
+
+    /// A person in a role.
+    public init(person: Person, character: Person?, isSelf: Bool = false, isVoice: Bool = false) {
+        self.person = person
+        self.character = character
+        self.isSelf = isSelf
+        self.isVoice = isVoice
+    }
+
+    /// A person or a character, as the service describes both.
+    public struct Person: Sendable, Hashable, Identifiable, Codable {
+        /// The service's number; people and characters have separate numbers.
+        public let id: Int
+        /// The name.
+        public var name: String
+        /// The address of the page at the service.
+        public var url: String?
+        /// A portrait.
+        public var image: Picture?
+
+        /// A person or a character of whom only the number and the name are known.
+        public init(id: Int, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+}

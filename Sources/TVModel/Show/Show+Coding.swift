@@ -1,0 +1,46 @@
+/// The coded form of a show, used by files on disk and the sample week: an object with a key for each known fact.
+extension Show: Codable {
+    /// Reads the coded form.
+    ///
+    /// - Throws: `DecodingError` if the number, the name or the genres are missing, or a fact is of another type.
+    public init(from decoder: any Decoder) throws {
+        self.init(try Facts(from: decoder))
+    }
+
+    /// Writes the coded form.
+    ///
+    /// - Throws: The encoder's errors.
+    public func encode(to encoder: any Encoder) throws {
+        try facts.encode(to: encoder)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// A date of a show. A text that is not a date reads as unknown, since one date is not worth losing the show.
+    ///
+    /// The synthesized reading of ``Show/Facts`` calls it.
+    func decodeIfPresent(_ type: CalendarDay.Type, forKey key: Key) throws -> CalendarDay? {
+        try decodeIfPresent(String.self, forKey: key).flatMap(CalendarDay.init(iso:))
+    }
+}
+
+extension CalendarDay: Codable {
+    /// Reads a date written as `2026-11-20`.
+    ///
+    /// - Throws: `DecodingError` if the text is not a date.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let day = CalendarDay(iso: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date")
+        }
+        self = day
+    }
+
+    /// Writes the date as `2026-11-20`.
+    ///
+    /// - Throws: The encoder's errors.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

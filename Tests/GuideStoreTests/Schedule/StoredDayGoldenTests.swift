@@ -1,0 +1,37 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(10)))
+struct StoredDayGoldenTests {
+    private static func file(of version: Int) -> String { "day-v\(version).json" }
+
+    private static let path = "schedule/US/2026-11-20.json"
+
+    /// The day that a cache finds where the file of a version lies.
+    private func day(of version: Int) async throws -> DaySchedule? {
+        let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+        let files = MemoryFileStore()
+        try await files.write(Data(contentsOf: goldens.appending(path: Self.file(of: version))), to: Self.path)
+        return ScheduleCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
+    }
+
+    @Test func `a day is written as the file of this version`() async throws {
+        let files = MemoryFileStore()
+        try await ScheduleCache(files: files, root: SampleDay.root).store(SampleDay.day())
+        let bytes = try #require(try files.read(Self.path))
+        try Golden.expect(String(decoding: bytes, as: UTF8.self), matches: Self.file(of: StoredDay.version))
+    }
+
+    @Test func `the file of this version is the day it was written from`() async throws {
+        #expect(try await day(of: StoredDay.version) == SampleDay.day())
+    }
+
+    @Test(arguments: Array(1..<StoredDay.version))
+    func `the file of an older version is a miss`(version: Int) async throws {
+        #expect(try await day(of: version) == nil)
+    }
+}
