@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension SystemFailure {
     /// The kinds of failure that somebody above decides by.
     package enum Cause: Hashable, Sendable, CaseIterable {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What can be done with files by their names; relative names start at the working directory.
 package enum FileSystem {
     /// What a name stands for, symbolic links followed.

@@ -1,13 +1,5 @@
 package import struct Foundation.Data
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension OpenDescriptor where Self: ~Copyable {
     /// Reads on to the end; more than `limit` bytes fail as ``SystemFailure/Cause/tooLarge``.
     package func readAll(limit: Int = .max) throws(SystemFailure) -> Data {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// How a lock is held.
 package enum LockKind: Hashable, Sendable {
     /// By one holder, with no other of either kind.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A file that this value has opened and closes: it cannot be copied, so it is closed once and never too early.
 package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// The name that it was opened by.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The signals that the program has an opinion on.
 package enum Signal: Hashable, Sendable, CaseIterable {
     /// Control-C.

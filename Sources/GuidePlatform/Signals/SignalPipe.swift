@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Synchronization
 
 /// Turns signals into bytes of a pipe, so that one thread can wait for them and for something else together.
