@@ -4,9 +4,4 @@ package enum CurrentProcess {
     package static var number: Int32 {
         getpid()
     }
-
-    /// Whether it may do everything, so that permissions tell nothing.
-    package static var isRoot: Bool {
-        geteuid() == 0
-    }
 }

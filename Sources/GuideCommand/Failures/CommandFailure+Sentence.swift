@@ -132,6 +132,9 @@ extension OutputFailure {
             "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
         case .writingFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+        case .syncFailed(let failure):
+            "\(SafeText.terminal(failure.path)) was written, but the disk did not confirm it: \(failure.reason). "
+                + "Check the disk, and run again."
         case .streamFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
         case .closedPipe: "Nobody reads the output any more."
@@ -160,6 +163,10 @@ extension StoreFailure {
         switch self {
         case .badPath(let path): "\(SafeText.terminal(path)) is no path for the store."
         case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
+        case .notAFile(let path):
+            "\(SafeText.terminal(path)) is not a file, but a folder, a device, a pipe or a broken link. Move it away."
+        case .locksUnsupported(let path):
+            "The file system of \(SafeText.terminal(path)) has no locks. Choose a folder on another file system."
         case .cancelled: "The run was cancelled."
         case .newerVersion(let path):
             "\(SafeText.terminal(path)) was written by a newer tvguide and is left as it is. Use that one."

@@ -56,7 +56,7 @@ extension CommandFailure {
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
-        case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
+        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe): .inputOutput
         case .store(.locked): .tryAgainLater
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault

@@ -84,6 +84,11 @@ final class Diagnostics: Sendable {
         say("Favorites could not be read, the guide goes on without. \(failure.sentence)", at: .quiet)
     }
 
+    /// Says why the cache is used without a lock.
+    @Sendable func tell(cacheWithoutLock failure: StoreFailure) {
+        say("The cache is used without a lock. \(failure.sentence)", at: .normal)
+    }
+
     /// Says something that the user should know, unless less is wanted.
     func tell(notice: String) {
         say(notice, at: .normal)

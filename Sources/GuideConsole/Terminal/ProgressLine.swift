@@ -3,8 +3,7 @@ import Synchronization
 
 /// The one line at the bottom of a terminal that says what takes so long, and that is gone afterwards.
 ///
-/// Everything is done at once and on the caller's thread, so that a signal handler can wipe the line as well. It does
-/// not decide when to look again: ``during(_:)`` does.
+/// Everything is done at once and on the caller's thread. It does not decide when to look again: ``during(_:)`` does.
 package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration == Duration {
     /// What is on the screen and what should be.
     private struct State {
@@ -99,7 +98,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// Takes the line back.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
-        write("\r\u{1B}[K")
+        write(TransientLine.wiping)
         state.painted = nil
     }
 }
@@ -132,6 +131,7 @@ extension ProgressLine<ContinuousClock> {
         self.init(profile, clock: ContinuousClock()) { text in
             // A terminal that is gone is nothing that progress should be the first to report.
             try? stream.write(text)
+            TransientLine.isShown(on: text == TransientLine.wiping ? nil : stream)
         }
     }
 }

@@ -14,6 +14,20 @@ package enum FileSystem {
         return FileStatus(status)
     }
 
+    /// Whether the name is that of something other than a file: a folder, a FIFO, a device, or a link that leads nowhere.
+    ///
+    /// It is false where nothing has the name, and where that cannot be found out.
+    package static func isOtherThanFile(_ path: String) -> Bool {
+        do throws(SystemFailure) {
+            return try status(of: path).kind != .regular
+        } catch {
+            guard [.missing, .linkLoop].contains(error.cause), let status = try? linkStatus(of: path) else {
+                return false
+            }
+            return status.kind == .link
+        }
+    }
+
     /// What a symbolic link says, exactly as it says it.
     package static func linkTarget(of path: String) throws(SystemFailure) -> String {
         let limit = Int(PATH_MAX)

@@ -34,12 +34,6 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         /// Makes the file and fails if there is one, or even a dangling link.
         package static let createNew = Options(rawValue: O_CREAT | O_EXCL)
 
-        /// Empties the file.
-        package static let truncate = Options(rawValue: O_TRUNC)
-
-        /// Writes behind what is there, whoever else does.
-        package static let append = Options(rawValue: O_APPEND)
-
         /// Does not wait for the other end of a FIFO.
         package static let nonBlocking = Options(rawValue: O_NONBLOCK)
 

@@ -63,10 +63,7 @@ extension Signal {
 
     /// Sends the signal to this thread, and returns when it has acted: after a ``suspend``, when the process goes on.
     package func raiseOnThisThread() {
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
-        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+        unblock(number)
         raise(number)
     }
 }
