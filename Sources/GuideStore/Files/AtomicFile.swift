@@ -137,11 +137,12 @@ package final class AtomicFile: Sendable {
         }
     }
 
-    /// Opens the destination's folder; nil if the user may write there but not read, so that it cannot be synced.
+    /// Opens the destination's folder; nil if the user may write there but not read, so that it cannot be synced, or if
+    /// it is gone, which the move will report.
     private func openFolder() throws(SystemFailure) -> OpenFile? {
         do throws(SystemFailure) {
             return try OpenFile(PathName.folder(of: destination), for: .reading, .folder)
-        } catch let error where error.cause == .notAllowed {
+        } catch let error where [.notAllowed, .missing].contains(error.cause) {
             return nil
         }
     }

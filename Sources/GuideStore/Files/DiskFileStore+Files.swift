@@ -20,7 +20,10 @@ extension DiskFileStore {
 
     /// Puts bytes in the place of the file that is there; if that is a link, in the place of the file it leads to.
     func replace(_ location: String, with bytes: Data) throws(StoreFailure) {
-        guard !FileSystem.isOtherThanFile(location) else { throw .notAFile(path: location) }
+        // A link that leads to nothing yet may be the user's way to keep the file elsewhere.
+        if let status = try? FileSystem.status(of: location), status.kind != .regular {
+            throw .notAFile(path: location)
+        }
         try reportingRefusals { () throws(SystemFailure) in
             let folder = PathName.folder(of: location)
             try makeFolder(folder)

@@ -125,7 +125,9 @@ struct DiskFileStoreTests {
         try place(kind, at: "deep/store/favorites.json")
         let failure = StoreFailure.notAFile(path: folder.path("deep/store/favorites.json"))
         #expect(throws: failure) { try store.read("favorites.json") }
-        await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "favorites.json") }
+        if ["FIFO", "folder", "device"].contains(kind) {
+            await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "favorites.json") }
+        }
         await #expect(throws: failure) { try await store.update("favorites.json") { $0 = Data("1".utf8) } }
         #expect(FileSystem.isOtherThanFile(folder.path("deep/store/favorites.json")))
         #expect(!folder.has("deep/store/nothing"))
