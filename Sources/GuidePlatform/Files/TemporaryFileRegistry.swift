@@ -10,8 +10,11 @@ package final class TemporaryFileRegistry: Sendable {
         /// The address of the place.
         fileprivate let place: UInt
 
-        /// The address of the path, which tells this file from a later one in the same place.
+        /// The address of the path.
         fileprivate let path: UInt
+
+        /// Tells this file from later ones, which may have the same place and a path at the same address.
+        fileprivate let serial: UInt
     }
 
     /// A place in the list.
@@ -19,12 +22,18 @@ package final class TemporaryFileRegistry: Sendable {
         /// The address of a path; 0 while the place is free.
         let path: Atomic<UInt>
 
+        /// The serial number of the file; 0 while the place is free.
+        let serial: Atomic<UInt>
+
         /// The address of the place that was made before; 0 for the first.
         let next: UInt
     }
 
     /// The address of the place that was made last; 0 for none.
     private let last = Atomic<UInt>(0)
+
+    /// How many files there have been.
+    private let count = Atomic<UInt>(0)
 
     /// Makes an empty registry, for a test of its own.
     package init() {}
@@ -45,6 +54,7 @@ package final class TemporaryFileRegistry: Sendable {
     /// Notes a temporary file that is about to be made.
     package func insert(_ path: String) -> Entry {
         let text = UInt(bitPattern: strdup(path))
+        let serial = count.add(1, ordering: .relaxed).newValue
         var next = Self.place(at: last.load(ordering: .acquiring))
         while let place = next {
             let (isMine, _) = place.pointee.path.compareExchange(
@@ -52,15 +62,20 @@ package final class TemporaryFileRegistry: Sendable {
                 desired: text,
                 ordering: .acquiringAndReleasing
             )
-            if isMine { return Entry(place: UInt(bitPattern: place), path: text) }
+            if isMine {
+                place.pointee.serial.store(serial, ordering: .releasing)
+                return Entry(place: UInt(bitPattern: place), path: text, serial: serial)
+            }
             next = Self.place(at: place.pointee.next)
         }
-        return Entry(place: addPlace(for: text), path: text)
+        return Entry(place: addPlace(for: text, serial), path: text, serial: serial)
     }
 
     /// Whether the temporary file is still to be moved or removed.
     package func contains(_ entry: Entry) -> Bool {
-        Self.place(at: entry.place)?.pointee.path.load(ordering: .acquiring) == entry.path
+        guard let place = Self.place(at: entry.place) else { return false }
+        return place.pointee.serial.load(ordering: .acquiring) == entry.serial
+            && place.pointee.path.load(ordering: .acquiring) == entry.path
     }
 
     /// Gives a temporary file its final name, unless it has been removed.
@@ -95,6 +110,7 @@ package final class TemporaryFileRegistry: Sendable {
     /// Frees the place and the path, unless a handler has taken the path.
     private func forget(_ entry: Entry) {
         guard let place = Self.place(at: entry.place) else { return }
+        place.pointee.serial.store(0, ordering: .releasing)
         let (isMine, _) = place.pointee.path.compareExchange(
             expected: entry.path,
             desired: 0,
@@ -104,11 +120,11 @@ package final class TemporaryFileRegistry: Sendable {
     }
 
     /// Adds a place for the path at an address.
-    private func addPlace(for text: UInt) -> UInt {
+    private func addPlace(for text: UInt, _ serial: UInt) -> UInt {
         var next = last.load(ordering: .acquiring)
         while true {
             let place = UnsafeMutablePointer<Place>.allocate(capacity: 1)
-            place.initialize(to: Place(path: Atomic(text), next: next))
+            place.initialize(to: Place(path: Atomic(text), serial: Atomic(serial), next: next))
             let (isDone, other) = last.compareExchange(
                 expected: next,
                 desired: UInt(bitPattern: place),
