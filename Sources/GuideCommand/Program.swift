@@ -18,18 +18,21 @@ package enum Program {
         case signal(Signal)
     }
 
+    /// Makes sure that the process ends: by signals, and by a time limit even if nothing below can run.
+    ///
+    /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
+    package static func ensureEnd() {
+        ProcessEnd.watch()
+        RunTimeLimit.guide.start()
+    }
+
     /// Runs one command line.
     package static func run(_ arguments: [String], in world: ProgramContext) async -> Ending {
         Signal.pipe.ignore()
         do throws(UsageError) {
             let line = try ArgumentParser().parse(arguments)
             let diagnostics = Diagnostics(line.voice, in: world)
-            let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
-                diagnostics.progress.finish()
-                RawTerminal.restore()
-                TemporaryFileRegistry.ofThisProcess.discardAll { signal.endProcess() }
-            }
-            defer { withExtendedLifetime(watch) {} }
+            if TimeLimit.isActive { line.timeLimit.start() }
             return await end(line, in: world, diagnostics)
         } catch {
             let failure = CommandFailure.usage(error)

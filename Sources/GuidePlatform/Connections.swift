@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The connections of this process, whoever opened them.
 package enum Connections {
     /// More descriptors than a process of ours ever has open.

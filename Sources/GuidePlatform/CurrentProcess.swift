@@ -1,20 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Facts about the process that runs this.
 package enum CurrentProcess {
     /// The system's number for it.
     package static var number: Int32 {
         getpid()
-    }
-
-    /// Whether it may do everything, so that permissions tell nothing.
-    package static var isRoot: Bool {
-        geteuid() == 0
     }
 }

@@ -15,11 +15,6 @@ extension Environment {
         folder("XDG_DATA_HOME", inHome: ".local/share")
     }
 
-    /// Where the user's settings are kept.
-    package var configurationFolder: String? {
-        folder("XDG_CONFIG_HOME", inHome: ".config")
-    }
-
     /// What the variable says, or the specification's default under the home folder.
     private func folder(_ variable: String, inHome relative: String) -> String? {
         absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The variables that the program was started with, as a value.
 ///
 /// Only the entry point takes ``current``; everything below is handed the value, and tests hand over their own.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The heap of this process.
 package enum Heap {
     /// What `mallopt` can be told, by the numbers that Glibc's `malloc.h` gives them.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension SystemFailure {
     /// The kinds of failure that somebody above decides by.
     package enum Cause: Hashable, Sendable, CaseIterable {
@@ -63,8 +55,9 @@ extension SystemFailure {
         case ELOOP: .linkLoop
         case EPIPE: .closedPipe
         case EAGAIN, EBUSY: .busy
-        // Two names that are one number on Linux, so no pattern can hold both.
-        case let code where [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK].contains(code): .unsupported
+        // Two names that are one number on Linux, so no pattern can hold both. Network file systems answer `EBADF` to
+        // locks and to syncs that want a file to be open for writing.
+        case let code where [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK, EBADF].contains(code): .unsupported
         default: .other
         }
     }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What a call to the operating system reported when it could not do what it was asked for.
 public struct SystemFailure: Error, Hashable, Sendable {
     /// The name of the call, such as `open`, `write` or `rename`.

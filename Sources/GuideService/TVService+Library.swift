@@ -41,7 +41,9 @@ extension TVService {
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
         let network = NetworkCommunication(over: URLSessionTransport(userAgent: userAgent))
-        let cache: any FileStore = cacheFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
+        // A cache that loses a change to another process fetches it again.
+        let cache: any FileStore =
+            cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
         let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
         self.init(
             feeds: [.country(country.code)] + (withStreaming ? [.streaming] : []),

@@ -5,6 +5,7 @@ import TVModel
 
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
+Program.ensureEnd()
 let world = ProgramContext(
     environment: .current,
     wallClock: { @Sendable in .now }

@@ -17,13 +17,11 @@ struct EnvironmentTests {
         let plain = Environment(["HOME": "/home/ann"])
         #expect(plain.cacheFolder == "/home/ann/.cache")
         #expect(plain.dataFolder == "/home/ann/.local/share")
-        #expect(plain.configurationFolder == "/home/ann/.config")
         let moved = Environment([
             "HOME": "/home/ann", "XDG_CACHE_HOME": "/fast", "XDG_DATA_HOME": "/kept", "XDG_CONFIG_HOME": "/set",
         ])
         #expect(moved.cacheFolder == "/fast")
         #expect(moved.dataFolder == "/kept")
-        #expect(moved.configurationFolder == "/set")
     }
 
     @Test(arguments: ["", "cache", "./cache", "~/cache"])

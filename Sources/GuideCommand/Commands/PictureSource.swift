@@ -52,7 +52,8 @@ extension PosterService {
     /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
     init(_ source: Settings.Source, _ diagnostics: Diagnostics) {
         self.init(
-            cache: PosterCache(files: source.pictureStore),
+            // A poster that a power cut takes is fetched again.
+            cache: PosterCache(files: source.cacheStore(isDurable: false, diagnostics)),
             others: [PosterCache(files: source.dataStore)],
             network: source.pictureNetwork(diagnostics),
             servers: PictureServers(root: source.root),
@@ -71,11 +72,5 @@ extension Settings.Source {
             limits: PosterService.limits
         )
         return NetworkCommunication(over: transport, isPaced: false, observe: diagnostics.tellOfPosters)
-    }
-
-    /// The store on disk, or in memory where nothing says where a cache could be. A poster that a power cut takes is
-    /// fetched again.
-    fileprivate var pictureStore: any FileStore {
-        cacheFolder.map { DiskFileStore(root: $0, isDurable: false) } ?? MemoryFileStore()
     }
 }

@@ -25,7 +25,7 @@ extension TVService {
             observe: diagnostics.tell
         )
         let fixed = settings.edition.now
-        let (files, favorites) = (settings.source.cacheStore, settings.source.dataStore)
+        let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore)
         let root = settings.source.root
         let posters =
             keepsPosters

@@ -142,6 +142,9 @@ extension OutputFailure {
             "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
         case .writingFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+        case .syncFailed(let failure):
+            "\(SafeText.terminal(failure.path)) was written, but the disk did not confirm it: \(failure.reason). "
+                + "Check the disk, and run again."
         case .streamFailed(let failure):
             "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
         case .closedPipe: "The reader of the output has closed it."

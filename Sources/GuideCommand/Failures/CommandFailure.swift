@@ -60,7 +60,8 @@ extension CommandFailure {
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
-        case .output(.writingFailed), .output(.streamFailed), .output(.closedPipe), .incompleteSite: .inputOutput
+        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe), .incompleteSite:
+            .inputOutput
         case .favorites(let obstacle): obstacle.status
         case .store(.locked): .tryAgainLater
         case .store(.newerVersion): .noInput

@@ -8,6 +8,10 @@ extension StoreFailure {
         switch self {
         case .badPath(let path): "\(SafeText.terminal(path)) is not a valid path."
         case .locked(let path): "Another run holds \(SafeText.terminal(path)). Try again later."
+        case .notAFile(let path):
+            "\(SafeText.terminal(path)) is not a file, but a folder, a device, a pipe or a broken link. Move it away."
+        case .locksUnsupported(let path):
+            "The file system of \(SafeText.terminal(path)) has no locks. Choose a folder on another file system."
         case .cancelled: "The run was cancelled."
         case .newerVersion(let path):
             "\(SafeText.terminal(path)) was written by a newer tvguide and stays as it is. Use that version."

@@ -87,6 +87,11 @@ final class Diagnostics: Sendable {
         say("No favorites are marked. \(obstacle.sentence)", at: .quiet)
     }
 
+    /// Reports that the cache is used without a lock.
+    @Sendable func tell(cacheWithoutLock failure: StoreFailure) {
+        say("The cache is used without a lock. \(failure.sentence)", at: .normal)
+    }
+
     /// Writes a notice.
     func tell(notice: String) {
         say(notice, at: .normal)

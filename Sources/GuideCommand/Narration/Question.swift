@@ -14,7 +14,7 @@ struct Question {
     /// Whether the answer is yes; anything else is no.
     func ask(_ question: String) -> Bool {
         tell("\(question) [y/N] ")
-        let answer = readLine() ?? ""
+        let answer = TimeLimit.notCounting { readLine() } ?? ""
         return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
     }
 }

@@ -32,8 +32,19 @@ struct Settings {
         /// The folder of the favorites; nil where there is no place for one.
         let dataFolder: String?
 
-        /// The store of what can be fetched again: on disk, or in memory where nothing says where it could be.
-        var cacheStore: any FileStore { cacheFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
+        /// The store of what can be fetched again: on disk, or in memory if there is no folder for it.
+        ///
+        /// - Parameters:
+        ///   - isDurable: Whether a file outlives a power cut.
+        ///   - narrator: Is told if the folder has no locks.
+        func cacheStore(isDurable: Bool = true, _ narrator: Diagnostics) -> any FileStore {
+            guard let cacheFolder else { return MemoryFileStore() }
+            return DiskFileStore(
+                root: cacheFolder,
+                locking: .optional(tell: narrator.tell(cacheWithoutLock:)),
+                isDurable: isDurable
+            )
+        }
         /// The store of favorites: on disk, or in memory where nothing says where it could be.
         var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
     }

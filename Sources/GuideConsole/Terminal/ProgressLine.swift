@@ -3,8 +3,8 @@ import Synchronization
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.
 ///
-/// All methods write at once and on the caller's thread, so that a signal handler can erase the line, too. Only
-/// ``during(_:_:)`` updates the line while the work reports nothing.
+/// All methods write at once and on the caller's thread. Only ``during(_:_:)`` updates the line while the work reports
+/// nothing.
 package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration == Duration {
     /// The current work, and the text on the screen.
     private struct State {
@@ -99,7 +99,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
-        write("\r\u{1B}[K")
+        write(TransientLine.wiping)
         state.painted = nil
     }
 }
@@ -132,6 +132,7 @@ extension ProgressLine<ContinuousClock> {
         self.init(profile, clock: ContinuousClock()) { text in
             // A closed terminal is not for the progress line to report.
             try? stream.write(text)
+            TransientLine.isShown(on: text == TransientLine.wiping ? nil : stream)
         }
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// An open file, by the number under which the process knows it, that somebody else will close.
 ///
 /// The three standard streams are such; ``OpenFile`` is the one that closes itself.

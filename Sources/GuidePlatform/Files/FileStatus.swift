@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What the system knows about a file, a folder or whatever else has a name.
 package struct FileStatus: Hashable, Sendable {
     /// What a name may stand for.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension FileSystem {
     /// Makes a folder and those above it that are missing, each with `permissions` less the umask.
     ///

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What can be done with files by their names; relative names start at the working directory.
 package enum FileSystem {
     /// What a name stands for, symbolic links followed.
@@ -20,6 +12,20 @@ package enum FileSystem {
         var status = stat()
         try checked("lstat", path) { lstat(path, &status) }
         return FileStatus(status)
+    }
+
+    /// Whether the name is that of something other than a file: a folder, a FIFO, a device, or a link that leads nowhere.
+    ///
+    /// It is false where nothing has the name, and where that cannot be found out.
+    package static func isOtherThanFile(_ path: String) -> Bool {
+        do throws(SystemFailure) {
+            return try status(of: path).kind != .regular
+        } catch {
+            guard [.missing, .linkLoop].contains(error.cause), let status = try? linkStatus(of: path) else {
+                return false
+            }
+            return status.kind == .link
+        }
     }
 
     /// What a symbolic link says, exactly as it says it.

@@ -1,19 +1,20 @@
 package import struct Foundation.Data
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension OpenDescriptor where Self: ~Copyable {
     /// Reads on to the end; more than `limit` bytes fail as ``SystemFailure/Cause/tooLarge``.
+    ///
+    /// The time that a pipe or a terminal takes does not count for ``TimeLimit``.
     package func readAll(limit: Int = .max) throws(SystemFailure) -> Data {
-        // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. What is
-        // absurdly large may still grow into its room, but does not get it on its word.
-        let expected = min(Int(clamping: try status().size), limit, 1 << 24)
+        let status = try status()
+        guard status.kind != .regular else { return try readAll(expecting: status.size, limit: limit) }
+        return try TimeLimit.notCounting { () throws(SystemFailure) in try readAll(expecting: 0, limit: limit) }
+    }
+
+    /// Reads on to the end of what is about `size` bytes long.
+    private func readAll(expecting size: Int64, limit: Int) throws(SystemFailure) -> Data {
+        // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. A size
+        // that is absurdly large is not believed: the buffer grows as bytes come.
+        let expected = min(Int(clamping: size), limit, 1 << 24)
         var bytes = Data(count: max(expected, 4096) + 1)
         var filled = 0
         while true {

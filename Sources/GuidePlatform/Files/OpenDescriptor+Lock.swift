@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// How a lock is held.
 package enum LockKind: Hashable, Sendable {
     /// By one holder, with no other of either kind.
@@ -15,7 +7,10 @@ package enum LockKind: Hashable, Sendable {
     case shared
 }
 
-/// Why a lock was not had.
+/// Takes a lock on an open file if it is free, and says whether it was; a seam for file systems without locks.
+package typealias LockCall = @Sendable (borrowing OpenFile) throws(SystemFailure) -> Bool
+
+/// Why a lock was not taken.
 package enum LockFailure: Error, Hashable, Sendable {
     /// The deadline came before the lock was free.
     case timedOut(path: String)
@@ -44,18 +39,29 @@ extension OpenDescriptor where Self: ~Copyable {
         }
     }
 
-    /// Takes the `flock`, waiting for those who have it.
+    /// Releases the lock before the descriptor is closed.
+    package func unlock() throws(SystemFailure) {
+        try checked("flock", path) { flock(number, LOCK_UN) }
+    }
+}
+
+extension OpenFile {
+    /// Takes the `flock`, waiting for other runs to release it.
     ///
-    /// The system's own waiting would block a thread and know no deadline, so this asks again: after a millisecond at
-    /// first, then ever more seldom, ten times a second at last. A lock that is free is taken even after the deadline.
+    /// The system's own waiting would block a thread and has no deadline, so this tries again: after a millisecond at
+    /// first, then less and less often, at last ten times a second. A lock that is free is taken even after the deadline.
+    ///
+    /// - Parameters:
+    ///   - deadline: When to give up.
+    ///   - lock: What takes the lock if it is free.
     package func lock(
-        _ kind: LockKind = .exclusive,
-        until deadline: ContinuousClock.Instant
+        until deadline: ContinuousClock.Instant,
+        by lock: LockCall = { file throws(SystemFailure) in try file.tryLock() }
     ) async throws(LockFailure) {
         var pause = Duration.milliseconds(1)
         while true {
             do throws(SystemFailure) {
-                if try tryLock(kind) { return }
+                if try lock(self) { return }
             } catch {
                 throw .system(error)
             }
@@ -68,10 +74,5 @@ extension OpenDescriptor where Self: ~Copyable {
             }
             pause = min(pause * 3 / 2, .milliseconds(100))
         }
-    }
-
-    /// Gives the lock back before the descriptor is closed.
-    package func unlock() throws(SystemFailure) {
-        try checked("flock", path) { flock(number, LOCK_UN) }
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Something open that the system knows by a number, whoever will close it.
 ///
 /// What can be done with it is written once, here and in the extensions: methods of the owner itself, so that a file

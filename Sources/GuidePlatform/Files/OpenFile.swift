@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A file that this value has opened and closes: it cannot be copied, so it is closed once and never too early.
 package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// The name that it was opened by.
@@ -41,12 +33,6 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
 
         /// Makes the file and fails if there is one, or even a dangling link.
         package static let createNew = Options(rawValue: O_CREAT | O_EXCL)
-
-        /// Empties the file.
-        package static let truncate = Options(rawValue: O_TRUNC)
-
-        /// Writes behind what is there, whoever else does.
-        package static let append = Options(rawValue: O_APPEND)
 
         /// Does not wait for the other end of a FIFO.
         package static let nonBlocking = Options(rawValue: O_NONBLOCK)

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The signals that the program has an opinion on.
 package enum Signal: Hashable, Sendable, CaseIterable {
     /// Control-C.
@@ -67,20 +59,8 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Sends the signal to this process.
-    package func sendToSelf() {
-        kill(getpid(), number)
-    }
-
     /// Ends the process by the signal itself, so that its parent sees what happened.
     package func endProcess() -> Never {
-        _ = signal(number, SIG_DFL)
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
-        pthread_sigmask(SIG_UNBLOCK, &only, nil)
-        raise(number)
-        // Still here: the first process of a container is spared the default action.
-        _exit(exitStatus)
+        GuidePlatform.endProcess(bySignal: number)
     }
 }

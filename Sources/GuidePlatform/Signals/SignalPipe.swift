@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Synchronization
 
 /// Turns signals into bytes of a pipe, so that one thread can wait for them and for something else together.
@@ -71,10 +63,7 @@ extension Signal {
 
     /// Sends the signal to this thread, and returns when it has acted: after a ``suspend``, when the process goes on.
     package func raiseOnThisThread() {
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
-        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+        unblock(number)
         raise(number)
     }
 }

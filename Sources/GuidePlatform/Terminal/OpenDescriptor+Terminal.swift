@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// How much room a terminal has.
 package struct TerminalSize: Hashable, Sendable {
     /// How many narrow characters fit side by side.

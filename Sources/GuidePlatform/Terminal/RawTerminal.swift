@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Synchronization
 
 /// A terminal that hands over every key as it is pressed, and that is as it was when the value goes.

@@ -3,28 +3,38 @@ import GuidePlatform
 import Synchronization
 
 extension DiskFileStore {
-    /// The bytes of a regular file; nil where there is none, or something else.
-    func bytes(at location: String) throws(SystemFailure) -> Data? {
+    /// The bytes of a file; nil if it is missing.
+    ///
+    /// - Throws: ``StoreFailure/notAFile(path:)`` if something else has the name, which is never waited for.
+    func bytes(at location: String) throws(StoreFailure) -> Data? {
         do throws(SystemFailure) {
             let file = try OpenFile(location, for: .reading, .nonBlocking)
-            guard try file.status().kind == .regular else { return nil }
-            return try file.readAll(limit: sizeLimit)
-        } catch let error where error.meansAbsence {
+            if try file.status().kind == .regular { return try file.readAll(limit: sizeLimit) }
+        } catch {
+            if FileSystem.isOtherThanFile(location) { throw .notAFile(path: location) }
+            guard error.meansAbsence else { throw .system(error) }
             return nil
+        }
+        throw .notAFile(path: location)
+    }
+
+    /// Puts bytes in the place of the file that is there; if that is a link, in the place of the file it leads to.
+    func replace(_ location: String, with bytes: Data) throws(StoreFailure) {
+        // A link that leads to nothing yet may be the user's way to keep the file elsewhere.
+        if let status = try? FileSystem.status(of: location), status.kind != .regular {
+            throw .notAFile(path: location)
+        }
+        try reportingRefusals { () throws(SystemFailure) in
+            let folder = PathName.folder(of: location)
+            try makeFolder(folder)
+            if swept.withLock({ $0.insert(folder).inserted }) { StaleTemporaryFiles.sweep(folder) }
+            var destination = location
+            if case .file(let target) = try ResolvedPath.of(location) { destination = target }
+            try AtomicFile.prepare(at: destination).commit(bytes, isDurable: isDurable)
         }
     }
 
-    /// Puts bytes in the place of what is there; where that is a link, in the place of what it leads to.
-    func replace(_ location: String, with bytes: Data) throws(SystemFailure) {
-        let folder = PathName.folder(of: location)
-        try makeFolder(folder)
-        if swept.withLock({ $0.insert(folder).inserted }) { StaleTemporaryFiles.sweep(folder) }
-        var destination = location
-        if case .file(let target) = try ResolvedPath.of(location) { destination = target }
-        try AtomicFile.prepare(at: destination).commit(bytes, isDurable: isDurable)
-    }
-
-    /// Removes what is no folder, if it is there.
+    /// Removes what has the name, unless it is a folder or missing.
     func remove(at location: String) throws(SystemFailure) {
         do throws(SystemFailure) {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
@@ -32,17 +42,17 @@ extension DiskFileStore {
         } catch let error where error.meansAbsence {}
     }
 
-    /// Makes what is there look as if it had been written just now.
+    /// Sets the time of the file, if it is there, to now.
     func touch(at location: String) throws(SystemFailure) {
         do throws(SystemFailure) { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
     }
 
-    /// Makes a folder that nobody else looks into.
+    /// Makes a folder that only this user can open.
     func makeFolder(_ folder: String) throws(SystemFailure) {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
     }
 
-    /// The regular files in a folder and below; none if it is no folder, or has gone meanwhile.
+    /// The regular files in a folder and below; none if it is not a folder, or was removed meanwhile.
     func files(in folder: [String]) throws(SystemFailure) -> [StoredFile] {
         var files: [StoredFile] = []
         do throws(SystemFailure) {
@@ -53,7 +63,7 @@ extension DiskFileStore {
         return files
     }
 
-    /// The regular file that is there, or those in the folder that is.
+    /// The regular file of that name, or those in the folder of that name.
     private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
         do throws(SystemFailure) {
             // A link to a folder is not walked into, as it may lead in circles.
@@ -66,7 +76,7 @@ extension DiskFileStore {
         }
     }
 
-    /// The regular file at a place; nil where there is none.
+    /// The regular file at a place; nil if there is none.
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
         do throws(SystemFailure) {
             let status = try FileSystem.status(of: location)

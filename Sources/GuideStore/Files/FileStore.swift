@@ -6,7 +6,9 @@ package import Foundation
 /// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
 /// time and wherever this one is killed.
 package protocol FileStore: Sendable {
-    /// The bytes of a file; nil where there is none.
+    /// The bytes of a file; nil if it is missing.
+    ///
+    /// - Throws: ``StoreFailure/notAFile(path:)`` if something other than a file has the name.
     func read(_ path: String) throws(StoreFailure) -> Data?
 
     /// Puts a file in the place of what is there, with the folders it needs.

@@ -40,7 +40,11 @@ package final class MemoryFileStore: FileStore {
 
     package func read(_ path: String) throws(StoreFailure) -> Data? {
         let place = try StorePath(path)
-        return entries.withLock { $0[place]?.bytes }
+        return try entries.withLock { entries -> Result<Data?, StoreFailure> in
+            if let bytes = entries[place]?.bytes { return .success(bytes) }
+            let isFolder = entries.keys.contains { $0.lies(below: place) }
+            return isFolder ? .failure(.notAFile(path: path)) : .success(nil)
+        }.get()
     }
 
     package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {

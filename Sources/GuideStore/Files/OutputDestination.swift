@@ -45,7 +45,11 @@ package enum OutputDestination: Sendable {
     package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
         switch self {
         case .file(let file):
-            do throws(SystemFailure) { try file.commit(bytes) } catch { throw .writingFailed(error) }
+            do throws(SystemFailure) {
+                try file.commit(bytes)
+            } catch {
+                throw file.isPending ? .writingFailed(error) : .syncFailed(error)
+            }
         case .descriptor(let descriptor):
             try Self.stream { () throws(SystemFailure) in try descriptor.write(bytes) }
         case .stream(let path):
@@ -57,9 +61,10 @@ package enum OutputDestination: Sendable {
         }
     }
 
+    /// Writes to a stream; the time that its reader takes does not count for ``TimeLimit``.
     private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
         do throws(SystemFailure) {
-            try writing()
+            try TimeLimit.notCounting(writing)
         } catch {
             throw error.cause == .closedPipe ? .closedPipe : .streamFailed(error)
         }

@@ -8,6 +8,9 @@ package enum OutputFailure: Error, Hashable, Sendable {
     /// It began well, and then the system refused; the file is as it was before.
     case writingFailed(SystemFailure)
 
+    /// The new file is in its place, but the disk failed to confirm it, so that a power cut may take it back.
+    case syncFailed(SystemFailure)
+
     /// The system refused to take more into a FIFO, a device or an open file, where no part of it can be taken back.
     case streamFailed(SystemFailure)
 

@@ -1,22 +1,25 @@
 import GuidePlatform
 
-/// The temporary files of runs that were killed before they could tidy up.
+/// The temporary files of runs that were killed before they could remove them.
 enum StaleTemporaryFiles {
-    /// Removes those that lie in a folder, and none that somebody still writes.
+    /// How many files one sweep looks at; the next sweep takes the others.
+    private static let limit = 1_000
+
+    /// Removes those that lie in a folder, and none that another run is writing.
     ///
-    /// Whoever writes a temporary file holds its lock, and the system lets go of the lock when the process ends,
-    /// however it ends. So a file whose lock can be had is nobody's. What cannot be looked at is left alone: sweeping
-    /// is a courtesy and never a reason to fail.
+    /// A run holds the lock of each temporary file that it writes, and the system releases the lock when the process
+    /// ends, however it ends. So a file whose lock is free belongs to no run. Failures are ignored, since the next sweep
+    /// tries again.
     static func sweep(_ folder: String) {
         guard let names = try? FileSystem.names(in: folder) else { return }
-        for name in names where TemporaryName.matches(name) {
+        for name in names.lazy.filter(TemporaryName.matches).prefix(limit) {
             try? remove(PathName.joined(folder, name))
         }
     }
 
-    /// Removes one temporary file if nobody writes it.
+    /// Removes one temporary file, unless a run is writing it.
     private static func remove(_ path: String) throws(SystemFailure) {
-        // Neither a link nor a pipe that merely looks like one of ours is followed or waited for.
+        // A link or a FIFO of such a name is not followed or waited for.
         let file = try OpenFile(path, for: .reading, [.noFollow, .nonBlocking])
         let status = try file.status()
         guard status.kind == .regular, try file.tryLock() else { return }

@@ -8,6 +8,12 @@ public enum StoreFailure: Error, Hashable, Sendable {
     /// Another run had the lock for longer than this one would wait.
     case locked(path: String)
 
+    /// Something other than a file has the name: a folder, a device, a FIFO, or a link that leads nowhere.
+    case notAFile(path: String)
+
+    /// The file system of the lock file has no locks.
+    case locksUnsupported(path: String)
+
     /// The task was cancelled while it waited for the lock.
     case cancelled
 

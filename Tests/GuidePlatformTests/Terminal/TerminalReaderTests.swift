@@ -49,7 +49,7 @@ struct TerminalReaderTests {
             try line.type("\u{1B}[A")
             #expect(await events.next() == .bytes(Array("\u{1B}[A".utf8)))
             #expect(await events.next() == .silence)
-            Signal.windowChange.sendToSelf()
+            kill(getpid(), SIGWINCH)
             #expect(await events.next() == .signal(.windowChange))
             let later = ContinuousClock.now + .milliseconds(30)
             reader.wake(at: later + .seconds(1_000))

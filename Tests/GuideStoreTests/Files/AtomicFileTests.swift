@@ -1,5 +1,6 @@
 import Foundation
 import GuidePlatform
+import Synchronization
 import class TestSupport.TemporaryFolder
 import Testing
 
@@ -66,7 +67,7 @@ struct AtomicFileTests {
         #expect(try folder.permissions(of: "week.html") == permissions)
     }
 
-    @Test(.enabled(if: CurrentProcess.isRoot))
+    @Test(.enabled(if: geteuid() == 0))
     func `keeps the owner of the file that was there`() throws {
         try folder.write("", to: "week.html")
         try OpenFile(folder.path("week.html")).setOwner(1234, group: 4321)
@@ -122,5 +123,26 @@ struct AtomicFileTests {
             try await group.waitForAll()
         }
         #expect(try folder.names() == ["week.html"])
+    }
+
+    @Test func `gives up if every temporary file is taken by another run`() throws {
+        let attempts = Mutex(0)
+        let failure = #expect(throws: SystemFailure.self) {
+            try AtomicFile.prepare(at: folder.path("week.html")) { _ throws(SystemFailure) in
+                attempts.withLock { $0 += 1 }
+                return false
+            }
+        }
+        #expect(failure == SystemFailure(operation: "flock", path: folder.path("week.html"), cause: .busy))
+        #expect(attempts.withLock { $0 } == 100)
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test(.disabled(if: geteuid() == 0, "Root may read every folder."))
+    func `a folder that may be written to and not read is no obstacle`() throws {
+        try folder.makeFolder("box")
+        try folder.setPermissions(0o300, of: "box")
+        try AtomicFile.prepare(at: folder.path("box/week.html")).commit("new".utf8)
+        #expect(try folder.read("box/week.html") == "new")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GuidePlatform
+import Synchronization
 import class TestSupport.TemporaryFolder
 import Testing
 
@@ -35,7 +36,6 @@ struct DiskFileStoreTests {
         try folder.link("deep/store/circle", to: ".")
         try #require(mkfifo(folder.path("deep/store/a/pipe"), 0o600) == 0)
         #expect(try store.list("").map(\.path) == ["a/1"])
-        #expect(try store.read("a/pipe") == nil)
         #expect(FileManager.default.fileExists(atPath: folder.path("deep/store/.lock")))
     }
 
@@ -107,5 +107,72 @@ struct DiskFileStoreTests {
         let before = try FileSystem.status(of: folder.path("deep/store/a")).identity
         try await store.update("a") { $0 = Data("1".utf8) }
         #expect(try FileSystem.status(of: folder.path("deep/store/a")).identity == before)
+    }
+
+    /// Puts something other than a file at a path.
+    private func place(_ kind: String, at path: String) throws {
+        switch kind {
+        case "FIFO": try #require(mkfifo(folder.path(path), 0o600) == 0)
+        case "folder": try folder.makeFolder(path)
+        case "device": try folder.link(path, to: "/dev/null")
+        default: try folder.link(path, to: kind == "circle" ? folder.path(path) : "nothing")
+        }
+    }
+
+    @Test(arguments: ["FIFO", "folder", "device", "circle", "link to nothing"])
+    func `reports what is not a file, and neither waits for it nor replaces it`(_ kind: String) async throws {
+        try folder.makeFolder("deep/store")
+        try place(kind, at: "deep/store/favorites.json")
+        let failure = StoreFailure.notAFile(path: folder.path("deep/store/favorites.json"))
+        #expect(throws: failure) { try store.read("favorites.json") }
+        if ["FIFO", "folder", "device"].contains(kind) {
+            await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "favorites.json") }
+        }
+        await #expect(throws: failure) { try await store.update("favorites.json") { $0 = Data("1".utf8) } }
+        #expect(FileSystem.isOtherThanFile(folder.path("deep/store/favorites.json")))
+        #expect(!folder.has("deep/store/nothing"))
+    }
+
+    @Test(arguments: ["FIFO", "folder", "device", "circle", "link to nothing"])
+    func `a lock that is not a file is reported, and passed over if the lock is optional`(_ kind: String) async throws {
+        try folder.makeFolder("deep/store")
+        try place(kind, at: "deep/store/.lock")
+        let failure = StoreFailure.notAFile(path: folder.path("deep/store/.lock"))
+        await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "a") }
+        #expect(try store.read("a") == nil)
+        let told = Mutex<[StoreFailure]>([])
+        let cache = DiskFileStore(
+            root: folder.path("deep/store"),
+            locking: .optional { failure in told.withLock { $0.append(failure) } }
+        )
+        for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        #expect(told.withLock { $0 } == [failure])
+        #expect(try store.read("b") == Data("1".utf8))
+        #expect(!folder.has("deep/store/nothing"))
+    }
+
+    @Test func `without locks favorites are refused, and a cache goes on and says so once`() async throws {
+        let root = folder.path("deep/store")
+        let lock: LockCall = { _ throws(SystemFailure) in throw SystemFailure(operation: "flock", cause: .unsupported) }
+        let failure = StoreFailure.locksUnsupported(path: folder.path("deep/store/.lock"))
+        let favorites = DiskFileStore(root: root, lockLimit: .zero, locking: .required, lock: lock)
+        await #expect(throws: failure) { try await favorites.write(Data("1".utf8), to: "a") }
+        let told = Mutex<[StoreFailure]>([])
+        let locking = DiskFileStore.Locking.optional { failure in told.withLock { $0.append(failure) } }
+        let cache = DiskFileStore(root: root, lockLimit: .zero, locking: locking, lock: lock)
+        for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        #expect(told.withLock { $0 } == [failure])
+        #expect(try cache.list("").map(\.path) == ["a", "b"])
+    }
+
+    @Test func `an optional lock is waited for like any other`() async throws {
+        try folder.makeFolder("deep/store")
+        let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
+        #expect(try holder.tryLock())
+        let cache = DiskFileStore(root: folder.path("deep/store"), lockLimit: .zero, locking: .optional { _ in })
+        await #expect(throws: StoreFailure.locked(path: folder.path("deep/store/.lock"))) {
+            try await cache.write(Data("1".utf8), to: "a")
+        }
+        try holder.close()
     }
 }

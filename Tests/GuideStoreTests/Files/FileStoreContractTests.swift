@@ -47,7 +47,7 @@ struct FileStoreContractTests {
             try await store.write(Data(text.utf8), to: "schedule/US/day.json")
             #expect(try store.read("schedule/US/day.json") == Data(text.utf8))
         }
-        #expect(try store.read("schedule/US") == nil)
+        #expect(throws: StoreFailure.self) { try store.read("schedule/US") }
         #expect(try store.read("schedule/US/day.json/more") == nil)
     }
 

@@ -118,7 +118,7 @@ struct OutputDestinationTests {
 
     @Test func `what the caller collects in a file is added to, not replaced`() throws {
         try folder.write("before\n", to: "log")
-        let log = try OpenFile(folder.path("log"), for: .writing, .append)
+        let log = try OpenFile(folder.path("log"), for: .writing, OpenFile.Options(rawValue: O_APPEND))
         try OutputDestination.prepare("/dev/fd/\(log.number)").write("after\n".utf8)
         try log.close()
         #expect(try folder.read("log") == "before\nafter\n")

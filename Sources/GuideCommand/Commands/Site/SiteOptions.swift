@@ -20,7 +20,7 @@ struct SiteOptions {
             throw .badValue(of: "--images", value: "embed", expected: "link, local or none for a site")
         }
         base = try Self.base(line.text(.baseUrl))
-        detailsBudget = line.has(.noDetails) ? 0 : line.seconds(.detailsBudget) ?? 600
+        detailsBudget = line.detailsBudget
     }
 
     private static func base(_ typed: String?) throws(CommandFailure) -> String? {
@@ -34,4 +34,9 @@ struct SiteOptions {
         }
         return link.address.hasSuffix("/") ? link.address : link.address + "/"
     }
+}
+
+extension TypedCommandLine {
+    /// How long a site may spend on fetching what its shows are about; in seconds.
+    var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
 }

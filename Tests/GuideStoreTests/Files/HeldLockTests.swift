@@ -1,0 +1,68 @@
+import Foundation
+import GuidePlatform
+import Synchronization
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(10)))
+struct HeldLockTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `lets no other run in meanwhile, and any afterwards`() async throws {
+        let path = folder.path(".lock")
+        let lock = try await HeldLock(at: path, waitingUpTo: .zero)
+        #expect(try !OpenFile(path).tryLock())
+        lock.release()
+        #expect(try OpenFile(path).tryLock())
+        #expect(try folder.names() == [".lock"])
+    }
+
+    @Test func `gives up when others take too long`() async throws {
+        let holder = try OpenFile(folder.path(".lock"), for: .reading, .create)
+        #expect(try holder.tryLock())
+        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
+            try await HeldLock(at: folder.path(".lock"), waitingUpTo: .milliseconds(5))
+        }
+        try holder.close()
+    }
+
+    @Test func `opens the file for writing, as network file systems want it`() async throws {
+        let access = Mutex<Int32>(-1)
+        _ = try await HeldLock(at: folder.path(".lock"), waitingUpTo: .zero) { file throws(SystemFailure) in
+            access.withLock { $0 = fcntl(file.number, F_GETFL) & O_ACCMODE }
+            return try file.tryLock()
+        }
+        #expect(access.withLock { $0 } == O_RDWR)
+    }
+
+    @Test(.disabled(if: geteuid() == 0, "Root may write everywhere."))
+    func `is content with reading where another user has made the file`() async throws {
+        try folder.write("", to: ".lock")
+        try folder.setPermissions(0o444, of: ".lock")
+        let lock = try await HeldLock(at: folder.path(".lock"), waitingUpTo: .zero)
+        #expect(try !OpenFile(folder.path(".lock")).tryLock())
+        lock.release()
+    }
+
+    @Test(arguments: [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF])
+    func `says that a file system has no locks`(_ code: Int32) async throws {
+        await #expect(throws: StoreFailure.locksUnsupported(path: folder.path(".lock"))) {
+            try await HeldLock(at: folder.path(".lock"), waitingUpTo: .seconds(30)) { _ throws(SystemFailure) in
+                throw SystemFailure(operation: "flock", code: code)
+            }
+        }
+    }
+
+    @Test func `a place that takes no lock file is the system's refusal`() async {
+        let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), cause: .missing)
+        await #expect(throws: StoreFailure.system(failure)) {
+            try await HeldLock(at: folder.path("no/.lock"), waitingUpTo: .zero)
+        }
+    }
+}
