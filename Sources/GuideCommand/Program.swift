@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideStore
 package import GuidePlatform
 
@@ -22,7 +23,7 @@ package enum Program {
     package static func run(_ arguments: [String], in world: ProgramContext) async -> Ending {
         Signal.pipe.ignore()
         do throws(UsageError) {
-            let line = try ArgumentParser().parse(arguments)
+            let line = try TypedCommandLine(parsing: arguments)
             let narrator = Diagnostics(line.voice, in: world)
             let watch = SignalWatch([.interrupt, .terminate, .hangup]) { @Sendable signal in
                 narrator.progress.finish()

@@ -1,9 +1,8 @@
-import GuideReports
 import Testing
 
-@testable import GuideCommand
+@testable import CommandLineKit
 
-@Suite("Values of options", .timeLimit(.minutes(10)))
+@Suite("Values of options", .timeLimit(.minutes(1)))
 struct ValueTests {
     @Test(arguments: [
         ("0", 0), ("0s", 0), ("90s", 90), ("15m", 900), ("1h", 3600), ("7d", 604_800), ("2w", 1_209_600),
@@ -17,7 +16,7 @@ struct ValueTests {
         "", " ", "1", "90", "h", "1x", "-1h", "+1h", "1.5h", "1h 30m", "30m1h", "1h1h", "1h30", "3651d", "3650d1s",
         "9999999999s", "999999999w", "\u{661}h", "1\u{FF48}", "1h\u{301}", "one",
     ])
-    func `what is no length of time is refused`(text: String) {
+    func `other texts are refused as lengths of time`(text: String) {
         #expect(DurationText.seconds(text) == nil)
     }
 
@@ -30,7 +29,7 @@ struct ValueTests {
         "", ":", "20", "2000", "20:0", "20:60", "24:01", "25:00", "-1:00", "+9:00", "20:00:00", "8:00pm", " 8:00",
         "020:00", "\u{662}0:00",
     ])
-    func `what is no time of day is refused`(text: String) {
+    func `other texts are refused as times of day`(text: String) {
         #expect(TimeOfDayText.minutes(text, latest: TimeOfDayText.lastEnd) == nil)
     }
 
@@ -46,16 +45,18 @@ struct ValueTests {
         ("BBC One, Sky Max", ["BBC One", "Sky Max"], []), ("Yeah!", ["Yeah!"], []),
     ])
     func `lists are read`(text: String, included: [String], excluded: [String]) {
-        #expect(ListFilter(typed: text) == ListFilter(included: included, excluded: excluded))
+        let list = ItemList(typed: text)
+        #expect(list.included == included)
+        #expect(list.excluded == excluded)
     }
 
     @Test(arguments: [
-        ("text", FormatChoice.text), ("txt", .text), ("markdown", .markdown), ("md", .markdown), ("HTML", .html),
+        ("text", FileFormat.text), ("txt", .text), ("markdown", .markdown), ("md", .markdown), ("HTML", .html),
         ("json", .json), ("htm", nil), ("", nil),
     ])
-    func `formats are read with their short names`(text: String, format: FormatChoice?) {
-        #expect(FormatChoice(typed: text) == format)
-        #expect(ChoiceWords(of: FormatChoice.self).word(for: text) == format?.rawValue)
+    func `choices are read with their other spellings`(text: String, format: FileFormat?) {
+        #expect(FileFormat(typed: text) == format)
+        #expect(ChoiceWords(of: FileFormat.self).word(for: text) == format?.rawValue)
     }
 
     @Test(arguments: [("20", 20), ("80", 80), ("1000", 1000)])
@@ -71,13 +72,19 @@ struct ValueTests {
     @Test(arguments: [
         ValueKind.text("X"), .list("X"), .file("X"), .folder("X"), .duration, .time(latest: 1440), .number(1...2),
     ])
-    func `nothing is no value`(kind: ValueKind) {
-        #expect(throws: Expectation.something) { try OptionValue("", as: kind) }
-        #expect(throws: Expectation.something) { try OptionValue(" \t", as: kind) }
+    func `blank text is refused as a value`(kind: ValueKind) {
+        #expect(throws: Expectation.nonEmpty) { try OptionValue("", as: kind) }
+        #expect(throws: Expectation.nonEmpty) { try OptionValue(" \t", as: kind) }
     }
 
     @Test
     func `a text is kept as typed`() throws {
         #expect(try OptionValue(" a b ", as: .text("X")) == .text(" a b "))
     }
+}
+
+enum FileFormat: String, Choice {
+    case text, markdown, html, json
+
+    static var aliases: [String: FileFormat] { ["txt": .text, "md": .markdown] }
 }

@@ -1,31 +1,35 @@
-/// The script for bash, 3.2 and later, with nothing else installed.
-enum BashCompletions {
+/// The completions for bash, 3.2 and later, without other software.
+struct BashCompletions {
+    let program: ProgramSpec
+
+    private var name: String { program.name }
+
     /// The whole script.
-    static var script: String {
+    var script: String {
         """
-        # bash completion for tvguide. To load it: source <(tvguide completions bash)
+        # bash completion for \(name). To load it: source <(\(name) completions bash)
 
         # Offers those of the words in $1 that begin with what was typed.
-        _tvguide_words() {
+        _\(name)_words() {
             local word
             while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$current")
         }
 
         # Offers files (-f) or folders (-d).
-        _tvguide_paths() {
+        _\(name)_paths() {
             local path
             compopt -o filenames 2>/dev/null
             while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$current")
         }
 
         # Offers values of the option $1.
-        _tvguide_values() {
+        _\(name)_values() {
             case $1 in
         \(values.joined(separator: "\n"))
             esac
         }
 
-        _tvguide() {
+        _\(name)() {
             local current=${COMP_WORDS[COMP_CWORD]} option= maybe= words=() options= offered= paths= word i
             COMPREPLY=()
             for ((i = 1; i < COMP_CWORD; i++)); do
@@ -36,8 +40,8 @@ enum BashCompletions {
                 if [[ $word == :* ]]; then ((i++)); continue; fi
                 if [[ -n $option ]]; then option=; continue; fi
                 case $word in
-                    \(Completions.valueSpellings.joined(separator: " | "))) option=$word ;;
-                    \(Completions.attachedSpellings.joined(separator: " | "))) maybe=$word ;;
+                    \(program.valueSpellings.joined(separator: " | "))) option=$word ;;
+                    \(program.attachedSpellings.joined(separator: " | "))) maybe=$word ;;
                     -?*) ;;
                     *) words+=("$word") ;;
                 esac
@@ -45,55 +49,55 @@ enum BashCompletions {
             if [[ $current == = ]]; then option=${option:-$maybe}; fi
             if [[ -n $option ]]; then
                 if [[ $current == = ]]; then current=; fi
-                _tvguide_values "$option"
+                _\(name)_values "$option"
                 return
             fi
             case "${words[0]-} ${words[1]-}" in
         \(commands.joined(separator: "\n"))
             esac
             if [[ $current == -* ]]; then
-                _tvguide_words "$options"
+                _\(name)_words "$options"
             elif [[ -n $paths ]]; then
-                _tvguide_paths "$paths"
+                _\(name)_paths "$paths"
             else
-                _tvguide_words "$offered"
+                _\(name)_words "$offered"
             fi
         }
 
-        complete -F _tvguide tvguide
+        complete -F _\(name) \(name)
 
         """
     }
 
     /// A branch for each option that has values to offer.
-    private static var values: [String] {
-        Option.allCases.compactMap { option in
+    private var values: [String] {
+        program.options.compactMap { option in
             let action: String? =
-                switch option.spec.value {
-                case .file: "_tvguide_paths -f"
-                case .folder: "_tvguide_paths -d"
-                case let value: value.words.isEmpty ? nil : "_tvguide_words \"\(list(value.words))\""
+                switch option.value {
+                case .file: "_\(name)_paths -f"
+                case .folder: "_\(name)_paths -d"
+                case let value: value.words.isEmpty ? nil : "_\(name)_words \"\(list(value.words))\""
                 }
             return action.map { "        \(option.spellings.joined(separator: " | "))) \($0) ;;" }
         }
     }
 
     /// A branch for each command, for each family with its second word missing, and for no command at all.
-    private static var commands: [String] {
-        let leaves = Command.allCases.map { command in
-            let pattern = command.family == nil ? "\(command.rawValue) *" : command.rawValue
+    private var commands: [String] {
+        let leaves = program.commands.map { command in
+            let pattern = command.family == nil ? "\(command.name) *" : command.name
             return branch(pattern, command, arguments(of: command))
         }
-        let families = CommandFamily.allCases.map { family in
-            let words = family.commands.compactMap(\.subcommand)
-            return branch("\(family.rawValue) ", nil, ["offered=\"\(list(words))\""])
+        let families = program.families.map { family in
+            let words = program.subcommands(of: family)
+            return branch("\(family.name) ", nil, ["offered=\"\(list(words))\""])
         }
-        return leaves + families + [branch(" ", .byDefault, ["offered=\"\(list(Command.firstWords))\""])]
+        return leaves + families + [branch(" ", program.commandByDefault, ["offered=\"\(list(program.firstWords))\""])]
     }
 
-    /// What is offered in place of each argument, which stands behind the words of the command.
-    private static func arguments(of command: Command) -> [String] {
-        command.spec.arguments.enumerated().compactMap { position, argument in
+    /// The offers in place of each argument, which follows the words of the command.
+    private func arguments(of command: CommandSpec) -> [String] {
+        command.arguments.enumerated().compactMap { position, argument in
             let offer: String? =
                 switch argument.kind {
                 case .file: "paths=-f"
@@ -104,14 +108,15 @@ enum BashCompletions {
         }
     }
 
-    private static func branch(_ pattern: String, _ command: Command?, _ lines: [String]) -> String {
-        let names = (command?.options ?? Option.common).map(\.name)
+    private func branch(_ pattern: String, _ command: CommandSpec?, _ lines: [String]) -> String {
+        let options = command.map(program.options(of:)) ?? program.optionsOfAllCommands
+        let names = options.map(\.dashedName)
         let body = ["options=\"\(list(names))\""] + lines
         let quoted = pattern.hasSuffix("*") ? "\"\(pattern.dropLast())\"*" : "\"\(pattern)\""
         return ["        \(quoted))"].appending(body.map { "            \($0)" }, end: "            ;;")
     }
 
-    private static func list(_ words: [String]) -> String { words.joined(separator: " ") }
+    private func list(_ words: [String]) -> String { words.joined(separator: " ") }
 }
 
 extension [String] {

@@ -1,26 +1,33 @@
-/// Scripts that teach shells to complete command lines of tvguide, made from the tables.
-enum Completions {
-    /// The script for a shell.
-    static func script(for shell: Shell) -> String {
+/// A shell that completes command lines.
+package enum Shell: String, Choice {
+    case bash, zsh, fish
+}
+
+extension ProgramSpec {
+    /// The script that teaches a shell to complete command lines of the program.
+    package func completions(for shell: Shell) -> String {
         switch shell {
-        case .bash: BashCompletions.script
-        case .zsh: ZshCompletions.script
-        case .fish: FishCompletions.script
+        case .bash: BashCompletions(program: self).script
+        case .zsh: ZshCompletions(program: self).script
+        case .fish: FishCompletions(program: self).script
         }
     }
 
     /// Every spelling of an option whose value is the next argument.
-    static var valueSpellings: [String] {
-        Option.allCases.filter(\.takesValue).flatMap(\.spellings)
+    var valueSpellings: [String] {
+        options.filter(\.takesValue).flatMap(\.spellings)
     }
 
-    /// Every spelling of an option whose value stands behind an equals sign, if there is one.
-    static var attachedSpellings: [String] {
-        Option.allCases.filter(\.mayTakeValue).flatMap(\.spellings)
+    /// Every spelling of an option whose value, if given, follows an equals sign.
+    var attachedSpellings: [String] {
+        options.filter(\.mayTakeValue).flatMap(\.spellings)
     }
 
-    /// A text in single quotes, as bash and zsh read them.
-    static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}
+
+extension String {
+    /// The text in single quotes, as bash and zsh read them.
+    var quotedForShell: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

@@ -1,14 +1,18 @@
-/// The script for zsh, to be loaded by its completion system or sourced after `compinit`.
-enum ZshCompletions {
+/// The completions for zsh, to be loaded by its completion system or sourced after `compinit`.
+struct ZshCompletions {
+    let program: ProgramSpec
+
+    private var name: String { program.name }
+
     /// The whole script.
-    static var script: String {
+    var script: String {
         """
-        #compdef tvguide
-        # zsh completion for tvguide. To load it: source <(tvguide completions zsh)
-        # Or save it as _tvguide in a folder of $fpath.
+        #compdef \(name)
+        # zsh completion for \(name). To load it: source <(\(name) completions zsh)
+        # Or save it as _\(name) in a folder of $fpath.
 
         # Fills the array specs with what _arguments is told of the named options.
-        _tvguide_specs() {
+        _\(name)_specs() {
             local name
             specs=()
             for name; do
@@ -20,48 +24,47 @@ enum ZshCompletions {
 
         \(lists.joined(separator: "\n\n"))
 
-        _tvguide() {
+        _\(name)() {
             local curcontext=$curcontext context state state_descr line
             local -a specs
             typeset -A opt_args
-            _tvguide_specs \(names(of: .byDefault))
-            _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
+            _\(name)_specs \(program.commandByDefault.map(names(of:)) ?? "")
+            _arguments -C -s -S : $specs '1:command:_\(name)_commands' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
-            curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
+            curcontext="${curcontext%:*:*}:\(name)-$words[1]:"
             case $words[1] in
         \(branches.joined(separator: "\n"))
             esac
         }
 
-        if [[ ${funcstack[1]} == _tvguide ]]; then
-            _tvguide "$@"
+        if [[ ${funcstack[1]} == _\(name) ]]; then
+            _\(name) "$@"
         else
-            compdef _tvguide tvguide
+            compdef _\(name) \(name)
         fi
 
         """
     }
 
     /// A branch for each option: its spellings, help and values.
-    private static var specs: [String] {
-        Option.allCases.map { option in
-            let spec = option.spec
-            let isList = if case .list = spec.value { true } else { false }
+    private var specs: [String] {
+        program.options.map { option in
+            let isList = if case .list = option.value { true } else { false }
             let lines = option.shownSpellings.map { spelling in
                 let exclusion = isList ? "*" : "(\(option.shownSpellings.joined(separator: " ")))"
                 let sign = option.mayTakeValue ? "=-" : spelling.hasPrefix("--") ? "=" : "+"
-                let name = spelling + (option.takesValue || option.mayTakeValue ? sign : "")
-                return Completions.quoted("\(exclusion)\(name)[\(escaped(spec.help))]\(value(of: spec.value))")
+                let word = spelling + (option.takesValue || option.mayTakeValue ? sign : "")
+                return "\(exclusion)\(word)[\(escaped(option.help))]\(value(of: option.value))".quotedForShell
             }
             let indent = String(repeating: " ", count: 12)
-            return "\(indent)\(spec.name)) specs+=(\(lines.joined(separator: " "))) ;;"
+            return "\(indent)\(option.name)) specs+=(\(lines.joined(separator: " "))) ;;"
         }
     }
 
-    /// What `_arguments` is told of a value: its name and how it is completed.
-    private static func value(of kind: ValueKind) -> String {
-        guard let metavar = kind.metavar else { return "" }
-        let name = escaped(metavar)
+    /// A value as `_arguments` reads it: its name and its completion.
+    private func value(of kind: ValueKind) -> String {
+        guard let placeholder = kind.placeholder else { return "" }
+        let name = escaped(placeholder)
         return switch kind {
         case .file: ":\(name):_files"
         case .folder: ":\(name):_files -/"
@@ -71,20 +74,16 @@ enum ZshCompletions {
     }
 
     /// A function for the first words, and one for the second words of each family.
-    private static var lists: [String] {
-        let first = Command.firstWords.map { ($0, summary(of: $0)) }
-        let families = CommandFamily.allCases.map { family in
-            list("_tvguide_\(family.rawValue)", family.commands.map { ($0.subcommand ?? "", $0.spec.summary) })
+    private var lists: [String] {
+        let first = program.firstWords.map { ($0, program.summary(of: $0)) }
+        let families = program.families.map { family in
+            list("_\(name)_\(family.name)", program.commands(of: family).map { ($0.subcommand ?? "", $0.summary) })
         }
-        return [list("_tvguide_commands", first)] + families
+        return [list("_\(name)_commands", first)] + families
     }
 
-    private static func summary(of word: String) -> String {
-        CommandFamily(rawValue: word)?.summary ?? Command(rawValue: word)?.spec.summary ?? ""
-    }
-
-    private static func list(_ name: String, _ words: [(word: String, summary: String)]) -> String {
-        let entries = words.map { "        " + Completions.quoted("\($0.word):\($0.summary)") }.joined(separator: "\n")
+    private func list(_ name: String, _ words: [(word: String, summary: String)]) -> String {
+        let entries = words.map { "        " + "\($0.word):\($0.summary)".quotedForShell }.joined(separator: "\n")
         return """
             \(name)() {
                 local -a commands
@@ -97,16 +96,16 @@ enum ZshCompletions {
     }
 
     /// A branch for each first word.
-    private static var branches: [String] {
-        Command.firstWords.map { word in
-            guard let family = CommandFamily(rawValue: word) else {
-                return Command(rawValue: word).map { leaf($0, indent: 8) } ?? ""
+    private var branches: [String] {
+        program.firstWords.map { word in
+            guard let family = program.family(named: word) else {
+                return program.command(named: word).map { leaf($0, indent: 8) } ?? ""
             }
-            let leaves = family.commands.map { leaf($0, indent: 16) }.joined(separator: "\n")
+            let leaves = program.commands(of: family).map { leaf($0, indent: 16) }.joined(separator: "\n")
             return """
                         \(word))
-                            _tvguide_specs \(Option.common.map(\.spec.name).joined(separator: " "))
-                            _arguments -C -s -S : $specs '1:command:_tvguide_\(word)' '*::argument:->argument' && return
+                            _\(name)_specs \(program.optionsOfAllCommands.map(\.name).joined(separator: " "))
+                            _arguments -C -s -S : $specs '1:command:_\(name)_\(word)' '*::argument:->argument' && return
                             [[ $state == argument ]] || return 1
                             case $words[1] in
                 \(leaves)
@@ -117,8 +116,8 @@ enum ZshCompletions {
     }
 
     /// A branch for a command, by its last word.
-    private static func leaf(_ command: Command, indent: Int) -> String {
-        let arguments = command.spec.arguments.enumerated().map { position, argument in
+    private func leaf(_ command: CommandSpec, indent: Int) -> String {
+        let arguments = command.arguments.enumerated().map { position, argument in
             let action =
                 switch argument.kind {
                 case .file: "_files"
@@ -127,23 +126,23 @@ enum ZshCompletions {
                 }
             let colons = argument.isOptional ? "::" : ":"
             let place = argument.isRepeated ? "*" : "\(position + 1)"
-            return " " + Completions.quoted("\(place)\(colons)\(argument.name):\(action)")
+            return " " + "\(place)\(colons)\(argument.name):\(action)".quotedForShell
         }
         let space = String(repeating: " ", count: indent)
         return """
             \(space)\(command.words.last ?? ""))
-            \(space)    _tvguide_specs \(names(of: command))
+            \(space)    _\(name)_specs \(names(of: command))
             \(space)    _arguments -s -S : $specs\(arguments.joined())
             \(space)    ;;
             """
     }
 
-    private static func names(of command: Command) -> String {
-        command.options.map(\.spec.name).joined(separator: " ")
+    private func names(of command: CommandSpec) -> String {
+        program.options(of: command).map(\.name).joined(separator: " ")
     }
 
-    /// Help made safe for the brackets of `_arguments`.
-    private static func escaped(_ text: String) -> String {
+    /// Help with escapes for the brackets of `_arguments`.
+    private func escaped(_ text: String) -> String {
         text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : "\($1)" }
     }
 }

@@ -1,100 +1,104 @@
-/// The help for the program or a command, made from the tables.
-struct HelpPage {
-    /// The columns of the page; from 40 to 100 are used.
-    let width: Int
+/// The help for a program or one of its commands, made from the program's tables.
+package struct HelpPage {
+    private let program: ProgramSpec
+    private let width: Int
 
-    /// The lines of the page about a topic.
-    func lines(about topic: HelpTopic) -> [HelpLine] {
-        switch topic {
-        case .overview: overview
-        case .family(let family): page(about: family)
-        case .command(let command): page(about: command)
-        }
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - width: The columns of the page; from 40 to 100 are used.
+    package init(of program: ProgramSpec, width: Int) {
+        self.program = program
+        self.width = width
     }
 
-    /// The page as plain text, each line ended.
-    func text(about topic: HelpTopic) -> String {
-        lines(about: topic).map { $0.text + "\n" }.joined()
+    /// The page about a topic as plain text, each line ended.
+    package func text(about topic: HelpTopic) -> String {
+        switch topic {
+        case .overview: overview.text
+        case .family(let family): page(about: family).text
+        case .command(let command): page(about: command).text
+        }
     }
 
     // MARK: The program
 
-    private var overview: [HelpLine] {
-        let options = OptionGroup.allCases.map { ($0, Option.options(in: $0).map(\.row)) }
-        let statuses: [HelpLayout.Row] = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
-        var page = HelpLayout(width: width, rows: Self.commandRows + options.flatMap(\.1))
-        page.paragraph("tvguide makes this week's TV guide from TVmaze's public schedule.")
+    private var overview: HelpLayout {
+        let reference = program.reference
+        let options = program.optionGroups.map { ($0, program.options(in: $0).map(\.row)) }
+        var page = HelpLayout(width: width, rows: commandRows + options.flatMap(\.1))
+        page.paragraph(reference.summary)
         page.heading("Usage")
-        page.command("tvguide [COMMAND] [OPTIONS]")
+        page.command("\(program.name) [COMMAND] [OPTIONS]")
         page.heading("Commands")
-        page.table(Self.commandRows)
+        page.table(commandRows)
         page.blank()
-        page.note("tvguide help COMMAND tells more about each.")
+        page.note("\(program.name) help COMMAND tells more about each.")
         for (group, rows) in options { page.options(rows, of: group) }
         page.heading("Examples")
-        for example in Self.overviewExamples { page.example(example) }
+        for example in reference.overviewExamples { page.example(example) }
         page.heading("Exit status")
-        page.table(statuses)
+        page.table(reference.exitStatuses)
         page.heading("Environment")
-        page.table(EnvironmentReference.environment.map { ($0.name, $0.meaning) })
+        page.table(program.environment)
         page.heading("Files")
-        page.table(EnvironmentReference.files.map { ($0.name, $0.meaning) })
+        page.table(reference.files)
         page.blank()
-        page.paragraph(EnvironmentReference.attribution)
-        return page.lines
+        page.paragraph(reference.attribution)
+        return page
     }
 
     /// A row for each command, and one for each family.
-    private static var commandRows: [HelpLayout.Row] {
-        Command.firstWords.flatMap { word -> [HelpLayout.Row] in
-            if let family = CommandFamily(rawValue: word) { return [("\(word) COMMAND", family.summary)] }
-            return Command.allCases.filter { $0.words == [word] }.map { ($0.row.term, $0.row.meaning) }
+    private var commandRows: [HelpLayout.Row] {
+        program.firstWords.compactMap { word in
+            if let family = program.family(named: word) { return ("\(word) COMMAND", family.summary) }
+            return program.command(named: word).map(row)
         }
     }
 
-    /// The examples of the commands that make guides: they show what the program is for.
-    static var overviewExamples: [CommandSpec.Example] {
-        Command.week.spec.examples + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
-            + Command.show.spec.examples.prefix(1)
+    /// The row of a command: its last word with its arguments and required options, and its summary.
+    private func row(of command: CommandSpec) -> HelpLayout.Row {
+        let required = program.requiredOptions(of: command).map(\.usage)
+        let words = [command.words[command.words.count - 1]] + command.arguments.map(\.usage) + required
+        return (term: words.joined(separator: " "), meaning: command.summary)
     }
 
     // MARK: A command
 
-    private func page(about command: Command) -> [HelpLine] {
-        let groups = OptionGroup.allCases.map { group in
-            (group, command.options.filter { $0.spec.group == group }.map(\.row))
-        }
+    private func page(about command: CommandSpec) -> HelpLayout {
+        let options = program.options(of: command)
+        let groups = program.optionGroups.map { group in (group, options.filter { $0.group == group }.map(\.row)) }
         var page = HelpLayout(width: width, rows: groups.flatMap(\.1))
-        page.paragraph(command.spec.description)
+        page.paragraph(command.description)
         page.heading("Usage")
-        page.command(command.usage + " [OPTIONS]")
+        page.command(program.usage(of: command) + " [OPTIONS]")
         for (group, rows) in groups where !rows.isEmpty { page.options(rows, of: group) }
         page.heading("Examples")
-        for example in command.spec.examples { page.example(example) }
-        return page.lines
+        for example in command.examples { page.example(example) }
+        return page
     }
 
     // MARK: A family
 
-    private func page(about family: CommandFamily) -> [HelpLine] {
-        let rows = family.commands.map(\.row)
+    private func page(about family: CommandFamily) -> HelpLayout {
+        let commands = program.commands(of: family)
+        let rows = commands.map(row)
         var page = HelpLayout(width: width, rows: rows)
         page.paragraph(family.description)
         page.heading("Usage")
-        let word = family.byDefault == nil ? "COMMAND" : "[COMMAND]"
-        page.command("tvguide \(family.rawValue) \(word) [OPTIONS]")
+        let word = family.defaultCommand == nil ? "COMMAND" : "[COMMAND]"
+        page.command("\(program.name) \(family.name) \(word) [OPTIONS]")
         page.heading("Commands")
         page.table(rows)
         page.blank()
-        page.note("tvguide help \(family.rawValue) COMMAND tells the options of each.")
+        page.note("\(program.name) help \(family.name) COMMAND tells the options of each.")
         page.heading("Examples")
-        for example in family.commands.flatMap(\.spec.examples) { page.example(example) }
-        return page.lines
+        for example in commands.flatMap(\.examples) { page.example(example) }
+        return page
     }
 }
 
 extension HelpLayout {
-    /// The options of a group below its heading and note.
+    /// Adds the options of a group below its heading and note.
     fileprivate mutating func options(_ rows: [Row], of group: OptionGroup) {
         heading(group.heading)
         if let note = group.note {
@@ -105,17 +109,9 @@ extension HelpLayout {
     }
 }
 
-extension Option {
+extension OptionSpec {
     /// The row of the option, with room for a letter before the name, so that names line up.
     fileprivate var row: HelpLayout.Row {
-        (term: (shortName.map { "\($0), " } ?? "    ") + usage, meaning: spec.fullHelp)
-    }
-}
-
-extension Command {
-    /// The row of the command: what follows the name of the program or family, and the summary.
-    fileprivate var row: HelpLayout.Row {
-        let words = [words[words.count - 1]] + spec.arguments.map(\.usage) + spec.required.map(\.usage)
-        return (term: words.joined(separator: " "), meaning: spec.summary)
+        (term: (dashedLetter.map { "\($0), " } ?? "    ") + usage, meaning: fullHelp)
     }
 }

@@ -1,6 +1,6 @@
 /// Writes the markup of manual pages, the macros of man(7).
 enum Roff {
-    /// Text made safe: what roff would read as markup, or print as a typographic sign, stands as it was typed.
+    /// The text with escapes for characters that roff reads as markup or prints as typographic signs.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -15,7 +15,7 @@ enum Roff {
             default: escaped.append(character)
             }
         }
-        // A dot opens a request where a line begins with it.
+        // At the start of a line a dot begins a request.
         return text.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
@@ -29,24 +29,24 @@ enum Roff {
         [".SS " + escaped(heading)] + lines
     }
 
-    /// Paragraphs; the first follows a heading, which makes its own room.
+    /// Paragraphs; the first follows a heading, which sets its own space.
     static func paragraphs(_ texts: [String]) -> [String] {
         Array(texts.map(lines).joined(separator: [".PP"]))
     }
 
-    /// A term, already marked up, and what it means below it.
+    /// A term, already marked up, with its meaning below it.
     static func entry(_ term: String, _ meaning: String) -> [String] {
         [".TP", term] + lines(meaning)
     }
 
-    /// A text in lines of the length that people who read the source expect.
+    /// A text in lines of the usual length of roff sources.
     private static func lines(_ text: String) -> [String] {
-        Wrapping.lines(text, width: 70).map(escaped)
+        text.wrapped(to: 70).map(escaped)
     }
 
-    /// Text in bold, for what is typed as it stands.
+    /// Text in bold, for words that are typed as they are.
     static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-    /// Text in italics, for what stands for something else.
+    /// Text in italics, for placeholders.
     static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 }

@@ -1,105 +1,112 @@
-/// Reads an argument list by the tables of commands and options.
+/// Reads an argument list by a program's tables.
 ///
-/// Options may stand before or after the words of a command. `--help` and `--version` win over whatever else is wrong
-/// with a command whose words and options are known.
-struct ArgumentParser {
-    /// Options that cannot be meant together.
-    static let conflicts: [(Option, Option)] = [
-        (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
-    ]
+/// Options may stand before or after the words of a command. `--help` and `--version` win over all other errors of a
+/// command line whose words and options are known.
+package struct ArgumentParser<Command, Option>: Sendable
+where
+    Command: RawRepresentable<String> & Hashable & Sendable,
+    Option: RawRepresentable<String> & Hashable & Sendable
+{
+    /// The command line in the program's own names.
+    package typealias Line = ParsedCommandLine<Command, Option>
+
+    private let program: ProgramSpec
+
+    /// A parser for a program, whose commands and options have the raw values of `Command` and `Option` as names.
+    package init(_ program: ProgramSpec) {
+        self.program = program
+    }
 
     /// Reads arguments, without the name of the program.
-    func parse(_ arguments: [String]) throws(UsageError) -> TypedCommandLine {
-        let tokens = try ArgumentScanner.tokens(of: arguments)
+    ///
+    /// - Throws: The first error found.
+    package func parse(_ arguments: [String]) throws(UsageError) -> Line {
+        let tokens = try ArgumentScanner.tokens(of: arguments, for: program)
         let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
-        let topic = try HelpTopic(naming: words)
-        if let line = about(topic, tokens) { return line }
+        let topic = try HelpTopic(naming: words, in: program)
+        if let line = try lineAskingForHelp(on: topic, tokens) { return line }
 
         let command = try command(for: topic)
-        let given = try given(in: tokens, to: command)
-        let arguments = Array(words.dropFirst(topic.words.count))
-        let line = TypedCommandLine(command: command, arguments: arguments, options: given)
-        try checkOptions(of: line)
-        try checkArguments(of: line)
-        return line
+        let options = try options(in: tokens, of: command)
+        let operands = Array(words.dropFirst(topic.words.count))
+        try program.checkOptions(options.map(\.spec), of: command)
+        try program.checkArguments(operands, of: command)
+        return try line(command.name, operands, options)
     }
 
-    /// The line for `--help` or `--version`, whichever is met first.
-    private func about(_ topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) -> TypedCommandLine? {
-        let first = tokens.first { $0 == .option(.help, value: nil) || $0 == .option(.version, value: nil) }
-        guard let first else { return nil }
-        let isHelp = first == .option(.help, value: nil)
+    /// The line for `--help` or `--version`, whichever comes first.
+    private func lineAskingForHelp(
+        on topic: HelpTopic,
+        _ tokens: [ArgumentScanner.Token]
+    ) throws(UsageError) -> Line? {
+        let asked = tokens.compactMap { if case .option(let option, nil) = $0 { option.name } else { nil } }
+            .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.version].contains($0) }
+        guard let asked else { return nil }
         // Values that cannot be read are no reason to refuse help.
-        let given = tokens.compactMap { try? self.given($0) }
-        guard isHelp else { return TypedCommandLine(command: .version, arguments: [], options: given) }
-        return TypedCommandLine(command: .help, arguments: topic.words, options: given)
+        let options = tokens.compactMap { try? option($0) }
+        return try line(asked, asked == ProgramSpec.BuiltIn.help ? topic.words : [], options)
     }
 
-    private func command(for topic: HelpTopic) throws(UsageError) -> Command {
+    private func command(for topic: HelpTopic) throws(UsageError) -> CommandSpec {
+        let name: String?
         switch topic {
-        case .overview: return .byDefault
+        case .overview: name = program.defaultCommand
         case .command(let command): return command
         case .family(let family):
-            guard let command = family.byDefault else { throw .missingSubcommand(family) }
-            return command
+            guard family.defaultCommand != nil else { throw .missingSubcommand(family) }
+            name = family.defaultCommand
         }
+        guard let name, let command = program.command(named: name) else {
+            throw .unknownCommand(typed: name ?? "", nearest: nil)
+        }
+        return command
     }
 
-    /// The options in the order given, each one that the command takes and with a value that can be read.
-    private func given(
+    // MARK: Options
+
+    /// An option as it was given, with its value.
+    private struct GivenOption {
+        let spec: OptionSpec
+        let value: OptionValue
+    }
+
+    /// The options in the order given; each must be one of the command's, with a value that can be read.
+    private func options(
         in tokens: [ArgumentScanner.Token],
-        to command: Command
-    ) throws(UsageError) -> [TypedCommandLine.Given] {
-        let accepted = command.options
-        var options: [TypedCommandLine.Given] = []
+        of command: CommandSpec
+    ) throws(UsageError) -> [GivenOption] {
+        let accepted = Set(program.options(of: command).map(\.name))
+        var options: [GivenOption] = []
         for token in tokens {
-            guard let given = try given(token) else { continue }
-            guard accepted.contains(given.option) else { throw .notForCommand(given.option, command) }
+            guard let given = try option(token) else { continue }
+            guard accepted.contains(given.spec.name) else { throw .notForCommand(given.spec, command) }
             options.append(given)
         }
         return options
     }
 
-    /// The option that a token gives, or nil for words.
-    private func given(_ token: ArgumentScanner.Token) throws(UsageError) -> TypedCommandLine.Given? {
+    /// The option of a token, or nil for words.
+    private func option(_ token: ArgumentScanner.Token) throws(UsageError) -> GivenOption? {
         guard case .option(let option, let typed) = token else { return nil }
-        guard let typed else { return .init(option: option, value: .flag) }
+        guard let typed else { return GivenOption(spec: option, value: .flag) }
         do throws(Expectation) {
-            return .init(option: option, value: try OptionValue(typed, as: option.spec.value))
+            return GivenOption(spec: option, value: try OptionValue(typed, as: option.value))
         } catch {
             throw .badValue(option, value: typed, error)
         }
     }
 
-    private func checkOptions(of line: TypedCommandLine) throws(UsageError) {
-        if let pair = Self.conflicts.first(where: { line.has($0.0) && line.has($0.1) }) {
-            throw .conflicting(pair.0, pair.1)
-        }
-        if let missing = line.command.spec.required.first(where: { !line.has($0) }) {
-            throw .missingOption(missing, line.command)
-        }
-    }
+    // MARK: The program's own names
 
-    private func checkArguments(of line: TypedCommandLine) throws(UsageError) {
-        let expected = line.command.spec.arguments
-        for (position, argument) in expected.enumerated() {
-            guard position < line.arguments.count else {
-                if argument.isOptional { break }
-                throw .missingArgument(argument.name, line.command)
-            }
-            let typed = argument.isRepeated ? line.arguments[position...] : line.arguments[position...position]
-            for word in typed { try check(word, as: argument, of: line.command) }
+    private func line(
+        _ name: String,
+        _ arguments: [String],
+        _ options: [GivenOption]
+    ) throws(UsageError) -> Line {
+        guard let command = Command(rawValue: name) else { throw .unknownCommand(typed: name, nearest: nil) }
+        let options = options.compactMap { given in
+            Option(rawValue: given.spec.name).map { Line.Given(option: $0, value: given.value) }
         }
-        if expected.last?.isRepeated == true { return }
-        // The one argument of help, a command, may have two words.
-        let used = line.command == .help ? try HelpTopic(naming: line.arguments).words.count : expected.count
-        if line.arguments.count > used { throw .tooManyArguments(line.command, extra: line.arguments[used]) }
-    }
-
-    private func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws(UsageError) {
-        guard !typed.allSatisfy(\.isWhitespace) else { throw .missingArgument(argument.name, command) }
-        guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
-        let nearest = Suggestion.nearest(to: typed, among: words)
-        throw .badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
+        return Line(command: command, arguments: arguments, options: options)
     }
 }

@@ -1,11 +1,12 @@
-/// Finds what was probably meant by a word that is not known.
-enum Suggestion {
-    /// The nearest candidate, or nil where none is near; of equally near ones the first.
+/// Finds the known word that an unknown one was probably meant to be.
+package enum Suggestion {
+    /// The nearest candidate, or nil if none is near; of equally near ones the first.
     ///
-    /// Near is one slip in a word of up to five characters, two in a longer one, or three where it begins with the same
-    /// letter (`tonite`); where there is none, a candidate that begins with what was typed, two characters or more.
-    static func nearest(to typed: String, among candidates: [String]) -> String? {
-        // Nobody means a name of ours by this, and to compare it would take its time.
+    /// A candidate is near with one slip in a word of up to five characters, two in a longer one, or three if both begin
+    /// with the same letter (`tonite`). If none is near, the first candidate that begins with the typed word counts, if
+    /// that has two characters or more.
+    package static func nearest(to typed: String, among candidates: [String]) -> String? {
+        // So long a word resembles no name, and comparing it would take long.
         guard typed.utf8.count <= 100 else { return nil }
         let word = typed.lowercased()
         let near = candidates.map { candidate in
@@ -17,10 +18,10 @@ enum Suggestion {
         return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
     }
 
-    /// How many slips lie between two words: a character more, less or other, or two neighbors swapped.
+    /// The number of slips between two words: a character added, removed or replaced, or two neighbors swapped.
     ///
-    /// This is optimal string alignment. Words whose lengths differ by more than the bound are not compared; the answer
-    /// is then the bound and one.
+    /// This is optimal string alignment. Words whose lengths differ by more than the bound are not compared; the result is
+    /// then the bound plus one.
     static func distance(_ first: String, _ second: String, bound: Int) -> Int {
         let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
         guard abs(first.count - second.count) <= bound else { return bound + 1 }

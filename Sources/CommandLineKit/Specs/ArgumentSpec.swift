@@ -1,8 +1,8 @@
 /// An argument of a command.
-struct ArgumentSpec: Hashable, Sendable {
-    /// What an argument can be.
-    enum Kind: Hashable, Sendable {
-        /// A text that is understood elsewhere; the hints are words worth offering, not all that there are.
+package struct ArgumentSpec: Hashable, Sendable {
+    /// The kinds of arguments.
+    package enum Kind: Hashable, Sendable {
+        /// Any text; the hints are words worth offering, not all that are accepted.
         case text(hints: [String] = [])
         /// One of a few words.
         case choice([String])
@@ -12,23 +12,33 @@ struct ArgumentSpec: Hashable, Sendable {
         case folder
     }
 
-    /// What stands for it in help, such as `DATE`.
     let name: String
-    /// What it is.
     let kind: Kind
-    /// Whether the command does without it.
     let isOptional: Bool
-    /// Whether any number of words may stand in its place; only for the last argument of a command.
     let isRepeated: Bool
+    let adviceOnExtraWords: String?
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false) {
+    /// - Parameters:
+    ///   - name: The placeholder in help, such as `DATE`.
+    ///   - kind: Its kind.
+    ///   - isOptional: Whether it may be left out.
+    ///   - isRepeated: Whether any number of words may stand in its place; only for the last argument of a command.
+    ///   - adviceOnExtraWords: A sentence for those who type several words in its place.
+    package init(
+        _ name: String,
+        _ kind: Kind,
+        isOptional: Bool = false,
+        isRepeated: Bool = false,
+        adviceOnExtraWords: String? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.isOptional = isOptional
         self.isRepeated = isRepeated
+        self.adviceOnExtraWords = adviceOnExtraWords
     }
 
-    /// The name as usage lines show it, in brackets where it can be left out.
+    /// The name as usage lines show it, in brackets if it may be left out.
     var usage: String {
         let word = isRepeated ? "\(name)..." : name
         return isOptional ? "[\(word)]" : word

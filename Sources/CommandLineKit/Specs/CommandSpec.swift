@@ -1,56 +1,63 @@
-/// One entry of the table of commands: all that parsing, help, manual and completions know of a command.
-struct CommandSpec: Hashable, Sendable {
+/// One entry of the table of commands: all that the parser, help, manual and completions know of a command.
+package struct CommandSpec: Hashable, Sendable {
     /// A command line worth showing.
-    struct Example: Hashable, Sendable {
-        /// What is typed.
-        let line: String
-        /// What it is good for, in one sentence.
+    package struct Example: Hashable, Sendable {
+        /// The command line.
+        package let line: String
         let purpose: String
+
+        /// - Parameters:
+        ///   - line: The command line.
+        ///   - purpose: Its use, in one sentence.
+        package init(_ line: String, _ purpose: String) {
+            self.line = line
+            self.purpose = purpose
+        }
     }
 
-    /// What the command gives, in one sentence.
-    let summary: String
-    /// What stands behind the command's words, in order.
-    private(set) var arguments: [ArgumentSpec] = []
-    /// The options that it takes, beside those that every command takes.
-    private(set) var options: [Option] = []
-    /// The options that it cannot do without.
-    private(set) var required: [Option] = []
-    /// What there is to know, at length.
-    private(set) var description = ""
-    /// How it is used.
-    private(set) var examples: [Example] = []
+    let name: String
+    /// The command in one sentence.
+    package let summary: String
+    /// The command at length.
+    package let description: String
+    let arguments: [ArgumentSpec]
+    let options: [String]
+    let requiredOptions: [String]
+    /// Command lines worth showing.
+    package let examples: [Example]
 
-    init(_ summary: String) {
+    /// - Parameters:
+    ///   - name: The words by which it is called, one or two, with a blank between them.
+    ///   - summary: The command in one sentence.
+    ///   - description: The command at length.
+    ///   - arguments: Its arguments, in order.
+    ///   - options: The names of the options that it takes, besides those that every command takes.
+    ///   - requiredOptions: The names of the options that it cannot do without.
+    ///   - examples: Command lines worth showing.
+    package init(
+        _ name: String,
+        summary: String,
+        description: String,
+        arguments: [ArgumentSpec] = [],
+        options: [String] = [],
+        requiredOptions: [String] = [],
+        examples: [Example]
+    ) {
+        self.name = name
         self.summary = summary
+        self.description = description
+        self.arguments = arguments
+        self.options = options
+        self.requiredOptions = requiredOptions
+        self.examples = examples
     }
 
-    /// The entry with the command's arguments, in order.
-    func taking(_ arguments: ArgumentSpec...) -> CommandSpec {
-        var spec = self
-        spec.arguments = arguments
-        return spec
-    }
+    /// The words by which it is called, one or two.
+    var words: [String] { name.split(separator: " ").map(String.init) }
 
-    /// The entry with options that the command takes, and those that it cannot do without.
-    func options(_ options: [Option], required: [Option] = []) -> CommandSpec {
-        var spec = self
-        spec.options = options
-        spec.required = required
-        return spec
-    }
+    /// The first word of a command of two words.
+    var family: String? { words.count > 1 ? words[0] : nil }
 
-    /// The entry with what there is to know.
-    func description(_ description: String) -> CommandSpec {
-        var spec = self
-        spec.description = description
-        return spec
-    }
-
-    /// The entry with one more example.
-    func example(_ line: String, _ purpose: String) -> CommandSpec {
-        var spec = self
-        spec.examples.append(Example(line: line, purpose: purpose))
-        return spec
-    }
+    /// The second word of a command of two words.
+    var subcommand: String? { words.count > 1 ? words[1] : nil }
 }

@@ -1,6 +1,6 @@
-/// Lengths of time as they are typed: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
+/// Lengths of time as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
 enum DurationText {
-    /// The longest length that is taken, ten years: more is a slip of the finger.
+    /// The longest accepted length, ten years; anything longer is a typing error.
     static let longest = 3650 * 86400
 
     /// The units, from the largest, with their seconds.
@@ -8,7 +8,7 @@ enum DurationText {
         ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60), ("s", 1),
     ]
 
-    /// The seconds that a text stands for, or nil where it is not a length of time.
+    /// The seconds that a text stands for, or nil if it is not a length of time.
     ///
     /// Each unit may stand once, larger before smaller: `1h30m`, not `30m1h`.
     static func seconds(_ text: String) -> Int? {
@@ -19,7 +19,7 @@ enum DurationText {
         while !rest.isEmpty {
             let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
             rest = rest.dropFirst(digits.count)
-            // Nine digits are more than the longest length has, and products of them fit.
+            // Nine digits are enough for the longest length, and their products do not overflow.
             guard (1...9).contains(digits.count), let count = Int(digits), let letter = rest.popFirst(),
                 let unit = allowed.firstIndex(where: { $0.letter == letter })
             else { return nil }

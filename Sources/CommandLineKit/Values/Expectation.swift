@@ -1,10 +1,10 @@
-/// What had been expected where a value could not be read.
-enum Expectation: Error, Hashable, Sendable {
-    /// Anything but nothing.
-    case something
+/// The values that would have been accepted in place of one that cannot be read.
+package enum Expectation: Error, Hashable, Sendable {
+    /// Any text that is not empty.
+    case nonEmpty
     /// At least one item.
     case items
-    /// One of these words; the nearest to what was typed, if any is near.
+    /// One of these words; the nearest to the typed one, if any is near.
     case oneOf([String], nearest: String?)
     /// A length of time, up to ten years.
     case duration
@@ -13,11 +13,11 @@ enum Expectation: Error, Hashable, Sendable {
     /// A whole number in a range.
     case number(ClosedRange<Int>)
 
-    /// What a kind of value expects.
+    /// The expectation of a kind of value.
     init(_ kind: ValueKind, typed: String) {
         self =
             switch kind {
-            case .none, .text, .file, .folder: .something
+            case .none, .text, .file, .folder: .nonEmpty
             case .list: .items
             case .choice(_, let words), .optionalChoice(_, let words):
                 .oneOf(words.shown, nearest: Suggestion.nearest(to: typed, among: words.shown))

@@ -1,10 +1,15 @@
-import GuideReports
+/// The value of an option that takes a list: items to include, and items with a leading `!` to exclude.
+package struct ItemList: Hashable, Sendable {
+    /// The items without a leading `!`.
+    package var included: [String] = []
+    /// The items with a leading `!`, without it.
+    package var excluded: [String] = []
 
-extension ListFilter {
-    /// Reads `CBS, !HBO`: blanks around items are dropped, and so are empty items.
-    init(typed: String) {
-        var included: [String] = []
-        var excluded: [String] = []
+    /// An empty list.
+    package init() {}
+
+    /// Reads `CBS, !HBO`. Blanks around items are dropped, and so are empty items.
+    package init(typed: String) {
         for item in typed.split(separator: ",").map(\.trimmingBlanks) {
             if item.first != "!" {
                 if !item.isEmpty { included.append(String(item)) }
@@ -12,12 +17,15 @@ extension ListFilter {
                 excluded.append(String(name))
             }
         }
-        self.init(included: included, excluded: excluded)
     }
 
-    /// Both lists in one, as of an option that was given twice.
-    func joined(with later: ListFilter) -> ListFilter {
-        ListFilter(included: included + later.included, excluded: excluded + later.excluded)
+    /// Whether it has no items at all.
+    var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
+
+    /// Appends the items of a list that was given later.
+    mutating func append(_ later: ItemList) {
+        included += later.included
+        excluded += later.excluded
     }
 }
 

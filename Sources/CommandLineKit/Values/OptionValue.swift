@@ -1,14 +1,12 @@
-import GuideReports
-
-/// The value of an option, read as its kind asks.
-enum OptionValue: Hashable, Sendable {
-    /// The option was given; there is no more to say.
+/// The value of an option, read by its kind.
+package enum OptionValue: Hashable, Sendable {
+    /// The option was given without a value.
     case flag
-    /// A text, also the path of a file or folder, as typed.
+    /// A text, or the path of a file or folder, as typed.
     case text(String)
     /// The items of a list.
-    case list(ListFilter)
-    /// The shown word of a choice, whatever its spelling was.
+    case list(ItemList)
+    /// The shown word of a choice, however it was spelled.
     case choice(String)
     /// A length of time in seconds.
     case seconds(Int)
@@ -17,9 +15,11 @@ enum OptionValue: Hashable, Sendable {
     /// A whole number.
     case number(Int)
 
-    /// Reads what was typed, or throws what had been expected.
-    init(_ typed: String, as kind: ValueKind) throws(Expectation) {
-        guard !typed.allSatisfy(\.isWhitespace) else { throw .something }
+    /// Reads a typed value.
+    ///
+    /// - Throws: The values that would have been accepted.
+    package init(_ typed: String, as kind: ValueKind) throws(Expectation) {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw .nonEmpty }
         guard let value = Self.value(typed, as: kind) else { throw Expectation(kind, typed: typed) }
         self = value
     }
@@ -28,7 +28,7 @@ enum OptionValue: Hashable, Sendable {
         switch kind {
         case .none: .flag
         case .text, .file, .folder: .text(typed)
-        case .list: nonEmpty(ListFilter(typed: typed)).map(OptionValue.list)
+        case .list: nonEmpty(ItemList(typed: typed)).map(OptionValue.list)
         case .choice(_, let words), .optionalChoice(_, let words):
             words.word(for: typed).map(OptionValue.choice)
         case .duration: DurationText.seconds(typed).map(OptionValue.seconds)
@@ -37,7 +37,5 @@ enum OptionValue: Hashable, Sendable {
         }
     }
 
-    private static func nonEmpty(_ filter: ListFilter) -> ListFilter? {
-        filter.isEmpty ? nil : filter
-    }
+    private static func nonEmpty(_ list: ItemList) -> ItemList? { list.isEmpty ? nil : list }
 }

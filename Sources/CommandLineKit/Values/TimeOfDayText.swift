@@ -1,11 +1,11 @@
-/// Times of day as they are typed: `HH:MM`, on a clock of 24 hours.
-enum TimeOfDayText {
-    /// The last minute of a day that a span can start with, 23:59.
-    static let lastStart = 1439
-    /// Where a span can end at the latest, 24:00.
-    static let lastEnd = 1440
+/// Times of day as users type them: `HH:MM`, on a clock of 24 hours.
+package enum TimeOfDayText {
+    /// The latest start of a span, 23:59.
+    package static let lastStart = 1439
+    /// The latest end of a span, 24:00.
+    package static let lastEnd = 1440
 
-    /// The minutes since midnight that a text stands for, or nil where it is no time up to `latest`.
+    /// The minutes since midnight that a text stands for, or nil if it is not a time up to `latest`.
     static func minutes(_ text: String, latest: Int) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
@@ -15,7 +15,7 @@ enum TimeOfDayText {
         return minutes <= latest ? minutes : nil
     }
 
-    /// A number of digits alone: `Int` by itself would take a sign.
+    /// A number of digits alone; `Int` would also accept a sign.
     private static func number(_ text: Substring) -> Int? {
         text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
     }

@@ -1,14 +1,14 @@
-/// What kind of value an option takes.
-enum ValueKind: Hashable, Sendable {
-    /// No value: the option is there or it is not.
+/// The kinds of values that options take.
+package enum ValueKind: Hashable, Sendable {
+    /// No value: the option is given or not.
     case none
-    /// A text that is understood elsewhere; the hints are words worth offering, not all that there are.
+    /// Any text; the hints are words worth offering, not all that are accepted.
     case text(String, hints: [String] = [])
-    /// A comma-separated list; options of this kind add up.
+    /// A comma-separated list; lists of the same option add up.
     case list(String)
     /// One of a few words.
     case choice(String, ChoiceWords)
-    /// One of a few words behind `=`, or none at all.
+    /// One of a few words after `=`, or no value.
     case optionalChoice(String, ChoiceWords)
     /// The path of a file.
     case file(String)
@@ -21,8 +21,8 @@ enum ValueKind: Hashable, Sendable {
     /// A whole number in a range.
     case number(ClosedRange<Int>)
 
-    /// What stands for the value in help, or nil where there is none.
-    var metavar: String? {
+    /// The placeholder for the value in help, or nil if there is no value.
+    var placeholder: String? {
         switch self {
         case .none: nil
         case .text(let name, _), .list(let name), .choice(let name, _), .optionalChoice(let name, _): name

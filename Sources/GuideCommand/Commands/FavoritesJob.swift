@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideService
@@ -22,7 +23,7 @@ struct FavoritesJob {
                     tally.note(addition)
                     if let details = addition.details { narrator.tell(.init(of: details), for: settings.edition) }
                 } catch {
-                    try tally.note(error, about: "The show \(shown(typed))")
+                    try tally.note(error, about: "The show \(quotedForDisplay(typed))")
                 }
             }
             return try tally.finish()
@@ -32,7 +33,9 @@ struct FavoritesJob {
     /// `favorites remove WHICH...`; nothing is removed unless all of them are favorites.
     func remove() async throws(CommandFailure) -> ExitStatus {
         let question = Question(in: world)
-        guard line.has(.yes) || question.canBeAsked else { throw .usage(.missingOption(.yes, .favoritesRemove)) }
+        guard line.has(.yes) || question.canBeAsked else {
+            throw .usage(.missingOption(Option.yes.spec, line.command.spec))
+        }
         return try await withService { service, _ throws(CommandFailure) in
             let shows = try await favorites(of: service)
             let names = shows.map(\.favoriteName).joinedByWord("and")

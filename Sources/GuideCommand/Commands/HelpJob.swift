@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 
 /// The commands about the program itself.
@@ -13,13 +14,13 @@ struct HelpJob {
     private func text() throws(CommandFailure) -> String {
         switch line.command {
         case .version: return "tvguide \(Program.version)\n"
-        case .completions: return Completions.script(for: Shell(typed: line.arguments[0]) ?? .bash)
+        case .completions: return ProgramSpec.guide.completions(for: Shell(typed: line.arguments[0]) ?? .bash)
         default: break
         }
-        if line.has(.man) { return ManualPage(version: Program.version, date: Program.versionDate).text }
+        if line.has(.man) { return ManualPage(of: .guide, version: Program.version, date: Program.versionDate).text }
         do throws(UsageError) {
-            let topic = try HelpTopic(naming: line.arguments)
-            return HelpPage(width: RenderOptions(line, in: world).width).text(about: topic)
+            let topic = try HelpTopic(naming: line.arguments, in: .guide)
+            return HelpPage(of: .guide, width: RenderOptions(line, in: world).width).text(about: topic)
         } catch {
             throw .usage(error)
         }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideSafeText
@@ -27,7 +28,7 @@ struct ShowDetailsQuery: ShowQuery {
     var templateNames: [String] { kind.templateNames }
 
     var subject: String {
-        let name = shown(which.description)
+        let name = quotedForDisplay(which.description)
         return switch kind {
         case .show: "The show \(name)"
         case .episodes: "The episodes of \(name)"

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -13,7 +14,7 @@ enum ShowListQuery: ShowQuery {
 
     var subject: String {
         switch self {
-        case .search(let text): "What the service finds for \(shown(text))"
+        case .search(let text): "What the service finds for \(quotedForDisplay(text))"
         case .page(let number): "Page \(number) of the list of shows"
         }
     }

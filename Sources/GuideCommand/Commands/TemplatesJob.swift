@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideStore
@@ -65,10 +66,10 @@ struct TemplatesJob {
     private func inquiry(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
         let which = line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
-            guard let which else { throw .usage(.missingArgument("WHICH", line.command)) }
+            guard let which else { throw .usage(.missingArgument("WHICH", line.command.spec)) }
             return ShowDetailsQuery(kind, of: which, line)
         }
-        if let which { throw .usage(.tooManyArguments(line.command, extra: which)) }
+        if let which { throw .usage(.tooManyArguments(line.command.spec, extra: which)) }
         return topic == "shows" ? ShowListQuery.page(line.number(.page) ?? 0) : nil
     }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuidePlatform
 import GuideSafeText
@@ -112,9 +113,9 @@ extension URLOpener.Failure {
     func sentence(about page: WebLink) -> String {
         switch self {
         case .noProgram(let name):
-            "No browser could be started, since there is no program \(shown(name)). "
+            "No browser could be started, since there is no program \(quotedForDisplay(name)). "
                 + "Name one in BROWSER, or open \(page.address) yourself."
-        case .failed(let name): "The program \(shown(name)) could not open \(page.address)."
+        case .failed(let name): "The program \(quotedForDisplay(name)) could not open \(page.address)."
         }
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideService
@@ -12,9 +13,9 @@ extension CommandFailure {
     /// What could not be done, with what, and what to do next; harmless to print.
     var sentence: String {
         switch self {
-        case .usage(let error): error.sentence
+        case .usage(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
-            "\(thing) takes \(expected), not \(shown(value))."
+            "\(thing) takes \(expected), not \(quotedForDisplay(value))."
         case .missing(let reasons): Self.sentence(missing: reasons)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):

@@ -1,4 +1,4 @@
-/// What the program says to whoever started it; the numbers above 2 are those of `sysexits.h`.
+/// The exit statuses of the program; the numbers above 2 are those of `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case partial = 2
@@ -11,7 +11,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case inputOutput = 74
     case tryAgainLater = 75
 
-    /// What it means, in one sentence.
+    /// Its meaning in one sentence.
     var meaning: String {
         switch self {
         case .done: "Done, also with a stored copy or with no event left by the filters."

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideMustache
 import GuidePlatform
@@ -22,7 +23,7 @@ struct OutputPlan {
         let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
         options = RenderOptions(line, in: world)
         if let file = line.text(.template) {
-            guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
+            guard typed != .json else { throw .usage(.conflicting(Option.template.spec, Option.format.spec)) }
             let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
             template = Preparation { .success(own) }
             format = own.format

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideConsole
 import GuideReports
 import GuidePlatform

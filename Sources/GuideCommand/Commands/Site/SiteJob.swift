@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -23,7 +24,7 @@ struct SiteJob {
         }
         narrator.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is away, so the site in \(shown(wishes.folder)) stays as it is.")
+            return try say("The service is away, so the site in \(quotedForDisplay(wishes.folder)) stays as it is.")
         }
         let contents = SiteContents(listings, try await favorites(settings), settings)
         let (pages, leaves) = SitePublisher.paths(contents)
@@ -46,7 +47,7 @@ struct SiteJob {
         let fingerprints = SiteFingerprints(settings, wishes, press, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
-            return try say("The site in \(shown(wishes.folder)) is up to date: there is nothing new.")
+            return try say("The site in \(quotedForDisplay(wishes.folder)) is up to date: there is nothing new.")
         }
         var pictures = SitePictures(wishes.images)
         let missing = try await gatherPictures(&pictures, of: contents, details, into: site, settings) {

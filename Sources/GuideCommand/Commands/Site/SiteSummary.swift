@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -27,10 +28,12 @@ struct SiteSummary {
 
     /// The line.
     func text(for folder: String) -> String {
-        guard !changes.isEmpty else { return "The site in \(shown(folder)) is up to date: there is nothing new." }
+        guard !changes.isEmpty else {
+            return "The site in \(quotedForDisplay(folder)) is up to date: there is nothing new."
+        }
         let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
         let written = "\(Self.files(changes.written.count)) written"
-        return "The site in \(shown(folder)): \(written)\(removed). \(shows)\(pictures)"
+        return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 
     private var shows: String {
