@@ -42,7 +42,9 @@ package enum Program {
     private static func end(_ line: TypedCommandLine, in world: ProgramContext, _ narrator: Diagnostics) async -> Ending
     {
         do throws(CommandFailure) {
-            let status = try await CommandRun(line: line, world: world, narrator: narrator).status()
+            let status = try await line.command.definition.run(
+                CommandCall(line: line, world: world, narrator: narrator)
+            )
             return .status(status.rawValue)
         } catch {
             if case .output(.closedPipe) = error { return .signal(.pipe) }

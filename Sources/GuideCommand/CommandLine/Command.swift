@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The commands of the program, by the words with which they are called.
+/// The commands of the program, by the words with which they are called; ``definition`` is the type that defines each.
 ///
 /// The order of the cases is the order in help, manual and completions.
 enum Command: String, CaseIterable, Sendable {
@@ -25,6 +25,13 @@ enum Command: String, CaseIterable, Sendable {
     case cacheClear = "cache clear"
     case cachePath = "cache path"
     case completions, help, version
+
+    /// The first words of all commands, each once.
+    static var firstWords: [String] {
+        allCases.map { String($0.rawValue.prefix { $0 != " " }) }.reduce(into: []) {
+            if $0.last != $1 { $0.append($1) }
+        }
+    }
 }
 
 extension CommandSpec {

@@ -55,17 +55,6 @@ struct FavoritesJob {
         }
     }
 
-    /// `favorites list`
-    func list() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator).run(FavoritesQuery())
-    }
-
-    /// `favorites upcoming`
-    func upcoming() async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, world: world, narrator: narrator)
-            .run(UpcomingInquiry(progress: narrator.progress))
-    }
-
     /// `favorites refresh`
     func refresh() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, _ throws(CommandFailure) in

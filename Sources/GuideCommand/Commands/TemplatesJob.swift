@@ -53,24 +53,28 @@ struct TemplatesJob {
         let data = { (report: any Report, pictures: Pictures) throws(CommandFailure) in
             try Self.json(of: report, for: template, options, pictures)
         }
-        if let inquiry = try inquiry(about: topic) {
+        if let command = try command(about: topic) {
             let job = ShowJob(line: line, world: world, narrator: narrator)
-            return try await job.run(inquiry, as: template.format, data)
+            return try await job.run(command, as: template.format, data)
         }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
         return try await GuideJob(line: line, kind: kind, world: world, narrator: narrator)
             .run(as: template.format, data)
     }
 
-    /// What the templates of a name tell of; nil for those of guides, and for parts of others.
-    private func inquiry(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
+    /// The command whose report the templates of a name are for; nil for those of guides, and for parts of others.
+    private func command(about topic: String) throws(CommandFailure) -> (any ShowReportCommand)? {
         let which = line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let which else { throw .usage(.missingArgument("WHICH", line.command.spec)) }
-            return ShowDetailsQuery(kind, of: which, line)
+            return switch kind {
+            case .show: ShowCommand(line, about: which)
+            case .episodes: EpisodesCommand(line, about: which)
+            case .cast: CastCommand(line, about: which)
+            }
         }
         if let which { throw .usage(.tooManyArguments(line.command.spec, extra: which)) }
-        return topic == "shows" ? ShowListQuery.page(line.number(.page) ?? 0) : nil
+        return topic == "shows" ? ShowsCommand(line) : nil
     }
 
     /// The data that a template is given, as text in UTF-8.
