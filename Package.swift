@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 
 /// The house, from the ground floor up: a module may import those named behind it and none above.
 let modules: [(name: String, imports: [Target.Dependency])] = [
+    ("CommandLineKit", []),
     ("GuidePlatform", []),
     ("TVModel", []),
     ("GuideMustache", []),
@@ -29,8 +30,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     (
         "GuideCommand",
         [
-            "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "TVMaze",
-            "GuideStore",
+            "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache",
+            "GuideTemplates", "TVMaze", "GuideStore",
             "GuideService", "GuideReports", "GuideConsole",
         ]
     ),
@@ -38,6 +39,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// The folders of files that tests compare with.
 let goldens = [
+    "CommandLineKit": ["Goldens"],
     "GuideReports": ["Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]

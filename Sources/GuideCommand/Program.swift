@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideStore
 package import GuidePlatform
 
@@ -27,25 +28,27 @@ package enum Program {
     }
 
     /// Runs one command line.
-    package static func run(_ arguments: [String], in world: ProgramContext) async -> Ending {
+    package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
         Signal.pipe.ignore()
         do throws(UsageError) {
-            let line = try ArgumentParser().parse(arguments)
-            let diagnostics = Diagnostics(line.voice, in: world)
+            let line = try TypedCommandLine(parsing: arguments)
+            let diagnostics = Diagnostics(line.voice, in: context)
             if TimeLimit.isActive { line.timeLimit.start() }
-            return await end(line, in: world, diagnostics)
+            return await end(line, in: context, diagnostics)
         } catch {
             let failure = CommandFailure.usage(error)
-            Diagnostics(.quiet, in: world).tell(failure)
+            Diagnostics(.quiet, in: context).tell(failure)
             return .status(failure.status.rawValue)
         }
     }
 
-    private static func end(_ line: TypedCommandLine, in world: ProgramContext, _ diagnostics: Diagnostics) async
+    private static func end(_ line: TypedCommandLine, in context: ProgramContext, _ diagnostics: Diagnostics) async
         -> Ending
     {
         do throws(CommandFailure) {
-            let status = try await CommandRun(line: line, world: world, diagnostics: diagnostics).status()
+            let status = try await line.command.definition.run(
+                CommandCall(line: line, context: context, diagnostics: diagnostics)
+            )
             return .status(status.rawValue)
         } catch {
             if case .output(.closedPipe) = error { return .signal(.pipe) }

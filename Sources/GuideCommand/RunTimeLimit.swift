@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuidePlatform
 
 /// How long a run may take before it is ended with ``ExitStatus/tryAgainLater``.

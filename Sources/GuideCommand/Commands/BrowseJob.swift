@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideConsole
 import GuideReports
 import GuideService
@@ -9,26 +10,26 @@ import TVModel
 /// The browser at the terminal, from the command line to the user's leaving.
 struct BrowseJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
 
     /// Runs the browser until the user leaves.
     func run() async throws(CommandFailure) {
-        let settings = try Settings(line, in: world)
+        let settings = try Settings(line, in: context)
         let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.edition) : nil
         let (input, output) = (Descriptor.standardInput, Descriptor.standardOutput)
         let profile = TerminalProfile(
             of: output,
-            environment: world.environment,
+            environment: context.environment,
             color: line.choice(.color) ?? ColorChoice.auto
         )
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.edition.now)
-        let diagnostics = Diagnostics(.silent, in: world)
-        let service = TVService(settings, keepsPosters: true, now: present, world: world, diagnostics: diagnostics)
+        let diagnostics = Diagnostics(.silent, in: context)
+        let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let pictures = try PictureSource(line, settings, diagnostics)
-        let webBrowser = URLOpener(in: world)
+        let webBrowser = URLOpener(in: context)
         let effectHandler = ServiceEffectHandler(service) { show in
             await pictures.poster(of: show)
         } open: { page in
@@ -49,20 +50,20 @@ struct BrowseJob {
                     for: settings.edition,
                     week: week,
                     size: size,
-                    showsPictures: world.environment.takesPictures,
+                    showsPictures: context.environment.takesPictures,
                     at: moment
                 )
             }
         } catch {
             throw .output(.streamFailed(error))
         }
-        service.prune(today: world.wallClock())
-        service.pruneFavorites(today: world.wallClock())
+        service.prune(today: context.wallClock())
+        service.pruneFavorites(today: context.wallClock())
     }
 
     /// The present: it goes on from where the command line puts it.
     private func present(from start: Instant) -> @Sendable () -> Instant {
-        let wallClock = world.wallClock
+        let wallClock = context.wallClock
         let offset = start - wallClock()
         return { wallClock() + offset }
     }

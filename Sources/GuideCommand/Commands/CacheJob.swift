@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideStore
 import GuidePlatform
@@ -6,7 +7,7 @@ import TVModel
 /// The commands that look after the cache.
 struct CacheJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
 
     /// `cache path`
     func path() throws(CommandFailure) {
@@ -22,7 +23,7 @@ struct CacheJob {
 
     /// `cache status`
     func status() throws(CommandFailure) {
-        let now = try line.now(in: world)
+        let now = try line.now(in: context)
         let folder = try folder()
         let rows = CacheSummary(try files(in: DiskFileStore(root: folder)), now: now).lines
         try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
@@ -42,7 +43,7 @@ struct CacheJob {
     }
 
     private func folder() throws(CommandFailure) -> String {
-        guard let folder = line.cacheFolder(in: world) else {
+        guard let folder = line.cacheFolder(in: context) else {
             throw .badValue(of: "--cache-dir", value: "", expected: "a folder where HOME does not say one")
         }
         return folder

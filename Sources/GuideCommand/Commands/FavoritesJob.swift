@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideService
@@ -7,7 +8,7 @@ import TVModel
 /// The commands about favorites. Lists of them are reports; what was changed is told in a line for each show.
 struct FavoritesJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
     /// `favorites add WHICH...`
@@ -22,7 +23,7 @@ struct FavoritesJob {
                     tally.note(addition)
                     if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
                 } catch {
-                    try tally.note(error, about: "The show \(shown(typed))")
+                    try tally.note(error, about: "The show \(quotedForDisplay(typed))")
                 }
             }
             return try tally.finish()
@@ -31,8 +32,10 @@ struct FavoritesJob {
 
     /// `favorites remove WHICH...`; nothing is removed unless all of them are favorites.
     func remove() async throws(CommandFailure) -> ExitStatus {
-        let question = Question(in: world)
-        guard line.has(.yes) || question.canBeAsked else { throw .usage(.missingOption(.yes, .favoritesRemove)) }
+        let question = Question(in: context)
+        guard line.has(.yes) || question.canBeAsked else {
+            throw .usage(.missingOption(Option.yes.spec, line.command.spec))
+        }
         return try await withService { service, _ throws(CommandFailure) in
             let shows = try await favorites(of: service)
             let names = shows.map(\.favoriteName).joinedByWord("and")
@@ -52,23 +55,9 @@ struct FavoritesJob {
         }
     }
 
-    /// `favorites list`
-    func list() async throws(CommandFailure) -> ExitStatus {
-        try checkFolder()
-        return try await ShowJob(line: line, world: world, diagnostics: diagnostics).run(FavoritesQuery())
-    }
-
-    /// `favorites upcoming`
-    func upcoming() async throws(CommandFailure) -> ExitStatus {
-        try checkFolder()
-        return try await ShowJob(line: line, world: world, diagnostics: diagnostics)
-            .run(UpcomingQuery(progress: diagnostics.progress))
-    }
-
     /// `favorites refresh`
     func refresh() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, _ throws(CommandFailure) in
-            _ = try await service.readableFavorites()
             let progress = diagnostics.progress
             let outcomes: [FavoriteRefresh]
             do throws(ShowError) {
@@ -89,7 +78,6 @@ struct FavoritesJob {
     func export() async throws(CommandFailure) {
         let destination = try OutputPlace.prepare(line.arguments[0])
         _ = try await withService { service, _ throws(CommandFailure) in
-            _ = try await service.readableFavorites()
             let data: Data
             do throws(ShowError) {
                 data = try await service.exportFavorites()
@@ -135,22 +123,16 @@ struct FavoritesJob {
         return shows
     }
 
-    /// Checks that the favorites have a folder, without which a list of them would only be empty.
-    private func checkFolder() throws(CommandFailure) {
-        let settings = try Settings(line, in: world)
-        guard settings.source.dataFolder != nil else { throw .favorites(.noFolder) }
-    }
-
     /// Runs a command with a service that stores favorites and fetches their posters.
     private func withService(
         _ body: (TVService, Settings) async throws(CommandFailure) -> ExitStatus
     ) async throws(CommandFailure) -> ExitStatus {
-        let settings = try Settings(line, in: world)
+        let settings = try Settings(line, in: context)
         guard settings.source.dataFolder != nil else { throw .noDataFolder }
-        let service = TVService(settings, keepsPosters: true, world: world, diagnostics: diagnostics)
+        let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let status = try await body(service, settings)
-        service.pruneFavorites(today: world.wallClock())
+        service.pruneFavorites(today: context.wallClock())
         return status
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideService
 import GuideSafeText
 import TVModel

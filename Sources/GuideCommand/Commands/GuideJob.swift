@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -8,13 +9,13 @@ import TVModel
 struct GuideJob {
     let line: TypedCommandLine
     let kind: GuideReport.Kind
-    let world: ProgramContext
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
     /// Makes the guide. Errors that need no network to be found are found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
         Heap.adviseHugePages()
-        let plan = try OutputPlan(line, for: kind.templateNames, in: world)
+        let plan = try OutputPlan(line, for: kind.templateNames, in: context)
         return try await run(as: plan.format, plan.bytes)
     }
 
@@ -23,13 +24,13 @@ struct GuideJob {
         as format: ReportFormat,
         _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
-        let settings = try Settings(line, in: world)
+        let settings = try Settings(line, in: context)
         let subject = try DateSelection(line, as: kind, for: settings.edition)
         let pictureSource = try PictureSource(line, settings, diagnostics)
         let destination = try OutputPlace.prepare(line.text(.output))
 
         let favorites = try await FavoritesReader(settings, diagnostics).ids()
-        let source = try ListingSource(settings, world: world, diagnostics: diagnostics)
+        let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: subject)

@@ -8,7 +8,7 @@ enum ListingSource {
     case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
-    init(_ settings: Settings, world: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
+    init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
             guard let sample = SampleSchedule(clock: settings.edition.listingClock) else {
                 throw .fault("the sample week is broken")
@@ -16,7 +16,7 @@ enum ListingSource {
             self = .sample(sample)
             return
         }
-        self = .service(TVService(settings, world: world, diagnostics: diagnostics), settings, world)
+        self = .service(TVService(settings, context: context, diagnostics: diagnostics), settings, context)
     }
 
     /// The listings that a guide needs.
@@ -40,10 +40,10 @@ enum ListingSource {
 
     /// Removes what has become too old, where something new was stored.
     func tidyUp(after listings: Listings) {
-        guard case .service(let service, let settings, let world) = self,
+        guard case .service(let service, let settings, let context) = self,
             listings.fetchedAt == settings.edition.now
         else { return }
-        service.prune(today: world.wallClock())
+        service.prune(today: context.wallClock())
     }
 
     /// Ends all connections.

@@ -1,39 +1,88 @@
+import CommandLineKit
 import GuideReports
 import GuideService
+import GuideStore
+import TVModel
 
-/// One report that is no guide, from the command line to the output: settings, service, findings, text, bytes.
+/// The run of a command that makes a report of shows: settings, fetch, report, bytes, notices.
 struct ShowJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
-    /// Makes the report. Everything that can be wrong without a network is found before the first request.
-    func run(_ query: some ShowQuery) async throws(CommandFailure) -> ExitStatus {
-        let plan = try OutputPlan(line, for: query.templateNames, in: world)
-        return try await run(query, as: plan.format, plan.bytes)
+    /// Fetches, makes and writes the report. All errors that need no network are found before the first request.
+    func run(_ command: some ShowReportCommand) async throws(CommandFailure) -> ExitStatus {
+        let plan = try OutputPlan(line, for: command.templateNames, in: context)
+        return try await run(command, as: plan.format, plan.bytes)
     }
 
-    /// Makes a report, writes what it becomes in a format, and tells what was old or missing.
+    /// Fetches and makes the report, writes its bytes in a format, and reports data that is old or missing.
     func run(
-        _ query: some ShowQuery,
+        _ command: some ShowReportCommand,
         as format: ReportFormat,
         _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
-        let settings = try Settings(line, in: world)
+        let settings = try Settings(line, in: context)
         let pictureSource = try PictureSource(line, settings, diagnostics)
         let destination = try OutputPlace.prepare(line.text(.output))
 
-        let service = TVService(settings, world: world, diagnostics: diagnostics)
+        let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
-        let findings = try await diagnostics.progress.during("Fetching") { () throws(CommandFailure) in
-            try await query.findings(from: service, for: settings.edition)
-        }
-        let pictures = await pictureSource.pictures(of: findings.report, in: format)
-        try destination.put(await bytes(findings.report, pictures))
+        let value = try await fetch(
+            command,
+            from: FetchSource(
+                service: service,
+                now: settings.edition.now,
+                progress: diagnostics.progress
+            )
+        )
+        let favorites = command.marksFavorites ? await service.favoriteIDs() : []
+        let report = try command.report(on: value, for: settings.edition, favorites: favorites)
+        let page = try command.pageToOpen(for: value.value)
+        let pictures = await pictureSource.pictures(of: report, in: format)
+        try destination.put(await bytes(report, pictures))
 
-        diagnostics.tell(findings.quality, for: settings.edition)
-        if findings.quality.asOf == settings.edition.now { service.prune(today: world.wallClock()) }
-        if let page = findings.page { try await URLOpener(in: world).open(page) }
+        diagnostics.tell(ServedNotices.Quality(of: value), for: settings.edition)
+        if value.asOf == settings.edition.now { service.prune(today: context.wallClock()) }
+        if let page { try await URLOpener(in: context).open(page) }
         return .done
+    }
+
+    private func fetch<C: ShowReportCommand>(
+        _ command: C,
+        from source: FetchSource
+    ) async throws(CommandFailure) -> Served<C.Value> {
+        do throws(ShowError) {
+            return try await source.progress.during("Fetching") { () throws(ShowError) in
+                try await command.fetch(from: source)
+            }
+        } catch {
+            throw CommandFailure(error, about: command.subject)
+        }
+    }
+}
+
+extension CommandFailure {
+    /// The failure for an error about shows.
+    ///
+    /// - Parameter subject: The beginning of the sentence, such as `The episodes of 82`.
+    init(_ error: ShowError, about subject: String) {
+        self =
+            switch error {
+            case .cancelled: .cancelled
+            case .lostFavorites(let damage): .favorites(.damaged(damage))
+            default: .shows(error, about: subject)
+            }
+    }
+}
+
+extension TVService {
+    /// The ids of the favorites, to mark them; empty if they cannot be read, since a report is useful without marks.
+    func favoriteIDs() async -> Set<Show.ID> {
+        do throws(ShowError) {
+            return Set(try await favorites().favorites.map(\.id))
+        } catch {
+            return []
+        }
     }
 }

@@ -16,12 +16,12 @@ extension TVService {
         _ settings: Settings,
         keepsPosters: Bool = false,
         now: (@Sendable () -> Instant)? = nil,
-        world: ProgramContext,
+        context: ProgramContext,
         diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
             over: URLSessionTransport(userAgent: Program.userAgent),
-            wallClock: { Date(timeIntervalSince1970: Double(world.wallClock().secondsSince1970)) },
+            wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
             observe: diagnostics.tell
         )
         let fixed = settings.edition.now

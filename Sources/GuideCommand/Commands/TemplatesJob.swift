@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideStore
@@ -7,7 +8,7 @@ import GuidePlatform
 /// The commands for template authors.
 struct TemplatesJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
     /// `templates list`
@@ -48,28 +49,32 @@ struct TemplatesJob {
         let template: PreparedTemplate
         do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
         let topic = String(name.prefix { $0 != "." })
-        let options = RenderOptions(line, in: world)
+        let options = RenderOptions(line, in: context)
         let data = { (report: any Report, pictures: Pictures) throws(CommandFailure) in
             try Self.json(of: report, for: template, options, pictures)
         }
-        if let query = try query(about: topic) {
-            let job = ShowJob(line: line, world: world, diagnostics: diagnostics)
-            return try await job.run(query, as: template.format, data)
+        if let command = try command(about: topic) {
+            let job = ShowJob(line: line, context: context, diagnostics: diagnostics)
+            return try await job.run(command, as: template.format, data)
         }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
-        return try await GuideJob(line: line, kind: kind, world: world, diagnostics: diagnostics)
+        return try await GuideJob(line: line, kind: kind, context: context, diagnostics: diagnostics)
             .run(as: template.format, data)
     }
 
-    /// What the templates of a name tell of; nil for those of guides, and for parts of others.
-    private func query(about topic: String) throws(CommandFailure) -> (any ShowQuery)? {
+    /// The command whose report the templates of a name are for; nil for those of guides, and for parts of others.
+    private func command(about topic: String) throws(CommandFailure) -> (any ShowReportCommand)? {
         let which = line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
-            guard let which else { throw .usage(.missingArgument("WHICH", line.command)) }
-            return ShowDetailsQuery(kind, of: which, line)
+            guard let which else { throw .usage(.missingArgument("WHICH", line.command.spec)) }
+            return switch kind {
+            case .show: ShowCommand(line, about: which)
+            case .episodes: EpisodesCommand(line, about: which)
+            case .cast: CastCommand(line, about: which)
+            }
         }
-        if let which { throw .usage(.tooManyArguments(line.command, extra: which)) }
-        return topic == "shows" ? ShowListQuery.page(line.number(.page) ?? 0) : nil
+        if let which { throw .usage(.tooManyArguments(line.command.spec, extra: which)) }
+        return topic == "shows" ? ShowsCommand(line) : nil
     }
 
     /// The data that a template is given, as text in UTF-8.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuidePlatform
 import GuideSafeText
@@ -15,8 +16,8 @@ struct URLOpener {
 
     private let environment: Environment
 
-    init(in world: ProgramContext) {
-        environment = world.environment
+    init(in context: ProgramContext) {
+        environment = context.environment
     }
 
     /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
@@ -118,9 +119,9 @@ extension URLOpener.Failure {
     func sentence(about page: WebLink) -> String {
         switch self {
         case .noProgram(let name):
-            "Could not start a browser: there is no program \(shown(name)). "
+            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
                 + "Set BROWSER to a browser, or open \(page.address) yourself."
-        case .failed(let name): "The program \(shown(name)) could not open \(page.address)."
+        case .failed(let name): "The program \(quotedForDisplay(name)) could not open \(page.address)."
         }
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideService
@@ -12,9 +13,9 @@ extension CommandFailure {
     /// The failure, and the next step for the user; harmless to print.
     var sentence: String {
         switch self {
-        case .usage(let error): error.sentence
+        case .usage(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
-            "\(thing) takes \(expected), not \(shown(value))."
+            "\(thing) takes \(expected), not \(quotedForDisplay(value))."
         case .missing(let reasons): Self.sentence(missing: reasons)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
@@ -56,7 +57,7 @@ extension CommandFailure {
         let names = files.first.map(SafeText.terminal) ?? "a file"
         let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
         return
-            "Could not renew \(list) in the site \(shown(folder)). All else is renewed, and the next run tries again."
+            "Could not renew \(list) in the site \(quotedForDisplay(folder)). All else is renewed, and the next run tries again."
     }
 
     private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -60,7 +61,8 @@ extension CommandFailure {
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
-        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe), .incompleteSite:
+        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
+            .incompleteSite:
             .inputOutput
         case .favorites(let obstacle): obstacle.status
         case .store(.locked): .tryAgainLater
@@ -72,6 +74,7 @@ extension CommandFailure {
 
     private static func status(of error: ShowError) -> ExitStatus {
         switch error {
+        case .lostFavorites: .inputOutput
         case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
         // A request about shows names no country and no date.
         case .unavailable(.service(.refused)): .unavailable

@@ -39,10 +39,3 @@ extension FavoritesObstacle {
         }
     }
 }
-
-extension FavoritesList {
-    /// The damage of a list that is lost; nil where favorites could be read.
-    var loss: FavoritesDamage? {
-        damage.flatMap { $0.recovered == nil && favorites.isEmpty ? $0 : nil }
-    }
-}

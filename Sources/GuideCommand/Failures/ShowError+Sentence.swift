@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideSafeText
@@ -14,14 +15,16 @@ extension ShowError {
         switch self {
         case .unknown(.id(let id)): "There is no show of the number \(id). See tvguide search for the numbers of shows."
         case .unknown(.imdb(let number)): "There is no show of the number \(SafeText.terminal(number)) at IMDb."
-        case .unknown(.name(let name)): "No show was found for \(shown(name)). Check the spelling, or try fewer words."
+        case .unknown(.name(let name)):
+            "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
         case .noSuchPage(let page): "The list of shows has no page \(page). Its pages begin with 0."
         case .unavailable(let reason):
             "\(SafeText.terminal(subject)) could not be fetched: \(reason.reason(insteadOf: "a list"))."
                 + " \(reason.advice(for: "what is stored"))"
         case .notAFavorite(let which):
-            "\(shown(which.description)) is no favorite. See tvguide favorites list for those there are."
+            "\(quotedForDisplay(which.description)) is no favorite. See tvguide favorites list for those there are."
+        case .lostFavorites(let damage): damage.sentence
         case .badImport(let reason): "\(SafeText.terminal(subject)) could not be imported: \(reason.sentence)"
         case .store(let failure): failure.sentence
         case .cancelled: "The run was cancelled."
@@ -32,7 +35,7 @@ extension ShowError {
         let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
         let others = candidates.count - candidateLimit
         let more = others > 0 ? "\n  and \(others) more" : ""
-        return "Several shows may be meant by \(shown(name)). Say which by its number:" + lines + more
+        return "Several shows may be meant by \(quotedForDisplay(name)). Say which by its number:" + lines + more
     }
 }
 

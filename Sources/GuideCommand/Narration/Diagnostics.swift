@@ -32,10 +32,10 @@ final class Diagnostics: Sendable {
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
     /// Diagnostics that write whole lines to standard error.
-    init(_ verbosity: Verbosity, in world: ProgramContext) {
+    init(_ verbosity: Verbosity, in context: ProgramContext) {
         self.verbosity = verbosity
-        progress = FetchProgress(isShown: verbosity > .quiet, environment: world.environment)
-        let write = world.tell
+        progress = FetchProgress(isShown: verbosity > .quiet, environment: context.environment)
+        let write = context.tell
         self.write = write
     }
 

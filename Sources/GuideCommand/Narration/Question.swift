@@ -4,8 +4,8 @@ import GuidePlatform
 struct Question {
     private let tell: @Sendable (String) -> Void
 
-    init(in world: ProgramContext) {
-        tell = world.tell
+    init(in context: ProgramContext) {
+        tell = context.tell
     }
 
     /// Whether somebody is there who reads it and can answer.

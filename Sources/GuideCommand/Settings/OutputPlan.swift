@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideMustache
 import GuidePlatform
@@ -13,16 +14,16 @@ struct OutputPlan {
     /// A template that is being parsed.
     private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
 
-    /// The manner that a command line asks for. Broken templates are found here, before anything is fetched.
+    /// The plan that a command line asks for. Broken templates are found here, before anything is fetched.
     ///
     /// - Parameter names: What the templates of the report are called, without their endings; see ``Report``.
-    init(_ line: TypedCommandLine, for names: [String], in world: ProgramContext) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, for names: [String], in context: ProgramContext) throws(CommandFailure) {
         let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
         let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
         let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
-        options = RenderOptions(line, in: world)
+        options = RenderOptions(line, in: context)
         if let file = line.text(.template) {
-            guard typed != .json else { throw .usage(.conflicting(.template, .format)) }
+            guard typed != .json else { throw .usage(.conflicting(Option.template.spec, Option.format.spec)) }
             let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
             template = Preparation { .success(own) }
             format = own.format
@@ -58,7 +59,7 @@ struct OutputPlan {
         }
     }
 
-    /// The report in this manner, with its pictures; UTF-8.
+    /// The report in this plan, with its pictures; UTF-8.
     func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8] {
         var options = options
         options.pictures = pictures

@@ -1,10 +1,11 @@
+import CommandLineKit
 import GuideConsole
 import GuideReports
 import GuidePlatform
 
 extension RenderOptions {
     /// The layout that a command line asks for, on the terminal there is.
-    init(_ line: TypedCommandLine, in world: ProgramContext) {
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
         self.init()
         showsDetails = line.has(.details)
         let goesToFile = line.text(.output).map { $0 != "-" } ?? false
@@ -12,7 +13,7 @@ extension RenderOptions {
             // A file is no terminal, whatever standard output is.
             isTerminal: !goesToFile && Descriptor.standardOutput.isTerminal,
             size: Descriptor.standardOutput.terminalSize,
-            environment: world.environment,
+            environment: context.environment,
             color: line.choice(.color) ?? .auto,
             width: line.number(.width)
         )

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import GuideReports
 import GuideService
@@ -36,12 +37,12 @@ struct Settings {
         ///
         /// - Parameters:
         ///   - isDurable: Whether a file outlives a power cut.
-        ///   - narrator: Is told if the folder has no locks.
-        func cacheStore(isDurable: Bool = true, _ narrator: Diagnostics) -> any FileStore {
+        ///   - diagnostics: Is told if the folder has no locks.
+        func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
                 root: cacheFolder,
-                locking: .optional(tell: narrator.tell(cacheWithoutLock:)),
+                locking: .optional(tell: diagnostics.tell(cacheWithoutLock:)),
                 isDurable: isDurable
             )
         }
@@ -50,30 +51,30 @@ struct Settings {
     }
 
     /// Makes sense of a command line.
-    init(_ line: TypedCommandLine, in world: ProgramContext) throws(CommandFailure) {
-        edition = try line.edition(in: world)
+    init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
+        edition = try line.edition(in: context)
         selection = try line.selection
         source = Source(
             isSample: line.has(.sample),
             feeds: [.country(edition.country.code)] + (line.has(.streaming) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsGaps: line.has(.allowPartial),
-            root: try line.serviceRoot(in: world),
-            cacheFolder: line.cacheFolder(in: world),
-            dataFolder: world.environment.dataFolder.map { PathName.joined($0, "tvguide") }
+            root: try line.serviceRoot(in: context),
+            cacheFolder: line.cacheFolder(in: context),
+            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
         )
     }
 }
 
 extension TypedCommandLine {
     /// The folder of the cache; nil where nothing says where it could be.
-    func cacheFolder(in world: ProgramContext) -> String? {
-        text(.cacheDir) ?? world.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
+    func cacheFolder(in context: ProgramContext) -> String? {
+        text(.cacheDir) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
     /// The present: what `--now` says, or what the clock of the machine does.
-    func now(in world: ProgramContext) throws(CommandFailure) -> Instant {
-        guard let typed = text(.now) else { return world.wallClock() }
+    func now(in context: ProgramContext) throws(CommandFailure) -> Instant {
+        guard let typed = text(.now) else { return context.wallClock() }
         // Around the first and the last year that dates can be written of, a week would reach beyond them.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
             throw .badValue(of: "--now", value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
@@ -81,7 +82,7 @@ extension TypedCommandLine {
         return instant
     }
 
-    fileprivate func edition(in world: ProgramContext) throws(CommandFailure) -> ReportContext {
+    fileprivate func edition(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
         let country = try country()
         guard let listingClock = ZoneClock(country.zoneIdentifier) else {
             throw .fault("the zone \(country.zoneIdentifier) is unknown")
@@ -91,7 +92,7 @@ extension TypedCommandLine {
             listingClock: listingClock,
             printedClock: try printedClock() ?? listingClock,
             usesTwelveHours: usesTwelveHours(in: country),
-            now: try now(in: world),
+            now: try now(in: context),
             isSample: has(.sample)
         )
     }
@@ -158,9 +159,9 @@ extension TypedCommandLine {
         return policy
     }
 
-    fileprivate func serviceRoot(in world: ProgramContext) throws(CommandFailure) -> URL {
+    fileprivate func serviceRoot(in context: ProgramContext) throws(CommandFailure) -> URL {
         let variable = Option.apiUrl.spec.environment ?? ""
-        let fromEnvironment = world.environment[variable]
+        let fromEnvironment = context.environment[variable]
         let typed = text(.apiUrl) ?? fromEnvironment ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,

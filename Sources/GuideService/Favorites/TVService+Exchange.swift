@@ -7,7 +7,7 @@ extension TVService {
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func exportFavorites() async throws(ShowError) -> Data {
-        let shows = try await favorites().favorites.map(\.show)
+        let shows = try await readableFavorites().map(\.show)
         do { return try FavoritesFile.data(of: shows) } catch { throw .store(.unencodable(path: "favorites")) }
     }
 

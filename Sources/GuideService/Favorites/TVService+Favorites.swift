@@ -11,6 +11,15 @@ extension TVService {
         return list
     }
 
+    /// The favorites, first added first, for a caller to whom an empty list in the place of a lost one would be wrong.
+    ///
+    /// - Throws: ``ShowError/lostFavorites(_:)`` if the list is lost, another ``ShowError`` if it cannot be read.
+    public func readableFavorites() async throws(ShowError) -> [Favorite] {
+        let list = try await favorites()
+        if let loss = list.loss { throw .lostFavorites(loss) }
+        return list.favorites
+    }
+
     /// The favorite that is meant: the one of this number or of exactly this name, or the only one whose name holds it.
     ///
     /// - Throws: ``ShowError/notAFavorite(_:)``, ``ShowError/ambiguous(_:_:)`` or ``ShowError/store(_:)``.
@@ -73,7 +82,7 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> [FavoriteRefresh] {
         let policy = policy.refreshing
-        let favorites = try await favorites().favorites
+        let favorites = try await readableFavorites()
         let outcomes = await inTurn(favorites, progress) { [policy] favorite in
             let renewal = await self.renewed(favorite, under: policy, freshFor: 0)
             return FavoriteRefresh(show: renewal.details?.show ?? favorite.show, outcome: renewal.outcome)
@@ -91,7 +100,7 @@ extension TVService {
     public func currentFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Served<[ShowDetails]> {
-        let favorites = try await favorites().favorites
+        let favorites = try await readableFavorites()
         let age = max(policy.maxAge, CachePolicy.pageAge)
         let present = now()
         let results = await inTurn(favorites, progress) { [policy] favorite in

@@ -13,6 +13,8 @@ public enum ShowError: Error, Hashable, Sendable {
     case unavailable(ServiceFailure)
     /// The show is no favorite.
     case notAFavorite(ShowReference)
+    /// The list of favorites cannot be read, and no good copy takes its place.
+    case lostFavorites(FavoritesDamage)
     /// What was to be imported are no favorites.
     case badImport(BadImport)
     /// The store could not be read or changed.

@@ -11,3 +11,10 @@ public struct FavoritesList: Sendable, Hashable {
         self.damage = damage
     }
 }
+
+extension FavoritesList {
+    /// The damage of a list that is lost: it cannot be read, and no good copy takes its place; nil if favorites were read.
+    public var loss: FavoritesDamage? {
+        damage.flatMap { $0.recovered == nil && favorites.isEmpty ? $0 : nil }
+    }
+}

@@ -1,13 +1,15 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("Any argument list", .timeLimit(.minutes(10)))
 struct ArgumentFuzzTests {
     /// What argument lists are made of: everything of ours, and what people and accidents make of it.
     static let vocabulary =
-        Option.allCases.flatMap(\.spellings) + Option.allCases.map { $0.name + "=1h" } + Command.firstWords
-        + Command.allCases.compactMap(\.subcommand) + accidents
+        ProgramSpec.guide.options.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
+        + ProgramSpec.guide.firstWords
+        + ProgramSpec.guide.commands.compactMap(\.subcommand) + accidents
 
     static let accidents = [
         "", " ", "-", "--", "---", "--=", "-=", "=", "!", ",", "1h", "20:00", "html", "friday", "bash", "-1", "+2",
@@ -22,10 +24,10 @@ struct ArgumentFuzzTests {
         for _ in 0..<200 {
             let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in word(using: &random) }
             do {
-                let line = try ArgumentParser().parse(arguments)
+                let line = try TypedCommandLine(parsing: arguments)
                 #expect(line.arguments.count <= 2, "\(arguments)")
             } catch {
-                #expect(isSentence(error.sentence), "\(arguments): \(error.sentence)")
+                #expect(isSentence(error.sentence(in: .guide)), "\(arguments): \(error.sentence(in: .guide))")
             }
         }
     }

@@ -2,6 +2,7 @@ import GuideConsole
 import GuideReports
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("Reading a command line", .timeLimit(.minutes(10)))
@@ -55,7 +56,7 @@ struct ArgumentParserTests {
     func `an option takes the next argument whatever it is like`(arguments: [String], option: Option, value: String)
         throws
     {
-        let line = try ArgumentParser().parse(arguments)
+        let line = try TypedCommandLine(parsing: arguments)
         #expect(line.text(option) == value)
         #expect(line.command == .week)
     }
@@ -65,7 +66,7 @@ struct ArgumentParserTests {
         ["--output", "--"], ["-qo"], ["--output", "--colour"],
     ])
     func `an option of ours is not taken for a value`(arguments: [String]) {
-        #expect(throws: UsageError.missingValue(.output)) { try ArgumentParser().parse(arguments) }
+        #expect(throws: UsageError.missingValue(Option.output.spec)) { try TypedCommandLine(parsing: arguments) }
     }
 
     @Test
@@ -127,6 +128,6 @@ struct ArgumentParserTests {
     }
 
     private func parse(_ typed: String = "") throws(UsageError) -> TypedCommandLine {
-        try ArgumentParser().parse(typed.split(separator: " ").map(String.init))
+        try TypedCommandLine(parsing: typed.split(separator: " ").map(String.init))
     }
 }

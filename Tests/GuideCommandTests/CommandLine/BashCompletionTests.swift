@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite(
@@ -25,9 +26,9 @@ struct BashCompletionTests {
 
     /// What bash offers for the last of the words typed behind the name of the program.
     private func complete(_ words: [String]) throws -> String {
-        let typed = (["tvguide"] + words).map(Completions.quoted).joined(separator: " ")
+        let typed = (["tvguide"] + words).map(\.quotedForShell).joined(separator: " ")
         let script = """
-            \(BashCompletions.script)
+            \(BashCompletions(program: .guide).script)
             COMP_WORDS=(\(typed)) COMP_CWORD=\(words.count)
             _tvguide
             printf '%s' "${COMPREPLY[*]}"

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("Asking for help or the version", .timeLimit(.minutes(10)))
@@ -40,8 +41,8 @@ struct HelpAndVersionTests {
     @Test(arguments: [
         ("help tonite", UsageError.unknownCommand(typed: "tonite", nearest: "tonight")),
         ("help cache clean", .unknownSubcommand(.cache, typed: "clean", nearest: "clear")),
-        ("help week next", .tooManyArguments(.help, extra: "next")),
-        ("help cache path x", .tooManyArguments(.help, extra: "x")),
+        ("help week next", .tooManyArguments(Command.help.spec, extra: "next")),
+        ("help cache path x", .tooManyArguments(Command.help.spec, extra: "x")),
     ])
     func `help is given for what exists`(typed: String, error: UsageError) {
         #expect(throws: error) { try parse(typed) }
@@ -49,10 +50,10 @@ struct HelpAndVersionTests {
 
     @Test(arguments: HelpPageTests.topics)
     func `the words of a topic name it`(topic: HelpTopic) throws {
-        #expect(try HelpTopic(naming: topic.words) == topic)
+        #expect(try HelpTopic(naming: topic.words, in: .guide) == topic)
     }
 
     private func parse(_ typed: String) throws(UsageError) -> TypedCommandLine {
-        try ArgumentParser().parse(typed.split(separator: " ").map(String.init))
+        try TypedCommandLine(parsing: typed.split(separator: " ").map(String.init))
     }
 }

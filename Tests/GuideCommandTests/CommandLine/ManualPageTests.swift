@@ -1,12 +1,13 @@
 import TestSupport
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("Manual page", .timeLimit(.minutes(10)))
 struct ManualPageTests {
     @Test
     func `the manual is as it was agreed on`() throws {
-        try Golden.expect(ManualPage(version: "1.0.0", date: "2026-11-18").text, matches: "tvguide.1")
+        try Golden.expect(ManualPage(of: .guide, version: "1.0.0", date: "2026-11-18").text, matches: "tvguide.1")
     }
 }

@@ -1,63 +1,64 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("The tables of commands and options", .timeLimit(.minutes(10)))
 struct TableTests {
-    private static let help = HelpPage(width: 80).text(about: .overview)
-    private static let manual = ManualPage(version: "1", date: "2026-11-18").text
-    private static let bash = BashCompletions.script
-    private static let zsh = ZshCompletions.script
-    private static let fish = FishCompletions.script
+    private static let help = HelpPage(of: .guide, width: 80).text(about: .overview)
+    private static let manual = ManualPage(of: .guide, version: "1", date: "2026-11-18").text
+    private static let bash = BashCompletions(program: .guide).script
+    private static let zsh = ZshCompletions(program: .guide).script
+    private static let fish = FishCompletions(program: .guide).script
 
-    @Test(arguments: Option.allCases)
-    func `every option is in help, manual and completions`(option: Option) {
+    @Test(arguments: ProgramSpec.guide.options)
+    func `every option is in help, manual and completions`(option: OptionSpec) {
         #expect(Self.help.contains(option.usage))
-        #expect(Self.manual.contains(Roff.bold(option.name)))
-        #expect(Self.bash.split(whereSeparator: { " \"".contains($0) }).contains { $0 == option.name })
-        #expect(Self.zsh.contains(" \(option.spec.name)) specs"))
-        #expect(Self.fish.contains(" -l \(option.spec.name) "))
+        #expect(Self.manual.contains(Roff.bold(option.dashedName)))
+        #expect(Self.bash.split(whereSeparator: { " \"".contains($0) }).contains { $0 == option.dashedName })
+        #expect(Self.zsh.contains(" \(option.name)) specs"))
+        #expect(Self.fish.contains(" -l \(option.name) "))
     }
 
-    @Test(arguments: Command.allCases)
-    func `every command is in help, manual and completions`(command: Command) {
+    @Test(arguments: ProgramSpec.guide.commands)
+    func `every command is in help, manual and completions`(command: CommandSpec) {
         #expect(Self.help.contains("  \(command.words[0]) "))
-        #expect(Self.manual.contains(Roff.bold(command.rawValue)))
-        #expect(Self.bash.contains("\"\(command.rawValue)"))
+        #expect(Self.manual.contains(Roff.bold(command.name)))
+        #expect(Self.bash.contains("\"\(command.name)"))
         #expect(Self.zsh.contains("'\(command.words[command.words.count - 1]):"))
         #expect(Self.fish.contains("-a \(command.words[command.words.count - 1]) "))
     }
 
-    @Test(arguments: Option.allCases)
-    func `every option is taken by a command and has help`(option: Option) {
-        #expect(Command.allCases.contains { $0.options.contains(option) })
-        #expect(option.spec.help.hasSuffix("."))
+    @Test(arguments: ProgramSpec.guide.options)
+    func `every option is taken by a command and has help`(option: OptionSpec) {
+        #expect(ProgramSpec.guide.commands.contains { ProgramSpec.guide.options(of: $0).contains(option) })
+        #expect(option.help.hasSuffix("."))
     }
 
-    @Test(arguments: Command.allCases)
-    func `every command has a summary, a description and an example`(command: Command) {
-        #expect(command.spec.summary.hasSuffix("."))
-        #expect(command.spec.description.hasSuffix("."))
-        #expect(!command.spec.examples.isEmpty)
+    @Test(arguments: ProgramSpec.guide.commands)
+    func `every command has a summary, a description and an example`(command: CommandSpec) {
+        #expect(command.summary.hasSuffix("."))
+        #expect(command.description.hasSuffix("."))
+        #expect(!command.examples.isEmpty)
     }
 
     @Test
     func `no two options are spelled alike, and no two commands are called alike`() {
-        let spellings = Option.allCases.flatMap(\.spellings)
+        let spellings = ProgramSpec.guide.options.flatMap(\.spellings)
         #expect(Set(spellings).count == spellings.count)
-        #expect(Set(Command.firstWords).count == Command.firstWords.count)
+        #expect(Set(ProgramSpec.guide.firstWords).count == ProgramSpec.guide.firstWords.count)
     }
 
-    @Test(arguments: Option.allCases)
-    func `every spelling of an option is understood`(option: Option) throws {
+    @Test(arguments: ProgramSpec.guide.options)
+    func `every spelling of an option is understood`(option: OptionSpec) throws {
         let value = option.takesValue ? ["value"] : []
         for spelling in option.spellings {
-            let tokens = try ArgumentScanner.tokens(of: [spelling] + value)
+            let tokens = try ArgumentScanner.tokens(of: [spelling] + value, for: .guide)
             #expect(tokens == [.option(option, value: value.first)])
         }
     }
 
-    @Test(arguments: Command.allCases.flatMap(\.spec.examples))
+    @Test(arguments: ProgramSpec.guide.commands.flatMap(\.examples))
     func `every example is a command line without fault`(example: CommandSpec.Example) throws {
         let start = try #require(example.line.firstRange(of: "tvguide"))
         let call = example.line[start.upperBound...].prefix { !">|)".contains($0) }
@@ -67,12 +68,12 @@ struct TableTests {
             part in
             place.isMultiple(of: 2) ? part.split(separator: " ") : [part]
         }
-        _ = try ArgumentParser().parse(arguments.map(String.init))
+        _ = try TypedCommandLine(parsing: arguments.map(String.init))
     }
 
     @Test
     func `all words are plain ASCII, so that columns line up everywhere`() {
-        let pages = HelpPageTests.topics.map { HelpPage(width: 80).text(about: $0) }
+        let pages = HelpPageTests.topics.map { HelpPage(of: .guide, width: 80).text(about: $0) }
         #expect(!pages.joined().contains { !$0.isASCII })
     }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import GuideCommand
 
 @Suite("What is wrong with a command line", .timeLimit(.minutes(10)))
@@ -36,19 +37,19 @@ struct UsageErrorTests {
         ),
         (
             ["show", "82", "--open=disk"],
-            .badValue(.open, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
+            .badValue(Option.open.spec, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
             "The option --open takes tvmaze or imdb, not disk."
         ),
         (
-            ["show", "82", "--open="], .badValue(.open, value: "", .something),
+            ["show", "82", "--open="], .badValue(Option.open.spec, value: "", .nonEmpty),
             "The option --open was given an empty value. Leave it out, or say what it is to be."
         ),
         (
-            ["show", "doctor", "who"], .tooManyArguments(.show, extra: "who"),
+            ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
             "The command tvguide show has no use for who. A name of several words stands in quotes."
         ),
         (
-            ["search", "doctor", " "], .missingArgument("TEXT", .search),
+            ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
             "The command tvguide search needs a TEXT, as in tvguide search doctor who."
         ),
         (
@@ -84,121 +85,107 @@ struct UsageErrorTests {
             "There is no option -x. See tvguide help for the options."
         ),
         (
-            ["--output"], .missingValue(.output),
+            ["--output"], .missingValue(Option.output.spec),
             "The option --output needs a value, as in --output FILE."
         ),
         (
-            ["--premieres=yes"], .unexpectedValue(.premieres, value: "yes"),
+            ["--premieres=yes"], .unexpectedValue(Option.premieres.spec, value: "yes"),
             "The option --premieres takes no value, but was given yes. Use --premieres alone."
         ),
         (
-            ["-q=1"], .unexpectedValue(.quiet, value: "1"),
+            ["-q=1"], .unexpectedValue(Option.quiet.spec, value: "1"),
             "The option --quiet takes no value, but was given 1. Use --quiet alone."
         ),
         (
-            ["--week="], .badValue(.week, value: "", .something),
+            ["--week="], .badValue(Option.week.spec, value: "", .nonEmpty),
             "The option --week was given an empty value. Leave it out, or say what it is to be."
         ),
         (
-            ["--network", ","], .badValue(.network, value: ",", .items),
+            ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
             "The option --network was given a list without items, \",\". Leave it out, or name some."
         ),
         (
             ["--format", "htm"],
-            .badValue(.format, value: "htm", .oneOf(["text", "markdown", "html", "json"], nearest: "html")),
+            .badValue(Option.format.spec, value: "htm", .oneOf(["text", "markdown", "html", "json"], nearest: "html")),
             "The option --format takes text, markdown, html or json, not htm. Did you mean html?"
         ),
         (
-            ["--clock", "13h"], .badValue(.clock, value: "13h", .oneOf(["auto", "12", "24"], nearest: nil)),
+            ["--clock", "13h"], .badValue(Option.clock.spec, value: "13h", .oneOf(["auto", "12", "24"], nearest: nil)),
             "The option --clock takes auto, 12 or 24, not 13h."
         ),
         (
-            ["--max-age", "3 hours"], .badValue(.maxAge, value: "3 hours", .duration),
+            ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),
             "The option --max-age takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
                 + "not \"3 hours\"."
         ),
         (
-            ["--from", "24:00"], .badValue(.from, value: "24:00", .timeOfDay(latest: 1439)),
+            ["--from", "24:00"], .badValue(Option.from.spec, value: "24:00", .timeOfDay(latest: 1439)),
             "The option --from takes a time of day from 00:00 to 23:59, not 24:00."
         ),
         (
-            ["--to", "24:01"], .badValue(.to, value: "24:01", .timeOfDay(latest: 1440)),
+            ["--to", "24:01"], .badValue(Option.to.spec, value: "24:01", .timeOfDay(latest: 1440)),
             "The option --to takes a time of day from 00:00 to 24:00, not 24:01."
         ),
         (
-            ["--width", "19"], .badValue(.width, value: "19", .number(20...1000)),
+            ["--width", "19"], .badValue(Option.width.spec, value: "19", .number(20...1000)),
             "The option --width takes a whole number from 20 to 1000, not 19."
         ),
         (
-            ["tonight", "--week", "next"], .notForCommand(.week, .tonight),
+            ["tonight", "--week", "next"], .notForCommand(Option.week.spec, Command.tonight.spec),
             "The command tvguide tonight does not take --week. See tvguide help tonight for what it takes."
         ),
         (
-            ["--man"], .notForCommand(.man, .week),
+            ["--man"], .notForCommand(Option.man.spec, Command.week.spec),
             "The command tvguide week does not take --man. See tvguide help week for what it takes."
         ),
         (
-            ["--offline", "--refresh"], .conflicting(.offline, .refresh),
+            ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
             "The options --offline and --refresh exclude each other. Leave one of them out."
         ),
         (
-            ["--refresh", "--sample"], .conflicting(.sample, .refresh),
+            ["--refresh", "--sample"], .conflicting(Option.sample.spec, Option.refresh.spec),
             "The options --sample and --refresh exclude each other. Leave one of them out."
         ),
         (
-            ["--offline", "--sample"], .conflicting(.sample, .offline),
+            ["--offline", "--sample"], .conflicting(Option.sample.spec, Option.offline.spec),
             "The options --sample and --offline exclude each other. Leave one of them out."
         ),
         (
-            ["templates", "render", "a"], .missingOption(.data, .templatesRender),
+            ["templates", "render", "a"], .missingOption(Option.data.spec, Command.templatesRender.spec),
             "The command tvguide templates render needs the option --data JSON. "
                 + "See tvguide help templates render for more."
         ),
         (
-            ["day"], .missingArgument("DATE", .day),
+            ["day"], .missingArgument("DATE", Command.day.spec),
             "The command tvguide day needs a DATE, as in tvguide day friday."
         ),
         (
-            ["day", " "], .missingArgument("DATE", .day),
+            ["day", " "], .missingArgument("DATE", Command.day.spec),
             "The command tvguide day needs a DATE, as in tvguide day friday."
         ),
         (
-            ["completions"], .missingArgument("SHELL", .completions),
+            ["completions"], .missingArgument("SHELL", Command.completions.spec),
             "The command tvguide completions needs a SHELL, as in tvguide completions SHELL."
         ),
         (
             ["completions", "tcsh"],
-            .badArgument("SHELL", .completions, value: "tcsh", .oneOf(["bash", "zsh", "fish"], nearest: nil)),
+            .badArgument(
+                "SHELL",
+                Command.completions.spec,
+                value: "tcsh",
+                .oneOf(["bash", "zsh", "fish"], nearest: nil)
+            ),
             "The SHELL of tvguide completions takes bash, zsh or fish, not tcsh."
         ),
         (
-            ["tonight", "please"], .tooManyArguments(.tonight, extra: "please"),
+            ["tonight", "please"], .tooManyArguments(Command.tonight.spec, extra: "please"),
             "The command tvguide tonight has no use for please. See tvguide help tonight for what it takes."
         ),
     ]
 
     @Test(arguments: cases)
     func `is found out, and said in a sentence`(typed: [String], error: UsageError, sentence: String) {
-        #expect(throws: error) { try ArgumentParser().parse(typed) }
-        #expect(error.sentence == sentence)
-    }
-
-    @Test(arguments: [
-        ("plain", "plain"), ("two words", "\"two words\""), ("", "\"\""), ("end.", "\"end.\""),
-        ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\u{A}b"), ("a\u{202E}b", "a\\u{202E}b"), ("caf\u{E9}", "caf\u{E9}"),
-    ])
-    func `what was typed is shown on one line, without control characters`(typed: String, text: String) {
-        #expect(shown(typed) == text)
-    }
-
-    @Test
-    func `what was typed is cut after sixty characters`() {
-        #expect(shown(String(repeating: "x", count: 60)) == String(repeating: "x", count: 60))
-        #expect(shown(String(repeating: "x", count: 61)) == "\"" + String(repeating: "x", count: 60) + "...\"")
-    }
-
-    @Test(arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
-    func `items are joined to a phrase`(items: [String], phrase: String) {
-        #expect(items.joinedByWord("or") == phrase)
+        #expect(throws: error) { try TypedCommandLine(parsing: typed) }
+        #expect(error.sentence(in: .guide) == sentence)
     }
 }

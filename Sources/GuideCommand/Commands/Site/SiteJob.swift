@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -6,17 +7,17 @@ import TVModel
 /// Publishes a whole site, from the command line to the folder: listings, details, pictures, pages.
 struct SiteJob {
     let line: TypedCommandLine
-    let world: ProgramContext
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
     /// Makes the site. Errors that need no network to be found are found before the first request.
     func run() async throws(CommandFailure) -> ExitStatus {
-        let settings = try Settings(line, in: world)
+        let settings = try Settings(line, in: context)
         let options = try SiteOptions(line)
         let renderer = try SitePageRenderer(line)
         let site = try await folder(options)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
-        let source = try ListingSource(settings, world: world, diagnostics: diagnostics)
+        let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
         let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
@@ -24,7 +25,7 @@ struct SiteJob {
         }
         diagnostics.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is away, so the site in \(shown(options.folder)) stays as it is.")
+            return try say("The service is away, so the site in \(quotedForDisplay(options.folder)) stays as it is.")
         }
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideDigest
 import Foundation
 import GuideReports

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -30,12 +31,12 @@ struct SiteSummary {
         guard !changes.isEmpty || isIncomplete else { return Self.upToDate(folder) }
         let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
         let written = changes.isEmpty ? "nothing new" : "\(Self.files(changes.written.count)) written"
-        return "The site in \(shown(folder)): \(written)\(removed). \(shows)\(pictures)"
+        return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 
     /// The line for a site to which nothing is to be added.
     static func upToDate(_ folder: String) -> String {
-        "The site in \(shown(folder)) is up to date: there is nothing new."
+        "The site in \(quotedForDisplay(folder)) is up to date: there is nothing new."
     }
 
     /// Whether a later run will add more.

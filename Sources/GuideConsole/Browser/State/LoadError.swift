@@ -51,7 +51,7 @@ extension LoadError {
             switch error {
             case .unavailable(let failure): LoadError(failure)
             case .unknown, .noSuchPage, .notAFavorite, .ambiguous: .notFound
-            case .store, .badImport: .store
+            case .store, .lostFavorites, .badImport: .store
             case .cancelled: .cancelled
             }
     }

@@ -1,0 +1,33 @@
+/// A shell that completes command lines.
+package enum Shell: String, Choice {
+    case bash, zsh, fish
+}
+
+extension ProgramSpec {
+    /// The script that teaches a shell to complete command lines of the program.
+    package func completions(for shell: Shell) -> String {
+        switch shell {
+        case .bash: BashCompletions(program: self).script
+        case .zsh: ZshCompletions(program: self).script
+        case .fish: FishCompletions(program: self).script
+        }
+    }
+
+    /// Every spelling of an option whose value is the next argument.
+    var valueSpellings: [String] {
+        options.filter(\.takesValue).flatMap(\.spellings)
+    }
+
+    /// Every spelling of an option whose value, if given, follows an equals sign.
+    var attachedSpellings: [String] {
+        options.filter(\.mayTakeValue).flatMap(\.spellings)
+    }
+
+}
+
+extension String {
+    /// The text in single quotes, as bash and zsh read them.
+    var quotedForShell: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,87 @@
+/// Sets the parts of a help page in lines of a given width.
+struct HelpLayout {
+    /// A name and its meaning, set side by side if there is room.
+    typealias Row = (term: String, meaning: String)
+
+    /// The most columns that a line may take.
+    let width: Int
+    /// The lines so far.
+    private(set) var lines: [String] = []
+    /// The column where meanings begin, or nil if the page is so narrow that they stand below their terms.
+    private let column: Int?
+
+    private static let margin = "  "
+
+    /// - Parameters:
+    ///   - width: The columns of the page; from 40 to 100 are used, since longer lines are hard to read.
+    ///   - rows: All rows of the page to come, so that their meanings line up from top to bottom.
+    init(width: Int, rows: [Row]) {
+        self.width = min(max(width, 40), 100)
+        let widest = rows.map(\.term.count).filter { $0 <= 24 }.max() ?? 0
+        column = self.width < 60 ? nil : Self.margin.count + widest + 2
+    }
+
+    /// The page as text, each line ended.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// Adds a heading, with a blank line above it.
+    mutating func heading(_ text: String) {
+        if !lines.isEmpty { blank() }
+        lines.append(text)
+    }
+
+    /// Adds an empty line.
+    mutating func blank() {
+        lines.append("")
+    }
+
+    /// Adds a paragraph, from the edge of the page.
+    mutating func paragraph(_ text: String) {
+        lines += text.wrapped(to: width)
+    }
+
+    /// Adds a paragraph below a heading.
+    mutating func note(_ text: String) {
+        appendIndented(text, by: Self.margin.count)
+    }
+
+    /// Adds a command line.
+    mutating func command(_ text: String) {
+        let room = width - Self.margin.count * 2
+        for (position, line) in text.wrappedForShell(to: room).enumerated() {
+            lines.append(Self.margin + (position == 0 ? "" : Self.margin) + line)
+        }
+    }
+
+    /// Adds a command line, with its purpose below it.
+    mutating func example(_ example: CommandSpec.Example) {
+        command(example.line)
+        appendIndented(example.purpose, by: 6)
+    }
+
+    /// Adds names and their meanings.
+    mutating func table(_ rows: [Row]) {
+        for row in rows {
+            let term = Self.margin + row.term
+            guard let column, term.count + 2 <= column else {
+                lines.append(term)
+                appendIndented(row.meaning, by: column ?? 8)
+                continue
+            }
+            let meaning = row.meaning.wrapped(to: width - column)
+            let gap = String(repeating: " ", count: column - term.count)
+            lines.append(term + gap + (meaning.first ?? ""))
+            lines += meaning.dropFirst().map { String(repeating: " ", count: column) + $0 }
+        }
+    }
+
+    /// Adds names and their meanings.
+    mutating func table(_ entries: [ProgramReference.Entry]) {
+        table(entries.map { ($0.name, $0.meaning) })
+    }
+
+    private mutating func appendIndented(_ text: String, by indent: Int) {
+        let space = String(repeating: " ", count: indent)
+        lines += text.wrapped(to: width - indent).map { space + $0 }
+    }
+}

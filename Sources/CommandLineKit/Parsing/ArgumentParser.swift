@@ -1,0 +1,112 @@
+/// Reads an argument list by a program's tables.
+///
+/// Options may stand before or after the words of a command. `--help` and `--version` win over all other errors of a
+/// command line whose words and options are known.
+package struct ArgumentParser<Command, Option>: Sendable
+where
+    Command: RawRepresentable<String> & Hashable & Sendable,
+    Option: RawRepresentable<String> & Hashable & Sendable
+{
+    /// The command line in the program's own names.
+    package typealias Line = ParsedCommandLine<Command, Option>
+
+    private let program: ProgramSpec
+
+    /// A parser for a program, whose commands and options have the raw values of `Command` and `Option` as names.
+    package init(_ program: ProgramSpec) {
+        self.program = program
+    }
+
+    /// Reads arguments, without the name of the program.
+    ///
+    /// - Throws: The first error found.
+    package func parse(_ arguments: [String]) throws(UsageError) -> Line {
+        let tokens = try ArgumentScanner.tokens(of: arguments, for: program)
+        let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        let topic = try HelpTopic(naming: words, in: program)
+        if let line = try lineAskingForHelp(on: topic, tokens) { return line }
+
+        let command = try command(for: topic)
+        let options = try options(in: tokens, of: command)
+        let operands = Array(words.dropFirst(topic.words.count))
+        try program.checkOptions(options.map(\.spec), of: command)
+        try program.checkArguments(operands, of: command)
+        return try line(command.name, operands, options)
+    }
+
+    /// The line for `--help` or `--version`, whichever comes first.
+    private func lineAskingForHelp(
+        on topic: HelpTopic,
+        _ tokens: [ArgumentScanner.Token]
+    ) throws(UsageError) -> Line? {
+        let asked = tokens.compactMap { if case .option(let option, nil) = $0 { option.name } else { nil } }
+            .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.version].contains($0) }
+        guard let asked else { return nil }
+        // Values that cannot be read are no reason to refuse help.
+        let options = tokens.compactMap { try? option($0) }
+        return try line(asked, asked == ProgramSpec.BuiltIn.help ? topic.words : [], options)
+    }
+
+    private func command(for topic: HelpTopic) throws(UsageError) -> CommandSpec {
+        let name: String?
+        switch topic {
+        case .overview: name = program.defaultCommand
+        case .command(let command): return command
+        case .family(let family):
+            guard family.defaultCommand != nil else { throw .missingSubcommand(family) }
+            name = family.defaultCommand
+        }
+        guard let name, let command = program.command(named: name) else {
+            throw .unknownCommand(typed: name ?? "", nearest: nil)
+        }
+        return command
+    }
+
+    // MARK: Options
+
+    /// An option as it was given, with its value.
+    private struct GivenOption {
+        let spec: OptionSpec
+        let value: OptionValue
+    }
+
+    /// The options in the order given; each must be one of the command's, with a value that can be read.
+    private func options(
+        in tokens: [ArgumentScanner.Token],
+        of command: CommandSpec
+    ) throws(UsageError) -> [GivenOption] {
+        let accepted = Set(program.options(of: command).map(\.name))
+        var options: [GivenOption] = []
+        for token in tokens {
+            guard let given = try option(token) else { continue }
+            guard accepted.contains(given.spec.name) else { throw .notForCommand(given.spec, command) }
+            options.append(given)
+        }
+        return options
+    }
+
+    /// The option of a token, or nil for words.
+    private func option(_ token: ArgumentScanner.Token) throws(UsageError) -> GivenOption? {
+        guard case .option(let option, let typed) = token else { return nil }
+        guard let typed else { return GivenOption(spec: option, value: .flag) }
+        do throws(Expectation) {
+            return GivenOption(spec: option, value: try OptionValue(typed, as: option.value))
+        } catch {
+            throw .badValue(option, value: typed, error)
+        }
+    }
+
+    // MARK: The program's own names
+
+    private func line(
+        _ name: String,
+        _ arguments: [String],
+        _ options: [GivenOption]
+    ) throws(UsageError) -> Line {
+        guard let command = Command(rawValue: name) else { throw .unknownCommand(typed: name, nearest: nil) }
+        let options = options.compactMap { given in
+            Option(rawValue: given.spec.name).map { Line.Given(option: $0, value: given.value) }
+        }
+        return Line(command: command, arguments: arguments, options: options)
+    }
+}

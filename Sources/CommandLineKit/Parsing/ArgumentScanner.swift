@@ -1,0 +1,109 @@
+/// The first stage of parsing: separates options and their values from words, whatever the command.
+struct ArgumentScanner {
+    /// One thing that was typed.
+    enum Token: Hashable {
+        /// An option, with its value if it takes one.
+        case option(OptionSpec, value: String?)
+        /// A command or an argument of one.
+        case word(String)
+    }
+
+    private let program: ProgramSpec
+    private var rest: ArraySlice<String>
+    private var tokens: [Token] = []
+
+    private init(_ arguments: [String], for program: ProgramSpec) {
+        self.program = program
+        rest = arguments[...]
+    }
+
+    /// The tokens of an argument list, without the name of the program, in the order given.
+    static func tokens(of arguments: [String], for program: ProgramSpec) throws(UsageError) -> [Token] {
+        var scanner = ArgumentScanner(arguments, for: program)
+        while let argument = scanner.rest.popFirst() { try scanner.scan(argument) }
+        return scanner.tokens
+    }
+
+    private mutating func scan(_ argument: String) throws(UsageError) {
+        if argument == "--" {
+            tokens += rest.map(Token.word)
+            rest = []
+        } else if argument.hasPrefix("--") {
+            try scanName(argument)
+        } else if argument.hasPrefix("-"), argument != "-" {
+            try scanLetters(argument)
+        } else {
+            tokens.append(.word(argument))
+        }
+    }
+
+    /// `--name`, `--name value` or `--name=value`.
+    private mutating func scanName(_ argument: String) throws(UsageError) {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let option = program.option(named: name) else {
+            throw .unknownOption(argument.prefix(while: { $0 != "=" }), in: program)
+        }
+        try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    /// `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
+    private mutating func scanLetters(_ argument: String) throws(UsageError) {
+        var letters = argument.dropFirst()
+        // A name with one dash is a slip, not a row of letters: -offline is not -o with a file.
+        if letters.count > 1, program.option(named: letters.prefix { $0 != "=" }) != nil {
+            throw .unknownOption(argument[...], in: program)
+        }
+        while let letter = letters.popFirst() {
+            guard let option = program.option(lettered: letter) else {
+                throw .unknownOption(letters.count == argument.count - 2 ? argument[...] : "-\(letter)", in: program)
+            }
+            let isAssigned = letters.first == "="
+            let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
+            if option.takesValue || isAssigned {
+                return try append(option, attached: attached)
+            }
+            try append(option, attached: nil)
+        }
+    }
+
+    private mutating func append(_ option: OptionSpec, attached: String?) throws(UsageError) {
+        if option.takesValue {
+            let value = if let attached { attached } else { try nextValue(of: option) }
+            tokens.append(.option(option, value: value))
+        } else if let attached, option.mayTakeValue {
+            tokens.append(.option(option, value: attached))
+        } else if let attached {
+            throw .unexpectedValue(option, value: attached)
+        } else {
+            tokens.append(.option(option, value: nil))
+        }
+    }
+
+    /// The next argument, including `-1` and `-`, unless it is an option of the program.
+    private mutating func nextValue(of option: OptionSpec) throws(UsageError) -> String {
+        guard let value = rest.first, value != "--", !program.hasOption(spelled: value) else {
+            throw .missingValue(option)
+        }
+        rest.removeFirst()
+        return value
+    }
+}
+
+extension ProgramSpec {
+    /// Whether an argument is the exact spelling of an option, which may have `=value` after a long name.
+    fileprivate func hasOption(spelled argument: String) -> Bool {
+        if argument.hasPrefix("--") { return option(named: argument.dropFirst(2).prefix { $0 != "=" }) != nil }
+        guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
+        return option(lettered: letter) != nil
+    }
+}
+
+extension UsageError {
+    /// The error for an option that does not exist, with the nearest option, else the nearest command.
+    fileprivate static func unknownOption(_ typed: Substring, in program: ProgramSpec) -> UsageError {
+        let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
+        let option = Suggestion.nearest(to: name, among: program.longNames)
+        let command = Suggestion.nearest(to: name, among: program.firstWords)
+        return .unknownOption(typed: String(typed), nearest: name.count < 2 ? nil : option.map { "--\($0)" } ?? command)
+    }
+}

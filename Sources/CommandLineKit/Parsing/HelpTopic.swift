@@ -1,0 +1,58 @@
+/// The topics of help pages.
+package enum HelpTopic: Hashable, Sendable {
+    /// The program as a whole.
+    case overview
+    /// The commands that share a first word.
+    case family(CommandFamily)
+    /// One command.
+    case command(CommandSpec)
+
+    /// The topic that the first of these words name; later words are ignored.
+    ///
+    /// - Throws: ``UsageError/unknownCommand(typed:nearest:)`` or
+    ///   ``UsageError/unknownSubcommand(_:typed:nearest:)``.
+    package init(naming words: [String], in program: ProgramSpec) throws(UsageError) {
+        guard let first = words.first else {
+            self = .overview
+            return
+        }
+        if let family = program.family(named: first) {
+            self = try Self.topic(in: family, of: program, naming: words.dropFirst().first)
+        } else if let command = program.command(named: first), command.subcommand == nil {
+            self = .command(command)
+        } else {
+            throw .unknownCommand(first, in: program)
+        }
+    }
+
+    private static func topic(
+        in family: CommandFamily,
+        of program: ProgramSpec,
+        naming word: String?
+    ) throws(UsageError) -> HelpTopic {
+        guard let word else { return .family(family) }
+        guard let command = program.commands(of: family).first(where: { $0.subcommand == word }) else {
+            let nearest = Suggestion.nearest(to: word, among: program.subcommands(of: family))
+            throw .unknownSubcommand(family, typed: word, nearest: nearest)
+        }
+        return .command(command)
+    }
+
+    /// The words that name it.
+    package var words: [String] {
+        switch self {
+        case .overview: []
+        case .family(let family): [family.name]
+        case .command(let command): command.words
+        }
+    }
+}
+
+extension UsageError {
+    /// The error for a first word that is not a command, with the nearest command, else the nearest option.
+    fileprivate static func unknownCommand(_ typed: String, in program: ProgramSpec) -> UsageError {
+        let command = Suggestion.nearest(to: typed, among: program.firstWords)
+        let option = Suggestion.nearest(to: typed, among: program.longNames)
+        return .unknownCommand(typed: typed, nearest: command ?? option.map { "--\($0)" })
+    }
+}

@@ -1,0 +1,77 @@
+extension UsageError {
+    /// The error in one line that is safe to print: the problem, its cause, and the next step.
+    package func sentence(in program: ProgramSpec) -> String {
+        let name = program.name
+        let call = program.call
+        return switch self {
+        case .unknownCommand(let typed, let nearest):
+            "There is no command \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "See \(name) help for the commands.")
+        case .unknownSubcommand(let family, let typed, let nearest):
+            "There is no command \(name) \(family.name) \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "It takes \(program.subcommands(of: family).joinedByWord("or")).")
+        case .missingSubcommand(let family):
+            "The command \(name) \(family.name) needs one more word: "
+                + "\(program.subcommands(of: family).joinedByWord("or"))."
+        case .unknownOption(let typed, let nearest):
+            "There is no option \(quotedForDisplay(typed)). " + hint(nearest, else: "See \(name) help for the options.")
+        case .missingValue(let option):
+            "The option \(option.dashedName) needs a value, as in \(option.usage)."
+        case .unexpectedValue(let option, let value):
+            "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(value)). "
+                + "Use \(option.dashedName) alone."
+        case .badValue(let option, let value, let expectation):
+            expectation.sentence("The option \(option.dashedName)", value: value)
+        case .notForCommand(let option, let command):
+            "The command \(call(command)) does not take \(option.dashedName). "
+                + "See \(program.helpCall(command)) for what it takes."
+        case .conflicting(let first, let second):
+            "The options \(first.dashedName) and \(second.dashedName) exclude each other. Leave one of them out."
+        case .missingOption(let option, let command):
+            "The command \(call(command)) needs the option \(option.usage). See \(program.helpCall(command)) for more."
+        case .missingArgument(let name, let command):
+            "The command \(call(command)) needs a \(name), as in \(program.sampleCall(command))."
+        case .badArgument(let name, let command, let value, let expectation):
+            expectation.sentence("The \(name) of \(call(command))", value: value)
+        case .tooManyArguments(let command, let extra):
+            "The command \(call(command)) has no use for \(quotedForDisplay(extra)). "
+                + (command.arguments.last?.adviceOnExtraWords ?? "See \(program.helpCall(command)) for what it takes.")
+        }
+    }
+
+    private func hint(_ nearest: String?, else other: String) -> String {
+        nearest.map { "Did you mean \($0)?" } ?? other
+    }
+}
+
+extension Expectation {
+    /// The values that are accepted, and the one that was given instead.
+    fileprivate func sentence(_ thing: String, value: String) -> String {
+        let typed = quotedForDisplay(value)
+        return switch self {
+        case .nonEmpty: "\(thing) was given an empty value. Leave it out, or say what it is to be."
+        case .items: "\(thing) was given a list without items, \(typed). Leave it out, or name some."
+        case .oneOf(let words, nil): "\(thing) takes \(words.joinedByWord("or")), not \(typed)."
+        case .oneOf(let words, .some(let nearest)):
+            "\(thing) takes \(words.joinedByWord("or")), not \(typed). Did you mean \(nearest)?"
+        case .duration:
+            "\(thing) takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, not \(typed)."
+        case .timeOfDay(let latest):
+            "\(thing) takes a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59"), "
+                + "not \(typed)."
+        case .number(let range):
+            "\(thing) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(typed)."
+        }
+    }
+}
+
+extension ProgramSpec {
+    /// A call to show: the first example that is nothing but a call, else the usage.
+    fileprivate func sampleCall(_ command: CommandSpec) -> String {
+        command.examples.map(\.line).first { $0.hasPrefix(call(command)) && !$0.contains { "|>".contains($0) } }
+            ?? usage(of: command)
+    }
+
+    /// The command line that prints help for a command.
+    fileprivate func helpCall(_ command: CommandSpec) -> String { "\(name) \(BuiltIn.help) \(command.name)" }
+}

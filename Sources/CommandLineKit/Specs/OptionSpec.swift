@@ -1,0 +1,43 @@
+/// One entry of the table of options: all that the parser, help, manual and completions know of an option.
+package struct OptionSpec: Hashable, Sendable {
+    /// The long name without its dashes.
+    package let name: String
+    let aliases: [String]
+    let letter: Character?
+    let value: ValueKind
+    /// The group under which it is listed.
+    package let group: OptionGroup
+    let help: String
+    let fallback: String?
+    /// The environment variable that stands in for it.
+    package let environment: String?
+
+    /// - Parameters:
+    ///   - name: The long name without its dashes.
+    ///   - aliases: Other long names that are accepted, but not shown.
+    ///   - letter: The letter that stands for the name, without its dash.
+    ///   - value: The kind of value it takes.
+    ///   - group: The group under which it is listed.
+    ///   - help: Its effect, as sentences.
+    ///   - fallback: The value that holds if it is not given; nil if that is plain.
+    ///   - environment: The environment variable that stands in for it.
+    package init(
+        _ name: String,
+        aliases: [String] = [],
+        letter: Character? = nil,
+        value: ValueKind = .none,
+        in group: OptionGroup,
+        help: String,
+        default fallback: String? = nil,
+        environment: String? = nil
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.letter = letter
+        self.value = value
+        self.group = group
+        self.help = help
+        self.fallback = fallback
+        self.environment = environment
+    }
+}

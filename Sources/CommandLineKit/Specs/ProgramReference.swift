@@ -1,0 +1,83 @@
+/// The texts of a program's help and manual that belong to no single command or option.
+package struct ProgramReference: Hashable, Sendable {
+    /// A name and its meaning in one sentence.
+    package struct Entry: Hashable, Sendable {
+        let name: String
+        let meaning: String
+
+        package init(_ name: String, _ meaning: String) {
+            self.name = name
+            self.meaning = meaning
+        }
+    }
+
+    /// Options that many commands take, so that the manual names the set instead of listing them.
+    package struct OptionSet: Hashable, Sendable {
+        let name: String
+        let options: [String]
+
+        /// - Parameters:
+        ///   - name: The set in a sentence, such as `options for a report`.
+        ///   - options: The names of its options, without dashes.
+        package init(_ name: String, _ options: [String]) {
+            self.name = name
+            self.options = options
+        }
+    }
+
+    let title: String
+    let summary: String
+    let description: [String]
+    let optionSet: OptionSet
+    let overviewExamples: [CommandSpec.Example]
+    let exitStatuses: [Entry]
+    let environment: [Entry]
+    let files: [Entry]
+    let links: [String]
+    let attribution: String
+
+    /// - Parameters:
+    ///   - title: The program in a few words, for the head of the manual.
+    ///   - summary: The program in one sentence, for the head of the help.
+    ///   - description: The paragraphs of the manual's description.
+    ///   - optionSet: The options that the manual names as a set.
+    ///   - overviewExamples: The examples of the help for the whole program.
+    ///   - exitStatuses: Each exit status with its meaning.
+    ///   - environment: The variables that the program reads, other than those that stand in for options.
+    ///   - files: The files and folders that the program keeps.
+    ///   - links: Addresses for further reading.
+    ///   - attribution: The source of the data and its license.
+    package init(
+        title: String,
+        summary: String,
+        description: [String],
+        optionSet: OptionSet,
+        overviewExamples: [CommandSpec.Example],
+        exitStatuses: [Entry],
+        environment: [Entry],
+        files: [Entry],
+        links: [String],
+        attribution: String
+    ) {
+        self.title = title
+        self.summary = summary
+        self.description = description
+        self.optionSet = optionSet
+        self.overviewExamples = overviewExamples
+        self.exitStatuses = exitStatuses
+        self.environment = environment
+        self.files = files
+        self.links = links
+        self.attribution = attribution
+    }
+}
+
+extension ProgramSpec {
+    /// The variables that stand in for options, then the others.
+    var environment: [ProgramReference.Entry] {
+        let standIns = options.compactMap { option in
+            option.environment.map { ProgramReference.Entry($0, "Stands in for \(option.dashedName).") }
+        }
+        return standIns + reference.environment
+    }
+}

@@ -1,0 +1,63 @@
+/// A program as its users see it: the tables of commands and options, and the facts that help and the manual add.
+///
+/// The parser, the suggestions, help, the manual page and the completions are all made from this value. Every program
+/// has a command and an option named `help`, and a command and an option named `version`. Commands, families and
+/// options are listed everywhere in the order of these tables.
+package struct ProgramSpec: Hashable, Sendable {
+    /// Two options that cannot be given together.
+    package struct Conflict: Hashable, Sendable {
+        let first: String
+        let second: String
+
+        /// - Parameters:
+        ///   - first: The name of an option, without dashes.
+        ///   - second: The name of another option, without dashes.
+        package init(_ first: String, _ second: String) {
+            self.first = first
+            self.second = second
+        }
+    }
+
+    /// The name by which a shell calls the program.
+    package let name: String
+    let commands: [CommandSpec]
+    let defaultCommand: String
+    let families: [CommandFamily]
+    let options: [OptionSpec]
+    let optionGroups: [OptionGroup]
+    let commonOptions: [String]
+    let conflicts: [Conflict]
+    let reference: ProgramReference
+
+    /// - Parameters:
+    ///   - name: The name by which a shell calls the program.
+    ///   - commands: All commands.
+    ///   - defaultCommand: The name of the command that runs if none is named.
+    ///   - families: The first words that several commands share.
+    ///   - options: All options.
+    ///   - optionGroups: The headings under which options are listed.
+    ///   - commonOptions: The names of the options that every command takes.
+    ///   - conflicts: Options that exclude each other; the first conflict found is reported.
+    ///   - reference: The texts of help and manual that belong to no command or option.
+    package init(
+        name: String,
+        commands: [CommandSpec],
+        defaultCommand: String,
+        families: [CommandFamily],
+        options: [OptionSpec],
+        optionGroups: [OptionGroup],
+        commonOptions: [String],
+        conflicts: [Conflict],
+        reference: ProgramReference
+    ) {
+        self.name = name
+        self.commands = commands
+        self.defaultCommand = defaultCommand
+        self.families = families
+        self.options = options
+        self.optionGroups = optionGroups
+        self.commonOptions = commonOptions
+        self.conflicts = conflicts
+        self.reference = reference
+    }
+}

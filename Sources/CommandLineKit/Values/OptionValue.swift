@@ -1,0 +1,41 @@
+/// The value of an option, read by its kind.
+package enum OptionValue: Hashable, Sendable {
+    /// The option was given without a value.
+    case flag
+    /// A text, or the path of a file or folder, as typed.
+    case text(String)
+    /// The items of a list.
+    case list(ItemList)
+    /// The shown word of a choice, however it was spelled.
+    case choice(String)
+    /// A length of time in seconds.
+    case seconds(Int)
+    /// A time of day in minutes since midnight, up to 1440.
+    case minute(Int)
+    /// A whole number.
+    case number(Int)
+
+    /// Reads a typed value.
+    ///
+    /// - Throws: The values that would have been accepted.
+    package init(_ typed: String, as kind: ValueKind) throws(Expectation) {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw .nonEmpty }
+        guard let value = Self.value(typed, as: kind) else { throw Expectation(kind, typed: typed) }
+        self = value
+    }
+
+    private static func value(_ typed: String, as kind: ValueKind) -> OptionValue? {
+        switch kind {
+        case .none: .flag
+        case .text, .file, .folder: .text(typed)
+        case .list: nonEmpty(ItemList(typed: typed)).map(OptionValue.list)
+        case .choice(_, let words), .optionalChoice(_, let words):
+            words.word(for: typed).map(OptionValue.choice)
+        case .duration: DurationText.seconds(typed).map(OptionValue.seconds)
+        case .time(let latest): TimeOfDayText.minutes(typed, latest: latest).map(OptionValue.minute)
+        case .number(let range): Int(typed).flatMap { range.contains($0) ? .number($0) : nil }
+        }
+    }
+
+    private static func nonEmpty(_ list: ItemList) -> ItemList? { list.isEmpty ? nil : list }
+}

@@ -1,0 +1,44 @@
+/// The kinds of values that options take.
+package enum ValueKind: Hashable, Sendable {
+    /// No value: the option is given or not.
+    case none
+    /// Any text; the hints are words worth offering, not all that are accepted.
+    case text(String, hints: [String] = [])
+    /// A comma-separated list; lists of the same option add up.
+    case list(String)
+    /// One of a few words.
+    case choice(String, ChoiceWords)
+    /// One of a few words after `=`, or no value.
+    case optionalChoice(String, ChoiceWords)
+    /// The path of a file.
+    case file(String)
+    /// The path of a folder.
+    case folder(String)
+    /// A length of time.
+    case duration
+    /// A time of day, up to a minute counted from midnight.
+    case time(latest: Int)
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+
+    /// The placeholder for the value in help, or nil if there is no value.
+    var placeholder: String? {
+        switch self {
+        case .none: nil
+        case .text(let name, _), .list(let name), .choice(let name, _), .optionalChoice(let name, _): name
+        case .file(let name), .folder(let name): name
+        case .duration: "TIME"
+        case .time: "HH:MM"
+        case .number: "N"
+        }
+    }
+
+    /// The words that a shell may offer for the value.
+    var words: [String] {
+        switch self {
+        case .text(_, let hints): hints
+        case .choice(_, let words), .optionalChoice(_, let words): words.shown
+        default: []
+        }
+    }
+}

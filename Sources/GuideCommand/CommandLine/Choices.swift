@@ -1,0 +1,33 @@
+import CommandLineKit
+import GuideConsole
+
+/// The values of `--format`: the form of a report.
+enum FormatChoice: String, Choice {
+    case text, markdown, html, json
+
+    static var aliases: [String: FormatChoice] { ["txt": .text, "md": .markdown] }
+}
+
+/// The values of `--group-by`: the shelves of a day.
+enum GroupingChoice: String, Choice {
+    case daypart, time, network, genre, none
+}
+
+/// The values of `--images`: the place of a page's pictures.
+enum ImagesChoice: String, Choice {
+    case link, embed, local, none
+}
+
+/// The values of `--clock`: times by 12 or 24 hours.
+enum ClockChoice: String, Choice {
+    case auto
+    case twelveHours = "12"
+    case twentyFourHours = "24"
+}
+
+/// The values of `--open`: the page about a show to open.
+enum OpenChoice: String, Choice {
+    case tvmaze, imdb
+}
+
+extension ColorChoice: Choice {}

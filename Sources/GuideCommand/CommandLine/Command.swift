@@ -1,0 +1,67 @@
+import CommandLineKit
+
+/// The commands of the program, by the words with which they are called; ``definition`` is the type that defines each.
+///
+/// The order of the cases is the order in help, manual and completions.
+enum Command: String, CaseIterable, Sendable {
+    case week, day, tonight, now
+    case browse
+    case search, shows, show, episodes, cast
+    case favoritesAdd = "favorites add"
+    case favoritesRemove = "favorites remove"
+    case favoritesList = "favorites list"
+    case favoritesRefresh = "favorites refresh"
+    case favoritesUpcoming = "favorites upcoming"
+    case favoritesExport = "favorites export"
+    case favoritesImport = "favorites import"
+    case site
+    case templatesList = "templates list"
+    case templatesShow = "templates show"
+    case templatesExport = "templates export"
+    case templatesData = "templates data"
+    case templatesCheck = "templates check"
+    case templatesRender = "templates render"
+    case cacheStatus = "cache status"
+    case cacheClear = "cache clear"
+    case cachePath = "cache path"
+    case completions, help, version
+
+    /// The first words of all commands, each once.
+    static var firstWords: [String] {
+        allCases.map { String($0.rawValue.prefix { $0 != " " }) }.reduce(into: []) {
+            if $0.last != $1 { $0.append($1) }
+        }
+    }
+}
+
+extension CommandSpec {
+    /// An entry of the table of commands, with the program's own names.
+    init(
+        _ command: Command,
+        summary: String,
+        description: String,
+        arguments: [ArgumentSpec] = [],
+        options: [Option] = [],
+        requiredOptions: [Option] = [],
+        examples: [Example]
+    ) {
+        self.init(
+            command.rawValue,
+            summary: summary,
+            description: description,
+            arguments: arguments,
+            options: options.map(\.rawValue),
+            requiredOptions: requiredOptions.map(\.rawValue),
+            examples: examples
+        )
+    }
+}
+
+extension ArgumentSpec {
+    /// A show by its number, its number at IMDb, or its name.
+    static let show = ArgumentSpec(
+        "WHICH",
+        .text(),
+        adviceOnExtraWords: "A name of several words stands in quotes."
+    )
+}

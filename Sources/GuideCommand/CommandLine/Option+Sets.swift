@@ -1,0 +1,35 @@
+import CommandLineKit
+
+extension Option {
+    /// The options of a group, in the order of the table.
+    static func options(in group: OptionGroup) -> [Option] {
+        allCases.filter { $0.spec.group == group }
+    }
+
+    /// The options that every command takes.
+    static let common: [Option] = options(in: .terminal) + [.help, .version]
+
+    /// The options of a command that makes a guide of one or more days.
+    static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
+
+    /// The options of a command that makes a report of shows.
+    static let aboutShows: [Option] = guide.filter { option in
+        ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+            && option.spec.group != .filters
+    }
+
+    /// The options of a command that fetches favorites and stores them.
+    static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
+
+    /// The options of the browser, which reads guides and shows.
+    static let browser: [Option] =
+        options(in: .schedule) + [.offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
+
+    /// The options of a site, which has pages of its own kinds and no days missing.
+    static let site: [Option] =
+        guide.filter { ![.format, .output, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        + options(in: .site)
+
+    /// The options of a list of favorites, which needs no network.
+    static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
+}

@@ -1,0 +1,36 @@
+import CommandLineKit
+
+/// The options of the program, by their long names; ``spec`` is the table entry of each.
+///
+/// The order of the cases is the order in help, manual and completions.
+enum Option: String, CaseIterable, Hashable, Sendable {
+    // The form of a report and its place.
+    case format, output, details, cast
+    case groupBy = "group-by"
+    case images, template, templates
+    // The days, the country, and the clock.
+    case week, country, streaming, timezone, clock, now
+    // Filters of events.
+    case network, genre, type, language, show, from, to, premieres, favorites
+    // Shows.
+    case page, season
+    case noSummaries = "no-summaries"
+    case limit, open
+    // Network, cache and sample.
+    case sample, offline, refresh
+    case maxAge = "max-age"
+    case maxStale = "max-stale"
+    case allowPartial = "allow-partial"
+    case cacheDir = "cache-dir"
+    case apiUrl = "api-url"
+    // A site.
+    case baseUrl = "base-url"
+    case detailsBudget = "details-budget"
+    case noDetails = "no-details"
+    // Templates and favorites.
+    case data, yes
+    // The terminal.
+    case color, width, quiet, verbose
+    // The program itself.
+    case man, help, version
+}

@@ -1,0 +1,44 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// `tvguide favorites list`: the favorites, which need no network.
+struct FavoritesListCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .favoritesList,
+        summary: "List your favorites; the default.",
+        description: "Lists the favorites in the order in which they were added. This needs no network.",
+        options: Option.favoritesList,
+        examples: [
+            .init("tvguide favorites", "All of them."),
+            .init("tvguide favorites list --format html -o favorites.html", "The same as a page."),
+        ]
+    )
+
+    init(_ line: TypedCommandLine) {}
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        try call.checkFavoritesFolder()
+        return try await call.makeReport(Self(call.line))
+    }
+
+    var templateNames: [String] { ShowListReport.Kind.favorites.templateNames }
+    var subject: String { "The favorites" }
+    var marksFavorites: Bool { false }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Favorite]> {
+        let favorites = try await source.service.readableFavorites()
+        return Served(favorites, asOf: favorites.map(\.fetchedAt).max() ?? source.now)
+    }
+
+    func report(
+        on favorites: Served<[Favorite]>,
+        for edition: ReportContext,
+        favorites ids: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        let fetchedAt = favorites.value.map(\.fetchedAt).max()
+        return ShowListReport(.favorites, of: favorites.value.map(\.show), for: edition, fetchedAt: fetchedAt)
+    }
+}

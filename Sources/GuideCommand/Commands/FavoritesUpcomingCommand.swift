@@ -1,0 +1,49 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// `tvguide favorites upcoming`: the next episode of each favorite.
+struct FavoritesUpcomingCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .favoritesUpcoming,
+        summary: "List what your favorites have next.",
+        description: """
+            Lists the next episode of each favorite by date. Those that were fetched over a day ago are \
+            fetched again first.
+            """,
+        options: Option.aboutShows + [.details],
+        examples: [
+            .init("tvguide favorites upcoming", "What is worth waiting for."),
+            .init("tvguide favorites upcoming --offline", "The same on a train."),
+        ]
+    )
+
+    init(_ line: TypedCommandLine) {}
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        try call.checkFavoritesFolder()
+        return try await call.makeReport(Self(call.line))
+    }
+
+    var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
+    var subject: String { "The favorites" }
+    var marksFavorites: Bool { false }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[ShowDetails]> {
+        try await source.service.currentFavorites { source.progress.note($0, of: $1, requests: 2) }
+    }
+
+    func report(
+        on favorites: Served<[ShowDetails]>,
+        for edition: ReportContext,
+        favorites ids: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        GuideReport(
+            upcomingOf: favorites.value,
+            for: edition,
+            staleBecause: favorites.staleBecause,
+            favorites: Set(favorites.value.map(\.id))
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import CommandLineKit
+import GuideReports
+
+/// `tvguide help COMMAND`: help for the program or a command, or the manual page.
+enum HelpCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .help,
+        summary: "Print help, or the manual page.",
+        description: """
+            Prints help for everything or for one command, as the option --help does. With --man it prints \
+            the whole manual page.
+            """,
+        arguments: [ArgumentSpec("COMMAND", .text(hints: Command.firstWords), isOptional: true)],
+        options: [.man],
+        examples: [
+            .init("tvguide help templates render", "Help for one command."),
+            .init("tvguide help --man | man -l -", "The manual, as man shows it."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        try OutputPlace.prepare(nil).put(try text(for: call))
+        return .done
+    }
+
+    private static func text(for call: CommandCall) throws(CommandFailure) -> String {
+        if call.line.has(.man) {
+            return ManualPage(of: .guide, version: Program.version, date: Program.versionDate).text
+        }
+        do throws(UsageError) {
+            let topic = try HelpTopic(naming: call.line.arguments, in: .guide)
+            return HelpPage(of: .guide, width: RenderOptions(call.line, in: call.context).width).text(about: topic)
+        } catch {
+            throw .usage(error)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CommandLineKit
+import GuideReports
+import GuideSafeText
+import GuideService
+import TVModel
+
+/// `tvguide show WHICH`: all that is known of a show.
+struct ShowCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .show,
+        summary: "All there is to know of a show.",
+        description: """
+            Tells of one show: when and where it is on, what it is about, who plays in it, and all its \
+            episodes by season. WHICH is its number, its name, or its number at IMDb. Where several shows have \
+            the name, they are listed. With --open its page is opened in the browser, too.
+            """,
+        arguments: [.show],
+        options: Option.aboutShows + [.season, .noSummaries, .open],
+        examples: [
+            .init("tvguide show 'Doctor Who' --season 4", "One season of the show of that name."),
+            .init("tvguide show tt0098904 --format html > show.html", "A page, by the number at IMDb."),
+            .init("tvguide show 82 --open=imdb", "Also open its page at IMDb."),
+        ]
+    )
+
+    private let request: ShowRequest
+    private let page: ShowPage?
+
+    init(_ line: TypedCommandLine) {
+        self.init(line, about: line.arguments[0])
+    }
+
+    /// - Parameters:
+    ///   - line: The command line, which may also be that of `templates data`.
+    ///   - which: The id, the name or the number at IMDb, as typed.
+    init(_ line: TypedCommandLine, about which: String) {
+        request = ShowRequest(line, about: which)
+        page = line.has(.open) ? (line.choice(.open) ?? OpenChoice.tvmaze).page : nil
+    }
+
+    var templateNames: [String] { ShowReport.Kind.show.templateNames }
+    var subject: String { "The show \(request.name)" }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
+        try await source.service.details(of: request.which)
+    }
+
+    func report(
+        on details: Served<ShowDetails>,
+        for edition: ReportContext,
+        favorites: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        try request.report(.show, on: details, for: edition, favorites: favorites)
+    }
+
+    func pageToOpen(for details: ShowDetails) throws(CommandFailure) -> WebLink? {
+        guard let page else { return nil }
+        guard let address = page.address(of: details.show) else { throw .noPage(of: details.show.name) }
+        return address
+    }
+}
+
+extension OpenChoice {
+    /// The page of this name.
+    fileprivate var page: ShowPage {
+        switch self {
+        case .tvmaze: .tvmaze
+        case .imdb: .imdb
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// The show that a command line names, and the parts of it that the report includes.
+struct ShowRequest {
+    let which: ShowReference
+    private let selection: ShowReport.Selection
+
+    /// - Parameters:
+    ///   - line: The command line, for its options.
+    ///   - which: The id, the name or the number at IMDb, as typed.
+    init(_ line: TypedCommandLine, about which: String) {
+        self.which = ShowReference(which)
+        var selection = ShowReport.Selection()
+        selection.season = line.number(.season)
+        selection.showsSummaries = !line.has(.noSummaries)
+        selection.castLimit = line.number(.limit)
+        self.selection = selection
+    }
+
+    /// The show as it was typed, safe to print.
+    var name: String { quotedForDisplay(which.description) }
+
+    /// Makes the report of a kind.
+    ///
+    /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the season that is asked for.
+    func report(
+        _ kind: ShowReport.Kind,
+        on details: Served<ShowDetails>,
+        for edition: ReportContext,
+        favorites: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        try checkSeason(of: details.value)
+        return ShowReport(
+            kind,
+            of: details.value,
+            for: edition,
+            selection: selection,
+            isStale: details.isStale,
+            isFavorite: favorites.contains(details.value.id)
+        )
+    }
+
+    private func checkSeason(of details: ShowDetails) throws(CommandFailure) {
+        guard let season = selection.season, details.episodes != nil else { return }
+        let numbers = details.seasons.compactMap(\.number)
+        guard numbers.contains(season) else { throw .noSeason(season, of: details.show.name, among: numbers) }
+    }
+}

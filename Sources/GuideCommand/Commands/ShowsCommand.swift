@@ -1,0 +1,48 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// `tvguide shows --page N`: a page of the list of all shows.
+struct ShowsCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .shows,
+        summary: "A page of the list of all shows.",
+        description: """
+            Lists all shows that the service knows, page by page, in the order of their numbers. A page stays \
+            fresh for a day, unless --refresh asks for it again.
+            """,
+        options: Option.aboutShows + [.page],
+        examples: [
+            .init("tvguide shows --page 2", "The third page.")
+        ]
+    )
+
+    let page: Int
+
+    init(_ line: TypedCommandLine) {
+        page = line.number(.page) ?? 0
+    }
+
+    var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
+    var subject: String { "Page \(page) of the list of shows" }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Show]> {
+        try await source.service.shows(page: page)
+    }
+
+    func report(
+        on shows: Served<[Show]>,
+        for edition: ReportContext,
+        favorites: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        ShowListReport(
+            .feed(page: page),
+            of: shows.value,
+            for: edition,
+            fetchedAt: shows.asOf,
+            isStale: shows.isStale,
+            favorites: favorites
+        )
+    }
+}

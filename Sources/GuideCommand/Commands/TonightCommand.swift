@@ -1,0 +1,23 @@
+import CommandLineKit
+import GuideReports
+
+/// `tvguide tonight`: the guide of the evening.
+enum TonightCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .tonight,
+        summary: "What is on tonight, from 18:00.",
+        description: """
+            Lists the evening from 18:00 to the end of the guide day at 05:00. What is on now is marked, and \
+            what is over is dimmed.
+            """,
+        options: Option.guide.filter { $0 != .week },
+        examples: [
+            .init("tvguide tonight", "Tonight in the United States."),
+            .init("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        try await call.makeGuide(.tonight)
+    }
+}

@@ -1,0 +1,18 @@
+import CommandLineKit
+
+/// `tvguide version`: the name and the version of the program.
+enum VersionCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .version,
+        summary: "Print the version.",
+        description: "Prints the name and the version, as the option --version does.",
+        examples: [
+            .init("tvguide --version", "The version, in one line.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        try OutputPlace.prepare(nil).put("tvguide \(Program.version)\n")
+        return .done
+    }
+}

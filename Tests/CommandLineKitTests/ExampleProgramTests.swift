@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+@Suite("Any program", .timeLimit(.minutes(1)))
+struct ExampleProgramTests {
+    private static let program = ExampleProgram.spec
+
+    @Test
+    func `a command line is read into the program's own names`() throws {
+        let line = try ExampleProgram.parse("sail Ariel --fast -t Dover")
+        #expect(line.command == .sail)
+        #expect(line.arguments == ["Ariel"])
+        #expect(line.text(.to) == "Dover")
+        #expect(line.options.map(\.option) == [.fast, .to])
+    }
+
+    @Test(arguments: ["", "ports"])
+    func `a default command runs if none is named`(typed: String) throws {
+        #expect(try ExampleProgram.parse(typed).command == .portsList)
+    }
+
+    @Test(arguments: [
+        ("sial", "There is no command sial. Did you mean sail?"),
+        ("ports burn", "There is no command ferry ports burn. It takes list or add."),
+        ("sail Ariel", "The command ferry sail needs the option --to PORT. See ferry help sail for more."),
+        ("sail --to Dover", "The command ferry sail needs a BOAT, as in ferry sail Ariel --to Dover."),
+        ("sail A B --to Dover", "The command ferry sail has no use for B. A boat has one name."),
+        ("sail A --slow --fast", "The options --slow and --fast exclude each other. Leave one of them out."),
+        (
+            "ports --fast",
+            "The command ferry ports list does not take --fast. See ferry help ports list for what it takes."
+        ),
+    ])
+    func `an error is said with the program's name and advice`(typed: String, sentence: String) throws {
+        let error = try #require(throws: UsageError.self) { try ExampleProgram.parse(typed) }
+        #expect(error.sentence(in: Self.program) == sentence)
+    }
+
+    @Test
+    func `help, manual and completions are as agreed on`() throws {
+        let page = HelpPage(of: Self.program, width: 80)
+        let topics =
+            [.overview] + Self.program.families.map(HelpTopic.family)
+            + Self.program.commands.map(HelpTopic.command)
+        let help = topics.map { "$ ferry help \($0.words.joined(separator: " "))\n\n" + page.text(about: $0) }
+        try Golden.expect(help.joined(separator: "\n"), matches: "ferry-help.txt")
+        let manual = ManualPage(of: Self.program, version: "1.0", date: "2026-11-20").text
+        try Golden.expect(manual, matches: "ferry.1")
+        for shell in Shell.allCases {
+            try Golden.expect(Self.program.completions(for: shell), matches: "ferry.\(shell.rawValue)")
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import GuideService
+import TVModel
+import Testing
+
+@testable import GuideCommand
+
+@Suite("Searching for shows", .timeLimit(.minutes(1)))
+struct SearchCommandTests {
+    @Test
+    func `several words are one text`() throws {
+        let command = SearchCommand(try TypedCommandLine(parsing: ["search", "twin", "tides"]))
+        #expect(command.text == "twin tides")
+        #expect(command.subject == "What the service finds for \"twin tides\"")
+    }
+
+    @Test
+    func `no shows at all are a failure, without a service being asked`() throws {
+        let line = try TypedCommandLine(parsing: ["search", "nosuch", "--now", "2026-11-20T20:10:00-05:00"])
+        let context = ProgramContext(environment: .init([:]), wallClock: { Instant(secondsSince1970: 0) })
+        let edition = try Settings(line, in: context).edition
+        let error = #expect(throws: CommandFailure.self) {
+            try SearchCommand(line).report(on: Served([], asOf: edition.now), for: edition, favorites: [])
+        }
+        #expect(error?.status == .noInput)
+    }
+}
