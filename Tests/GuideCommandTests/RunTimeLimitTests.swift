@@ -6,7 +6,7 @@ import Testing
 struct RunTimeLimitTests {
     /// The limit of a command line.
     private func limit(_ arguments: String...) throws -> Int? {
-        try ArgumentParser().parse(arguments).timeLimit.seconds
+        try TypedCommandLine(parsing: arguments).timeLimit.seconds
     }
 
     @Test func `a guide has twice the time that a week takes at most`() throws {
