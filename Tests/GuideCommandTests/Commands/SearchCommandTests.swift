@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Searching for shows", .timeLimit(.minutes(1)))
+@Suite("Searching for shows", .timeLimit(.minutes(10)))
 struct SearchCommandTests {
     @Test
     func `several words are one text`() throws {

@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskStoreTests {
     /// Waits until the task is cancelled.
     @Sendable private static func waitForever() async {

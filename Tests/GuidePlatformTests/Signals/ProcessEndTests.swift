@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProcessEndTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a signal that is watched still ends the process by itself`(_ number: Int32) async {
