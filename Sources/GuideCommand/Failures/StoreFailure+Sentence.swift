@@ -24,9 +24,15 @@ extension StoreFailure {
 extension StoreFailure {
     /// The failure of a cache, which is only a loss of time; harmless to print.
     var cacheSentence: String {
-        guard case .system(let failure) = self else { return "Could not write to the cache. \(sentence)" }
-        let place = SafeText.terminal(failure.path)
-        return "Could not write to the cache at \(place): \(failure.reason). Later runs fetch the same again."
+        switch self {
+        case .system(let failure): Self.cacheSentence(at: failure.path, because: failure.reason)
+        case .notAFile(let path): Self.cacheSentence(at: path, because: "it is not a file")
+        default: "Could not write to the cache. \(sentence)"
+        }
+    }
+
+    private static func cacheSentence(at path: String, because reason: String) -> String {
+        "Could not write to the cache at \(SafeText.terminal(path)): \(reason). Later runs fetch the same again."
     }
 }
 
