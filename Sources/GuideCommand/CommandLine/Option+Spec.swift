@@ -3,7 +3,12 @@ import GuideConsole
 
 extension Option {
     /// The option's entry in the table of options.
-    var spec: OptionSpec {
+    var spec: OptionSpec { Self.specs[self] ?? definition }
+
+    /// The table of options; made once, since each command looks up most of them.
+    private static let specs = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.definition) })
+
+    private var definition: OptionSpec {
         switch self {
         case .format:
             makeSpec(

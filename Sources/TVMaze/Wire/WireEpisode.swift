@@ -5,12 +5,19 @@ import TVModel
 struct WireEpisode: Decodable, Sendable {
     let episode: Episode
 
-    private enum Key: CodingKey {
+    /// The fields of an episode, and those that only an airing in a schedule has.
+    enum Key: String, CodingKey {
         case id, name, season, number, type, airdate, airtime, airstamp, runtime, rating, image, summary, url
+        case show
+        case embedded = "_embedded"
     }
 
     init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: Key.self)
+        try self.init(decoder.container(keyedBy: Key.self))
+    }
+
+    /// Reads the fields of a row, which may have more.
+    init(_ row: KeyedDecodingContainer<Key>) throws {
         var episode = Episode(id: try row.decode(Int.self, forKey: .id), name: row.lenient(.name) ?? "")
         episode.season = row.lenient(.season)
         episode.number = row.lenient(.number)

@@ -9,16 +9,11 @@ struct WireEvent: Decodable, Sendable {
     private let show: Show
     private let placeholder: Instant?
 
-    private enum Key: String, CodingKey {
-        case show, airdate, airtime, airstamp
-        case embedded = "_embedded"
-    }
-
     private enum EmbeddedKey: CodingKey { case show }
 
     init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: Key.self)
-        episode = try WireEpisode(from: decoder).episode
+        let row = try decoder.container(keyedBy: WireEpisode.Key.self)
+        episode = try WireEpisode(row).episode
         if let own = try row.decodeIfPresent(WireShow.self, forKey: .show) {
             show = own.show
         } else {
