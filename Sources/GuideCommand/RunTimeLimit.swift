@@ -41,7 +41,7 @@ struct RunTimeLimit: Hashable {
         TimeLimit.start(
             .seconds(seconds),
             exitStatus: ExitStatus.tryAgainLater.rawValue,
-            message: "tvguide: The run was ended, as it was not done after \(seconds / 60) minutes. Try again later.\n"
+            message: "tvguide: Stopped after \(seconds / 60) minutes without finishing. Try again later.\n"
         )
     }
 }

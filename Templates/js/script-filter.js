@@ -8,7 +8,7 @@ const tools = one(".tools");
 const field = one("#q");
 const status = one(".found [role=status]");
 const clear = one(".clear");
-const emptiness = make("p", { class: "empty", hidden: "" }, "Nothing in this guide is like that.");
+const emptiness = make("p", { class: "empty", hidden: "" }, "Nothing in this guide matches.");
 guide.after(emptiness);
 
 const isFiltered = () => Boolean(wanted.q.trim()) || switches.some((name) => wanted[name]) || menus.some((name) => wanted[name].size);

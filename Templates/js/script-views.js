@@ -70,7 +70,7 @@ for (const day of days) {
       return button;
     };
     shelf.back = button("back", "‹", -1);
-    shelf.on = button("on", "›", 1);
+    shelf.on = button("forward", "›", 1);
     shelf.scrollers = make("div", { class: "scrollers", hidden: "" }, shelf.back, shelf.on);
     shelf.row.append(shelf.scrollers);
     shelf.shelf.removeAttribute("tabindex");

@@ -27,7 +27,7 @@ struct ExampleProgramTests {
         ("sail Ariel", "The command ferry sail needs the option --to PORT. See ferry help sail for more."),
         ("sail --to Dover", "The command ferry sail needs a BOAT, as in ferry sail Ariel --to Dover."),
         ("sail A B --to Dover", "The command ferry sail has no use for B. A boat has one name."),
-        ("sail A --slow --fast", "The options --slow and --fast exclude each other. Leave one of them out."),
+        ("sail A --slow --fast", "The options --slow and --fast cannot be used together. Leave one of them out."),
         (
             "ports --fast",
             "The command ferry ports list does not take --fast. See ferry help ports list for what it takes."

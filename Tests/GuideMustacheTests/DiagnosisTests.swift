@@ -54,10 +54,10 @@ struct DiagnosisTests {
     @Test(
         arguments: [
             (.unclosedTag(missing: "}}"), "This tag is never closed: \"}}\" is missing."),
-            (.emptyTag, "This tag names nothing."),
-            (.spacedName("a b"), "The name \"a b\" has white space in it."),
+            (.emptyTag, "This tag has no name."),
+            (.spacedName("a b"), "The name \"a b\" contains white space."),
             (.badDelimiters, "New delimiters must be two words without an equals sign, as in {{=<% %>=}}."),
-            (.unclosedSection("a"), "\"a\" is opened here and never closed."),
+            (.unclosedSection("a"), "\"a\" is opened here but never closed."),
             (
                 .mismatched(found: "a", expected: "b", openedOnLine: 7),
                 "\"a\" is closed here, but \"b\", opened in line 7, is still open."

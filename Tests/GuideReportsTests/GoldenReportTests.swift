@@ -73,7 +73,7 @@ struct EmptyReportTests {
     @Test(arguments: [ReportFormat.text, .markdown, .html])
     func `a missing day says that it is missing, and not that nothing is listed`(format: ReportFormat) throws {
         let text = try GuideReport.made(.day, [], days: [ListedDayExamples.missing]).text(format)
-        #expect(text.contains("The listings of this day could not be had."))
+        #expect(text.contains("Could not fetch the listings of this day."))
         #expect(!text.contains("Nothing is listed"))
     }
 

@@ -136,7 +136,7 @@ struct FavoritesTests {
         try FileManager.default.removeItem(atPath: harness.home.path(Self.list))
         let run = try await harness.run(["favorites", "add", "9500005"])
         #expect(run.status == 0)
-        #expect(run.standardError.contains("is missing. The last good copy takes its place, with 1 favorite."))
+        #expect(run.standardError.contains("is missing. The last good copy is used, with 1 favorite."))
         let list = try await harness.run(["favorites"])
         #expect(list.standardOutput.contains("2 shows") && list.standardError.isEmpty)
     }

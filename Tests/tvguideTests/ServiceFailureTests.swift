@@ -76,7 +76,7 @@ struct ServiceFailureTests {
         let run = try await harness.guide()
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
-        #expect(run.standardError.contains("does not take connections"))
+        #expect(run.standardError.contains("refused the connection"))
     }
 
     @Test func `says that there is no such host`() async throws {

@@ -5,7 +5,7 @@ import TVModel
 
 /// What became of several favorites, a line for each: what was done on standard output, what failed beside it.
 struct FavoritesSummary {
-    private static let alreadyThere = "Already among your favorites"
+    private static let alreadyThere = "Already a favorite"
 
     private let diagnostics: Diagnostics
     private var lines: [String] = []
@@ -24,7 +24,7 @@ struct FavoritesSummary {
     /// Says what was done with a show, and which of its parts could not be had.
     private mutating func say(_ what: String, _ show: Show, butFor parts: [ShowPart: ServiceFailure]) {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
-        say(names.isEmpty ? what : "\(what), but for its \(names)", show)
+        say(names.isEmpty ? what : "\(what) without its \(names)", show)
     }
 
     /// Notes that a show was added, or was there.
@@ -46,7 +46,7 @@ struct FavoritesSummary {
     mutating func note(_ imported: FavoriteImport) throws(CommandFailure) {
         switch imported.outcome {
         case .added: say("Added", imported.show)
-        case .addedAsGiven: say("Added, with what the file tells of it", imported.show)
+        case .addedAsGiven: say("Added with data from the file only", imported.show)
         case .alreadyThere: say(Self.alreadyThere, imported.show)
         case .failed(let error): try note(error, about: imported.show.favoriteName)
         }

@@ -14,7 +14,7 @@ extension StoreFailure {
             "The file system of \(SafeText.terminal(path)) has no locks. Choose a folder on another file system."
         case .cancelled: "The run was cancelled."
         case .newerVersion(let path):
-            "\(SafeText.terminal(path)) was written by a newer tvguide and stays as it is. Use that version."
+            "\(SafeText.terminal(path)) was written by a newer version of tvguide and stays as it is. Use that version."
         case .system(let failure): "Could not \(failure.clause)."
         case .unencodable(let path): "Could not write \(SafeText.terminal(path)) as JSON."
         }
@@ -26,7 +26,7 @@ extension StoreFailure {
     var cacheSentence: String {
         guard case .system(let failure) = self else { return "Could not write to the cache. \(sentence)" }
         let place = SafeText.terminal(failure.path)
-        return "Could not write to the cache at \(place): \(failure.reason). Later runs fetch the same again."
+        return "Could not write to the cache at \(place): \(failure.reason). Later runs will fetch the data again."
     }
 }
 

@@ -69,8 +69,8 @@ final class Diagnostics: Sendable {
     func tell(missingPosters count: Int) {
         switch count {
         case 0: break
-        case 1: say("1 poster could not be fetched.", at: .normal)
-        default: say("\(count) posters could not be fetched.", at: .normal)
+        case 1: say("Could not fetch 1 poster.", at: .normal)
+        default: say("Could not fetch \(count) posters.", at: .normal)
         }
     }
 
@@ -84,7 +84,7 @@ final class Diagnostics: Sendable {
 
     /// Reports why a guide marks no favorites.
     func tell(unmarkedFavorites obstacle: FavoritesObstacle) {
-        say("No favorites are marked. \(obstacle.sentence)", at: .quiet)
+        say("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
     }
 
     /// Reports that the cache is used without a lock.
@@ -163,8 +163,8 @@ extension NetworkEvent {
         switch self {
         case .asking(let url, let number): "GET \(url.absoluteString)" + (number > 1 ? " (try \(number))" : "")
         case .answered(let url, let status, let bytes): "\(status) \(url.absoluteString), \(bytes) bytes"
-        case .retrying(let url, let wait): "asking again in \(wait.seconds.tenths) s: \(url.absoluteString)"
-        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for a turn: \(url.absoluteString)"
+        case .retrying(let url, let wait): "retrying in \(wait.seconds.tenths) s: \(url.absoluteString)"
+        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for the rate limit: \(url.absoluteString)"
         }
     }
 }

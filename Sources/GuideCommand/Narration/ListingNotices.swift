@@ -21,7 +21,7 @@ struct ListingNotices {
         let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
         let what = allTheSame ? "all days \(first.asOf.map(ages.asOf) ?? "")" : parts.joined(separator: ", ")
         let why = reason == .notStored ? "Offline" : reason.reason.capitalizedFirst
-        return "\(why); serving stored listings: \(what)."
+        return "\(why); using stored listings: \(what)."
     }
 
     /// Whether any of these copies is over a day old.
@@ -38,14 +38,14 @@ struct ListingNotices {
         let parts = gaps.map { date, gap in
             switch gap {
             case .day: date.longText
-            case .lateNight: "what comes after midnight on \(date.longText)"
+            case .lateNight: "after midnight on \(date.longText)"
             }
         }
         let reason =
             switch first {
             case .day(let reason), .lateNight(let reason): reason.reason
             }
-        return "Missing: \(parts.joined(separator: "; ")); \(reason)."
+        return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
     }
 
     /// How many rows were left out.
@@ -55,8 +55,8 @@ struct ListingNotices {
     static func sentence(unusableRows: Int) -> String? {
         switch unusableRows {
         case 0: nil
-        case 1: "1 row of the answers made no sense and was left out."
-        case let rows: "\(rows) rows of the answers made no sense and were left out."
+        case 1: "1 invalid row from the service was left out."
+        case let rows: "\(rows) invalid rows from the service were left out."
         }
     }
 }

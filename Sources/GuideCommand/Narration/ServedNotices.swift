@@ -43,7 +43,7 @@ struct ServedNotices {
         let isAll = parts.isEmpty || parts.contains(.facts)
         let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); serving \(what) \(FreshnessText(edition).asOf(quality.asOf))."
+        return "\(why); using \(what) \(FreshnessText(edition).asOf(quality.asOf))."
     }
 
     /// Whether what is served is over a day old.
@@ -53,7 +53,7 @@ struct ServedNotices {
     var missing: String? {
         let parts = ShowPart.allCases.filter { quality.gaps[$0] != nil }
         guard let first = parts.first, let reason = quality.gaps[first] else { return nil }
-        return "Missing: \(parts.map(\.words).joinedByWord("and")); \(reason.reason(insteadOf: "a list"))."
+        return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
     }
 
     /// How many rows were left out.

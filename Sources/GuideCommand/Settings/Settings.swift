@@ -100,7 +100,7 @@ extension TypedCommandLine {
     private func country() throws(CommandFailure) -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
-            throw .badValue(of: "--country", value: code, expected: "a country's code of two letters, such as US or GB")
+            throw .badValue(of: "--country", value: code, expected: "a two-letter country code such as US or GB")
         }
         guard !has(.sample) || country.code == "US" else {
             throw .badValue(of: "--country", value: code, expected: "US together with --sample")
@@ -111,7 +111,7 @@ extension TypedCommandLine {
     private func printedClock() throws(CommandFailure) -> ZoneClock? {
         guard let typed = text(.timezone) else { return nil }
         guard let clock = ZoneClock(typed) else {
-            throw .badValue(of: "--timezone", value: typed, expected: "the name of a zone, such as Europe/Berlin")
+            throw .badValue(of: "--timezone", value: typed, expected: "the name of a time zone such as Europe/Berlin")
         }
         return clock
     }
@@ -146,7 +146,7 @@ extension TypedCommandLine {
         let to = minute(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
-            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "another time than --from")
+            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
         }
         return span
     }

@@ -34,7 +34,7 @@ enum TemplateFiles {
             throw .unreadable(error)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .badFile(path: path, reason: "is not text in UTF-8")
+            throw .badFile(path: path, reason: "is not UTF-8 text")
         }
         return text
     }

@@ -33,7 +33,7 @@ struct UsageErrorTests {
         ),
         (
             ["cache"], .missingSubcommand(.cache),
-            "The command tvguide cache needs one more word: status, clear or path."
+            "The command tvguide cache needs a subcommand: status, clear or path."
         ),
         (
             ["show", "82", "--open=disk"],
@@ -42,11 +42,11 @@ struct UsageErrorTests {
         ),
         (
             ["show", "82", "--open="], .badValue(Option.open.spec, value: "", .nonEmpty),
-            "The option --open was given an empty value. Leave it out, or say what it is to be."
+            "The option --open has an empty value. Leave it out, or give it a value."
         ),
         (
             ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
-            "The command tvguide show has no use for who. A name of several words stands in quotes."
+            "The command tvguide show has no use for who. Put a name of several words in quotes."
         ),
         (
             ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
@@ -98,7 +98,7 @@ struct UsageErrorTests {
         ),
         (
             ["--week="], .badValue(Option.week.spec, value: "", .nonEmpty),
-            "The option --week was given an empty value. Leave it out, or say what it is to be."
+            "The option --week has an empty value. Leave it out, or give it a value."
         ),
         (
             ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
@@ -115,7 +115,7 @@ struct UsageErrorTests {
         ),
         (
             ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),
-            "The option --max-age takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
+            "The option --max-age takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
                 + "not \"3 hours\"."
         ),
         (
@@ -140,15 +140,15 @@ struct UsageErrorTests {
         ),
         (
             ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
-            "The options --offline and --refresh exclude each other. Leave one of them out."
+            "The options --offline and --refresh cannot be used together. Leave one of them out."
         ),
         (
             ["--refresh", "--sample"], .conflicting(Option.sample.spec, Option.refresh.spec),
-            "The options --sample and --refresh exclude each other. Leave one of them out."
+            "The options --sample and --refresh cannot be used together. Leave one of them out."
         ),
         (
             ["--offline", "--sample"], .conflicting(Option.sample.spec, Option.offline.spec),
-            "The options --sample and --offline exclude each other. Leave one of them out."
+            "The options --sample and --offline cannot be used together. Leave one of them out."
         ),
         (
             ["templates", "render", "a"], .missingOption(Option.data.spec, Command.templatesRender.spec),

@@ -98,11 +98,11 @@ struct ShowTextTests {
         let empty = ShowDetails(show: HazardousShow.show, episodes: [], cast: Cast(), fetchedAt: at("14:05"))
         for format in [ReportFormat.text, .markdown, .html] {
             let missing = try ShowReport(of: bare, for: .made()).text(format)
-            #expect(missing.contains("The episodes could not be had."))
-            #expect(missing.contains("The cast could not be had."))
+            #expect(missing.contains("Could not fetch the episodes."))
+            #expect(missing.contains("Could not fetch the cast."))
             let nothing = try ShowReport(of: empty, for: .made()).text(format)
-            #expect(nothing.contains("No episode is listed."))
-            #expect(nothing.contains("Nobody is listed."))
+            #expect(nothing.contains("No episodes are listed."))
+            #expect(nothing.contains("No cast is listed."))
             let season = try HazardousShow.report(.episodes) { $0.season = 7 }.text(format)
             #expect(season.contains("There is no season 7."))
         }

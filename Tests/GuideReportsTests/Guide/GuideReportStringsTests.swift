@@ -143,8 +143,8 @@ struct NoticeTests {
             days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
         )
         let strings = GuideReportStrings(report: report)
-        #expect(strings.notices(for: report.days[0]) == ["The listings of this day could not be had."])
-        #expect(strings.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
+        #expect(strings.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
+        #expect(strings.notices(for: report.days[1]) == ["Could not fetch the listings after midnight."])
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {

@@ -58,7 +58,7 @@ struct ShowCommandTests {
         try await harness.server.stop()
         let stored = try await harness.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
         #expect(stored.status == 0)
-        #expect(stored.standardError.contains("does not take connections; serving a stored copy as of"))
+        #expect(stored.standardError.contains("does not take connections; using a stored copy as of"))
         #expect(stored.standardError.split(separator: "\n").count == 1)
         #expect(stored.standardOutput.contains("Saltmarsh"))
         #expect(fresh.errors.isEmpty)

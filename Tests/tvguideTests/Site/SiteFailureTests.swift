@@ -13,7 +13,7 @@ struct SiteFailureTests {
         let run = try await scene.publish(on: "2026-11-21")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("stays as it is"))
-        #expect(run.standardError.contains("serving stored listings"))
+        #expect(run.standardError.contains("using stored listings"))
         #expect(scene.pages.stamps == stamps)
         let late = try await scene.publish("--max-stale", "1h", on: "2026-11-21")
         #expect(late.status == 69)
