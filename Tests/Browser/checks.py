@@ -448,7 +448,7 @@ def names_each_network_once(page, guide):
 def says_once_that_nothing_is_there(page, guide):
     page.open(guide)
     assert page.shown(".empty") == 1
-    assert "Fewer filters" in page.one(".empty").text
+    assert "Use fewer filters" in page.one(".empty").text
     assert page.shown(".day, .daybar, .tools, h2") == 0
     assert page.run("return document.documentElement.scrollWidth") <= page.width
     axe(page, {"nothing": (guide, "")})

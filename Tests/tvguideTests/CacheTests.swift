@@ -272,7 +272,7 @@ struct CacheTests {
         let kept = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(kept.status == 0)
         #expect(try ReadGuide(kept).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
-        #expect(kept.standardError.contains("lists nothing any more"))
+        #expect(kept.standardError.contains("no longer lists anything"))
         let emptied = try await harness.guide("day", "friday", "--format", "json", "--refresh", at: Self.twoHoursLater)
         #expect(emptied.status == 0)
         #expect(try ReadGuide(emptied).ids.isEmpty)

@@ -14,7 +14,7 @@ struct FavoritesTests {
         #expect(first.standardOutput == "Added: Saltmarsh (9500002)\nAdded: Fathom Point (9500005)\n")
         let again = try await harness.run(["favorites", "add", "tt99900002"])
         #expect(again.status == 0)
-        #expect(again.standardOutput == "Already among your favorites: Saltmarsh (9500002)\n")
+        #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
     @Test func `adds the others where one is not to be had`() async throws {
@@ -22,7 +22,7 @@ struct FavoritesTests {
         let run = try await harness.run(["favorites", "add", "77", "9500005"])
         #expect(run.status == 66)
         #expect(run.standardOutput == "Added: Fathom Point (9500005)\n")
-        #expect(run.standardError.contains("There is no show of the number 77."))
+        #expect(run.standardError.contains("No show has the id 77."))
     }
 
     @Test func `names what of a show could not be had`() async throws {
@@ -31,7 +31,7 @@ struct FavoritesTests {
         #expect(run.status == 0)
         #expect(
             run.standardOutput
-                == "Added: Fathom Point (9500005)\nAdded, but for its episodes: Saltmarsh (9500002)\n"
+                == "Added: Fathom Point (9500005)\nAdded without its episodes: Saltmarsh (9500002)\n"
         )
     }
 

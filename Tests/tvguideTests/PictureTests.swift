@@ -68,7 +68,7 @@ struct PictureTests {
         try evening.server.setFaults(["/2.png=\(fault)"])
         let run = try await evening.guide("--format", "html", "--images", "embed")
         #expect(run.status == 0)
-        #expect(run.standardError == "tvguide: 1 poster could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 1 poster.\n")
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 3)
     }
 
@@ -76,7 +76,7 @@ struct PictureTests {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/posters/=status:404"])
         let run = try await evening.guide("--format", "html", "--images", "embed")
-        #expect(run.standardError == "tvguide: 3 posters could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
         let quiet = try await evening.guide("--format", "html", "--images", "embed", "--quiet")
         #expect(quiet.errors.isEmpty)
         #expect([run.status, quiet.status] == [0, 0])
@@ -88,7 +88,7 @@ struct PictureTests {
         _ = try await evening.guide()
         let run = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         #expect(run.status == 0)
-        #expect(run.standardError == "tvguide: 3 posters could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
         #expect(try evening.asked().isEmpty)
     }
 

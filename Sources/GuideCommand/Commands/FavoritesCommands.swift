@@ -42,7 +42,8 @@ enum FavoritesCommands {
         static let spec = CommandSpec(
             .favoritesRemove,
             summary: "Remove shows from your favorites.",
-            description: "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
+            description:
+                "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
             arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
             options: [.yes, .now],
             examples: [

@@ -15,7 +15,7 @@ enum SiteCommand: CommandDefinition {
         arguments: [ArgumentSpec("DIR", .folder, isOptional: true)],
         options: Option.site,
         examples: [
-            .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Update a site every night, from cron."),
+            .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
             .init("tvguide site --images local --details-budget 30m", "With pictures, and more time for details."),
         ]
     )

@@ -128,7 +128,7 @@ enum TemplatesCommands {
             options: [.format, .output],
             requiredOptions: [.data],
             examples: [
-                .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template, without a network.")
+                .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
             ]
         )
 

@@ -14,11 +14,13 @@ extension ShowError {
     func sentence(about subject: String) -> String {
         switch self {
         case .unknown(.id(let id)): "No show has the id \(id). Use tvguide search to find ids."
-        case .unknown(.imdb(let number)): "No show has the IMDb id \(SafeText.terminal(number)). Use tvguide search to find shows by name."
+        case .unknown(.imdb(let number)):
+            "No show has the IMDb id \(SafeText.terminal(number)). Use tvguide search to find shows by name."
         case .unknown(.name(let name)):
             "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
-        case .noSuchPage(let page): "The list of shows has no page \(page). Try a lower number; pages are counted from 0."
+        case .noSuchPage(let page):
+            "The list of shows has no page \(page). Try a lower number; pages are counted from 0."
         case .unavailable(let reason):
             "Could not fetch \(SafeText.terminal(subject)): \(reason.reason(insteadOf: "a list"))."
                 + " \(reason.advice(for: "what is stored"))"

@@ -78,8 +78,8 @@ final class Diagnostics: Sendable {
     func tell(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
-        let count = casts.missing == 1 ? "The cast of 1 show" : "The casts of \(casts.missing) shows"
-        say("\(count) could not be fetched\(why).", at: .normal)
+        let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
+        say("Could not fetch \(count)\(why).", at: .normal)
     }
 
     /// Reports why a guide marks no favorites.
@@ -164,7 +164,7 @@ extension NetworkEvent {
         case .asking(let url, let number): "GET \(url.absoluteString)" + (number > 1 ? " (try \(number))" : "")
         case .answered(let url, let status, let bytes): "\(status) \(url.absoluteString), \(bytes) bytes"
         case .retrying(let url, let wait): "retrying in \(wait.seconds.tenths) s: \(url.absoluteString)"
-        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for the rate limit: \(url.absoluteString)"
+        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for its turn: \(url.absoluteString)"
         }
     }
 }

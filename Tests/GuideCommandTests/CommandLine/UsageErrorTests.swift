@@ -46,11 +46,11 @@ struct UsageErrorTests {
         ),
         (
             ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
-            "The command tvguide show has no use for who. Put a name of several words in quotes."
+            "The command tvguide show does not take who. Put a name of several words in quotes."
         ),
         (
             ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
-            "The command tvguide search needs a TEXT, as in tvguide search doctor who."
+            "The command tvguide search needs TEXT, as in tvguide search doctor who."
         ),
         (
             ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
@@ -102,7 +102,7 @@ struct UsageErrorTests {
         ),
         (
             ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
-            "The option --network was given a list without items, \",\". Leave it out, or name some."
+            "The option --network has a list without items, \",\". Leave it out, or name at least one item."
         ),
         (
             ["--format", "htm"],
@@ -132,11 +132,11 @@ struct UsageErrorTests {
         ),
         (
             ["tonight", "--week", "next"], .notForCommand(Option.week.spec, Command.tonight.spec),
-            "The command tvguide tonight does not take --week. See tvguide help tonight for what it takes."
+            "The command tvguide tonight does not take --week. See tvguide help tonight for its options."
         ),
         (
             ["--man"], .notForCommand(Option.man.spec, Command.week.spec),
-            "The command tvguide week does not take --man. See tvguide help week for what it takes."
+            "The command tvguide week does not take --man. See tvguide help week for its options."
         ),
         (
             ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
@@ -157,15 +157,15 @@ struct UsageErrorTests {
         ),
         (
             ["day"], .missingArgument("DATE", Command.day.spec),
-            "The command tvguide day needs a DATE, as in tvguide day friday."
+            "The command tvguide day needs DATE, as in tvguide day friday."
         ),
         (
             ["day", " "], .missingArgument("DATE", Command.day.spec),
-            "The command tvguide day needs a DATE, as in tvguide day friday."
+            "The command tvguide day needs DATE, as in tvguide day friday."
         ),
         (
             ["completions"], .missingArgument("SHELL", Command.completions.spec),
-            "The command tvguide completions needs a SHELL, as in tvguide completions SHELL."
+            "The command tvguide completions needs SHELL, as in tvguide completions SHELL."
         ),
         (
             ["completions", "tcsh"],
@@ -179,7 +179,7 @@ struct UsageErrorTests {
         ),
         (
             ["tonight", "please"], .tooManyArguments(Command.tonight.spec, extra: "please"),
-            "The command tvguide tonight has no use for please. See tvguide help tonight for what it takes."
+            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments."
         ),
     ]
 

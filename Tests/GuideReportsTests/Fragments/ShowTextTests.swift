@@ -23,9 +23,9 @@ struct ShowTextTests {
     }
 
     @Test(arguments: [
-        (ShowListReport.Kind.search("law"), "Shows like “law”", "No show is like “law”."),
-        (.search("a\u{1B}[2J\nb"), "Shows like “a [2J b”", "No show is like “a [2J b”."),
-        (.feed(page: 0), "All shows, page 0", "There is no show on page 0."),
+        (ShowListReport.Kind.search("law"), "Shows matching “law”", "No show matches “law”."),
+        (.search("a\u{1B}[2J\nb"), "Shows matching “a [2J b”", "No show matches “a [2J b”."),
+        (.feed(page: 0), "All shows, page 0", "There are no shows on page 0."),
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
     func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)

@@ -65,7 +65,7 @@ struct GuidePageDataTests {
         let days = [ListedDay.made(friday), ListedDay.made(friday.advanced(by: 1))]
         let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
         let page = try GuideReport.made(.week, events, days: days) { $0.filter.show = "Nonesuch" }.text(.html)
-        #expect(page.components(separatedBy: "passes the filters").count == 2)
+        #expect(page.components(separatedBy: "matches the filters").count == 2)
         #expect(!page.contains("<section class=\"day\""))
         #expect(!page.contains("<nav class=\"daybar\""))
     }

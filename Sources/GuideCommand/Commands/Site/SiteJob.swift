@@ -25,7 +25,7 @@ struct SiteJob {
         }
         diagnostics.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is unreachable, so the site in \(quotedForDisplay(options.folder)) stays as it is.")
+            return try say("The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged.")
         }
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)
