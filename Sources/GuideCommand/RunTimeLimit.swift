@@ -14,7 +14,7 @@ struct RunTimeLimit: Hashable {
         self.seconds = seconds
     }
 
-    /// A week of listings: it is over within 45 seconds, whatever the service does.
+    /// A week of listings: it is over within 45 seconds, however slow the service is.
     static let guide = RunTimeLimit(seconds: 120)
 
     /// A few requests one after the other, each with its retries.

@@ -1,4 +1,4 @@
-/* Which events are shown: everything that is chosen must fit, and of the choices in one menu at least one. */
+/* The filter: an event must match every condition, and at least one of the choices in a menu. */
 const menus = ["network", "genre", "type"];
 const switches = ["premieres", "favorites"];
 const nothing = () => ({ q: "", network: new Set(), genre: new Set(), type: new Set(), premieres: false, favorites: false });

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is kept on disk, and when it serves.
+/// The cache on disk, and when it is used.
 @Suite(.timeLimit(.minutes(10)))
 struct CacheTests {
     private static let twoHoursLater = "2026-11-20T22:10:00-05:00"

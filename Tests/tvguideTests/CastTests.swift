@@ -28,7 +28,7 @@ struct CastTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `makes the guide without casts that cannot be had, and says how many`() async throws {
+    @Test func `makes the guide without casts that cannot be fetched, and says how many`() async throws {
         let harness = try await ProgramHarness(faults: ["9500005/cast=status:404"])
         let run = try await harness.guide("--cast", "--details", "--show", "fathom")
         #expect(run.status == 0)

@@ -25,7 +25,7 @@ struct FavoritesTests {
         #expect(run.standardError.contains("No show has the id 77."))
     }
 
-    @Test func `names what of a show could not be had`() async throws {
+    @Test func `names the parts of a show that could not be fetched`() async throws {
         let harness = try await ProgramHarness(faults: ["/shows/9500002/episodes=status:404"])
         let run = try await harness.run(["favorites", "add", "9500005", "9500002"])
         #expect(run.status == 0)
@@ -184,7 +184,7 @@ struct FavoritesTests {
         try harness.home.write(#"{"version": 99}"#, to: Self.list)
         let run = try await harness.guide("tonight")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("No favorites are marked."))
+        #expect(run.standardError.contains("Favorites are not marked."))
         #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 

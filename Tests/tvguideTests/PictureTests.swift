@@ -63,7 +63,7 @@ struct PictureTests {
     }
 
     @Test(arguments: ["status:404", "html", "cut:10", "redirect:/schedule", "huge:6000000"])
-    func `pictures that cannot be had leave placeholders and the exit status alone`(_ fault: String) async throws {
+    func `pictures that cannot be fetched become placeholders`(_ fault: String) async throws {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/2.png=\(fault)"])
         let run = try await evening.guide("--format", "html", "--images", "embed")

@@ -21,10 +21,10 @@ struct ServiceFailureTests {
 
     private static let faults = [
         // Not understood.
-        Fault("*=html", status: 65, words: "not a schedule"),
-        Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "not a schedule"),
+        Fault("*=html", status: 65, words: "something other than a schedule"),
+        Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "something other than a schedule"),
         Fault("*=body:[1,2,{}]", status: 65, words: "are invalid"),
-        Fault("*=body:nil", status: 65, words: "not a schedule"),
+        Fault("*=body:nil", status: 65, words: "something other than a schedule"),
         Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects"),
         Fault("*=redirect:/schedule", status: 65, words: "redirects"),
         // An empty body is not compressed, and so becomes a huge one as it stands.

@@ -11,7 +11,7 @@ extension CommandFamily {
     )
 }
 
-/// The commands that look after the cache.
+/// The commands for the cache.
 enum CacheCommands {
     /// `tvguide cache status`
     enum Status: CommandDefinition {

@@ -4,7 +4,7 @@ import GuideStore
 import GuidePlatform
 import TVModel
 
-/// The commands that look after the cache.
+/// The commands for the cache.
 struct CacheJob {
     let line: TypedCommandLine
     let context: ProgramContext

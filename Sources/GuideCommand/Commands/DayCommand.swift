@@ -14,7 +14,7 @@ enum DayCommand: CommandDefinition {
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),
-            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British times, in Berlin."),
+            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
         ]
     )
 

@@ -5,7 +5,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The commands about favorites. Lists of them are reports; what was changed is told in a line for each show.
+/// The commands for favorites. Lists of them are reports; changes are printed, one line per show.
 struct FavoritesJob {
     let line: TypedCommandLine
     let context: ProgramContext

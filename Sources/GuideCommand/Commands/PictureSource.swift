@@ -64,7 +64,7 @@ extension PosterService {
 }
 
 extension Settings.Source {
-    /// The way to the server of pictures; nil where nobody may be asked.
+    /// The transport to the server of pictures; nil if the network must not be used.
     fileprivate func pictureNetwork(_ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = URLSessionTransport(

@@ -83,7 +83,7 @@ struct URLOpener {
     }
 }
 
-/// The outcome of a program that ends or is no longer waited for, whichever comes first.
+/// The outcome of a program, which ends or is no longer waited for.
 private final class FirstOutcome: Sendable {
     private enum State {
         case open

@@ -51,12 +51,12 @@ final class Diagnostics: Sendable {
         say(event.line, at: .verbose)
     }
 
-    /// Says what happens on the network while posters are fetched.
+    /// Reports the requests for posters.
     @Sendable func tellOfPosters(_ event: NetworkEvent) {
         say(event.line, at: .verbose)
     }
 
-    /// Says what happens while posters are gathered.
+    /// Reports the progress of fetching posters.
     @Sendable func tell(_ event: PosterEvent) {
         switch event {
         case .asked(let asked, let count): progress.notePosters(asked, of: count)
@@ -97,7 +97,7 @@ final class Diagnostics: Sendable {
         say(notice, at: .normal)
     }
 
-    /// Reports what the service does with its store.
+    /// Reports how the service uses its store.
     @Sendable func tell(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
@@ -107,7 +107,7 @@ final class Diagnostics: Sendable {
         case .servedShowsFromStore(let path, let fetchedAt):
             say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
-            // A repair is told once. Rows that stay unreadable would be told by every run.
+            // A repair is reported once; unreadable rows would be reported by every run.
             say(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
@@ -137,7 +137,7 @@ final class Diagnostics: Sendable {
 
     /// Reports the first failure to write to the cache, and remembers it for users who read less.
     ///
-    /// The others are like it: one for each of eight days would only hide what else is said.
+    /// Later ones are alike: one for each of eight days would only hide other messages.
     private func note(cacheFailure failure: StoreFailure) {
         let isFirst = cacheFailure.withLock { known in
             defer { known = known ?? failure }

@@ -7,9 +7,9 @@ import GuidePlatform
 import TVMaze
 import TVModel
 
-/// What will be done: what was typed, made sense of with the environment and the present.
+/// The settings of a run: the command line, read with the environment and the current time.
 struct Settings {
-    /// For whom and for when a guide is made.
+    /// The country, clocks and current time of the guide.
     let edition: ReportContext
     /// Where its data come from.
     let source: Source
@@ -28,12 +28,12 @@ struct Settings {
         let allowsGaps: Bool
         /// The root of the service.
         let root: URL
-        /// The folder of the cache; nil where there is no place for one.
+        /// The folder of the cache; nil if the environment gives none.
         let cacheFolder: String?
-        /// The folder of the favorites; nil where there is no place for one.
+        /// The folder of the favorites; nil if the environment gives none.
         let dataFolder: String?
 
-        /// The store of what can be fetched again: on disk, or in memory if there is no folder for it.
+        /// The cache: on disk, or in memory if there is no folder for it.
         ///
         /// - Parameters:
         ///   - isDurable: Whether a file outlives a power cut.

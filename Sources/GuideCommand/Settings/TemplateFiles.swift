@@ -39,7 +39,7 @@ enum TemplateFiles {
         return text
     }
 
-    /// A file as text; nil where there is none.
+    /// A file as text; nil if it does not exist.
     static func textIfThere(_ path: String) throws(CommandFailure) -> String? {
         do throws(CommandFailure) {
             return try text(of: path)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wrong with a command line", .timeLimit(.minutes(10)))
 struct UsageErrorTests {
-    /// What was typed, the fact, and the sentence.
+    /// The typed words, the error, and its sentence.
     static let cases: [(typed: [String], error: UsageError, sentence: String)] = [
         (
             ["tonite"], .unknownCommand(typed: "tonite", nearest: "tonight"),

@@ -93,7 +93,7 @@ struct ShowTextTests {
         #expect(airs(nil) == "Mondays at 8:00 PM")
     }
 
-    @Test func `what could not be had is said where it is missed`() throws {
+    @Test func `a missing part is reported in its place`() throws {
         let bare = ShowDetails(show: HazardousShow.show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
         let empty = ShowDetails(show: HazardousShow.show, episodes: [], cast: Cast(), fetchedAt: at("14:05"))
         for format in [ReportFormat.text, .markdown, .html] {

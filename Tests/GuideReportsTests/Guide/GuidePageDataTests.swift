@@ -37,7 +37,7 @@ struct GuidePageDataTests {
         #expect(pages[0] == pages[1])
     }
 
-    @Test func `a show is told of with its first event only`() throws {
+    @Test func `a show is described with its first event only`() throws {
         let show = Show.made { $0.summary = "<p>Only once.</p>" }
         let page = try GuideReport.made(.day, [.made(id: 1, show, "09:00"), .made(id: 2, show, "21:00")]).text(.html)
         #expect(page.components(separatedBy: "Only once.").count == 2)
@@ -111,7 +111,7 @@ struct GuidePageDataTests {
 }
 
 extension String {
-    /// What stands between two texts.
+    /// The text between two others.
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else { return nil }
         return String(self[from.upperBound..<to.lowerBound])

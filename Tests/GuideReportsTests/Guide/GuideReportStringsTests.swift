@@ -120,7 +120,7 @@ struct NoticeTests {
         #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
     }
 
-    @Test func `neighbours of one age share a notice`() {
+    @Test func `neighbors of one age share a notice`() {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
             strings(days).notices == [

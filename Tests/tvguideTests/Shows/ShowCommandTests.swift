@@ -102,7 +102,7 @@ struct ShowCommandTests {
         #expect(!run.standardError.contains("Making Of"))
     }
 
-    @Test func `a season is told of alone`() async throws {
+    @Test func `a season is listed alone`() async throws {
         let harness = try await ProgramHarness()
         for command in ["show", "episodes"] {
             let run = try await harness.guide(command, Self.saltmarsh, "--season", "2")
@@ -158,7 +158,7 @@ struct ShowCommandTests {
         #expect(run.standardError.contains("3600 seconds"))
     }
 
-    @Test func `a cast that cannot be had is a gap that is told of`() async throws {
+    @Test func `a cast that cannot be fetched is a gap that is reported`() async throws {
         let harness = try await ProgramHarness(faults: ["embed=cast=status:403", "/cast=status:403"])
         _ = try await harness.guide("search", "saltmarsh")
         let run = try await harness.guide("show", "saltmarsh")

@@ -33,7 +33,7 @@ struct SiteFailureTests {
         #expect(!scene.pages.text("index.html").contains("Not fresh:"))
     }
 
-    @Test func `goes on without the shows that cannot be had`() async throws {
+    @Test func `goes on without the shows that cannot be fetched`() async throws {
         let scene = try await SiteScene(faults: ["/shows=reset"])
         let run = try await scene.publish()
         #expect(run.status == 0)
@@ -50,7 +50,7 @@ struct SiteFailureTests {
         let run = try await scene.publish()
         #expect(run.status == 73)
         #expect(run.standardError.contains("site/\(path)"))
-        #expect(run.standardError.contains("did not make"))
+        #expect(run.standardError.contains("does not belong to the site"))
         #expect(scene.pages.files == [path])
         #expect(scene.pages.text(path) == "mine")
     }
