@@ -2,7 +2,7 @@
 # zsh completion for tvguide. To load it: source <(tvguide completions zsh)
 # Or save it as _tvguide in a folder of $fpath.
 
-# Fills the array specs with what _arguments is told of the named options.
+# Fills the array specs with the arguments of _arguments for the named options.
 _tvguide_specs() {
     local name
     specs=()
