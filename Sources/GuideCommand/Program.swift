@@ -8,14 +8,14 @@ package enum Program {
     static let version = "1.0.0"
     /// The date of that version.
     static let versionDate = "2026-11-20"
-    /// What the service is told about who asks.
+    /// The user agent that is sent to the service.
     static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
 
     /// How the program ends.
     package enum Ending: Sendable {
         /// With an exit status.
         case status(Int32)
-        /// By a signal that it sends to itself, as when nobody reads its output any more.
+        /// By a signal that it sends to itself, as when the reader of its output is gone.
         case signal(Signal)
     }
 

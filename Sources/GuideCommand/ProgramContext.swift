@@ -1,14 +1,14 @@
 package import GuidePlatform
 package import TVModel
 
-/// What the program finds when it is started: everything below the entry point sees the world through this value.
+/// The program's surroundings; everything below the entry point sees the world through this value.
 package struct ProgramContext: Sendable {
     /// The variables.
     let environment: Environment
     /// The clock of the machine.
     let wallClock: @Sendable () -> Instant
 
-    /// Writes to standard error, where there is nobody to tell if that fails.
+    /// Writes to standard error, ignoring failures.
     var tell: @Sendable (String) -> Void {
         { text in try? Descriptor.standardError.write(text) }
     }

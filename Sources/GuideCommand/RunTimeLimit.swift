@@ -14,7 +14,7 @@ struct RunTimeLimit: Hashable {
         self.seconds = seconds
     }
 
-    /// A week of listings: it is over within 45 seconds, whatever the service does.
+    /// A week of listings: it is over within 45 seconds, however slow the service is.
     static let guide = RunTimeLimit(seconds: 120)
 
     /// A few requests one after the other, each with its retries.
@@ -41,7 +41,7 @@ struct RunTimeLimit: Hashable {
         TimeLimit.start(
             .seconds(seconds),
             exitStatus: ExitStatus.tryAgainLater.rawValue,
-            message: "tvguide: The run was ended, as it was not done after \(seconds / 60) minutes. Try again later.\n"
+            message: "tvguide: Stopped after \(seconds / 60) minutes without finishing. Try again later.\n"
         )
     }
 }

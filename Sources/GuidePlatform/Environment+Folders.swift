@@ -15,7 +15,7 @@ extension Environment {
         folder("XDG_DATA_HOME", inHome: ".local/share")
     }
 
-    /// What the variable says, or the specification's default under the home folder.
+    /// The folder that the variable names, or the specification's default under the home folder.
     private func folder(_ variable: String, inHome relative: String) -> String? {
         absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }
     }

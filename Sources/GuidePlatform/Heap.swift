@@ -1,6 +1,6 @@
 /// The heap of this process.
 package enum Heap {
-    /// What `mallopt` can be told, by the numbers that Glibc's `malloc.h` gives them.
+    /// The parameters of `mallopt`, with their numbers from Glibc's `malloc.h`.
     private enum Setting: Int32 {
         case trimThreshold = -1
         case topPad = -2

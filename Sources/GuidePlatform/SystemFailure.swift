@@ -1,4 +1,4 @@
-/// What a call to the operating system reported when it could not do what it was asked for.
+/// The error of a failed call to the operating system.
 public struct SystemFailure: Error, Hashable, Sendable {
     /// The name of the call, such as `open`, `write` or `rename`.
     public let operation: String

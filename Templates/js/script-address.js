@@ -26,7 +26,7 @@ function writeAddress({ typing = false, replacing = false, opening = false } = {
   lastWasTyping = typing;
 }
 
-/* A browser lays the page out to write an address; so first comes the frame that somebody is waiting for. */
+/* Writing an address makes the browser lay out the page, so the frame comes first. */
 function writeAddressLater({ typing }) {
   const isWaiting = unwritten !== null;
   unwritten = { typing: typing && (unwritten?.typing ?? true) };
@@ -67,7 +67,7 @@ function goTo(id) {
   return true;
 }
 
-/* A link within the page must not take the filter out of the address. */
+/* A link within the page must not remove the filter from the address. */
 addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#"]');
   if (link && hasState() && goTo(link.hash.slice(1))) event.preventDefault();

@@ -1,5 +1,5 @@
-/* What a filter changes on the screen. What is in sight changes at once; the rest follows, a few cards after each frame, so
-that nobody who types waits for cards that nobody sees. */
+/* Shows the changes of a filter. Visible cards change at once; the rest follow, a few after each frame, so that typing
+never waits for cards out of sight. */
 const pace = 40;
 let rest = null;
 
@@ -23,7 +23,7 @@ function updateRow({ row, count, size }) {
   if (count && size) count.textContent = size;
 }
 
-/* Whole days and rows that are empty now go first: it is one change instead of many. */
+/* Whole days and rows that are empty now go first: one change instead of many. */
 function hideEmpty() {
   for (const day of days) {
     day.link?.classList.toggle("none", day.size === 0);
@@ -33,7 +33,7 @@ function hideEmpty() {
   earlierTitle.hidden = earlier.every(isGone);
 }
 
-/* How many cards fit into a row and into the window, rather more than less. */
+/* The number of cards that fit into a row and into the window, rounded up. */
 function room() {
   if (view === "list") return { row: Infinity, all: Math.ceil(innerHeight / 56) };
   const row = Math.ceil(innerWidth / 160);
@@ -81,7 +81,7 @@ function goOn() {
   if (rest) afterFrame(goOn); else showScrollers();
 }
 
-/* For whatever cannot wait: the paper, the keys, a way to another place. */
+/* Finishes at once, for printing, keys and jumps. */
 function finishChanges() {
   while (rest) if (rest.next().done) rest = null;
 }

@@ -1,4 +1,4 @@
-/* What is on now and what is next on each network, by the clock of whoever reads, as long as the guide covers it. */
+/* The events on now and next on each network, by the reader's clock, as long as the guide covers it. */
 const soon = 3 * 60 * 60 * 1000;
 const dayAt = (instant) => days.find((day) => day.from <= instant && instant < day.to);
 
@@ -13,7 +13,7 @@ function mark(item, state) {
   if (label) one(".marks", item.card).prepend(make("b", { class: state === "now" ? "on" : "on later" }, label));
 }
 
-/* Only of today it is told what is over: of the days before it goes without saying. */
+/* Only events of today are marked as past; on earlier days all are. */
 function stateOf(item, now, today, nextStarts) {
   if (!item.start) return "";
   if (item.end <= now) return item.day === today ? "past" : "";
@@ -38,7 +38,7 @@ function markNow() {
   }
 }
 
-/* Down to what is on: by the evening that is a long way from the morning. */
+/* The jump to the events on now, which by the evening are far below. */
 const isOn = (item) => item.state === "now" && item.shown;
 const jump = make("button", { type: "button", class: "jump", hidden: "" }, "On now ↓");
 jump.addEventListener("click", () => goTo(items.find(isOn)?.card.id));

@@ -85,7 +85,7 @@ function step(by) {
   writeAddress({ replacing: true });
 }
 
-/* The way back to where one was: to what opened it, or to the event that it was leafed on to. */
+/* Focus returns to the element that opened the dialog, or to the event shown last. */
 sheet.addEventListener("close", () => {
   const item = current;
   current = null;

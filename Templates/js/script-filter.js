@@ -1,4 +1,4 @@
-/* Which events are shown: everything that is chosen must fit, and of the choices in one menu at least one. */
+/* The filter: an event must match every condition, and at least one of the choices in a menu. */
 const menus = ["network", "genre", "type"];
 const switches = ["premieres", "favorites"];
 const nothing = () => ({ q: "", network: new Set(), genre: new Set(), type: new Set(), premieres: false, favorites: false });
@@ -8,7 +8,7 @@ const tools = one(".tools");
 const field = one("#q");
 const status = one(".found [role=status]");
 const clear = one(".clear");
-const emptiness = make("p", { class: "empty", hidden: "" }, "Nothing in this guide is like that.");
+const emptiness = make("p", { class: "empty", hidden: "" }, "Nothing in this guide matches.");
 guide.after(emptiness);
 
 const isFiltered = () => Boolean(wanted.q.trim()) || switches.some((name) => wanted[name]) || menus.some((name) => wanted[name].size);

@@ -16,7 +16,7 @@ function box(item) {
   return face;
 }
 
-/* The half-hours of a day that anything is on in, and where each event stands among them. */
+/* The half-hours of a day that have events, and the place of each event among them. */
 function measured(day) {
   const isTimed = (item) => item.start >= day.from && item.start < day.to;
   const timed = day.items.filter(isTimed).map((item) => {
@@ -29,7 +29,7 @@ function measured(day) {
   return { timed, first, slots: timed.length ? last - first : 0, others: day.items.filter((item) => !isTimed(item)) };
 }
 
-/* Rows in which nothing overlaps. */
+/* Rows without overlapping events. */
 function lanes(events) {
   const lanes = [];
   for (const event of events) {

@@ -10,7 +10,7 @@ let firstView = usualView();
 let view;
 let hasGrids = false;
 
-/* What stands for an event in the view of the moment, and opens its details. */
+/* The element that shows an event in the current view, and opens its details. */
 const faceOf = (item) => (view === "grid" ? item.boxes[0] : item.face);
 
 function showView(name) {
@@ -70,7 +70,7 @@ for (const day of days) {
       return button;
     };
     shelf.back = button("back", "‹", -1);
-    shelf.on = button("on", "›", 1);
+    shelf.on = button("forward", "›", 1);
     shelf.scrollers = make("div", { class: "scrollers", hidden: "" }, shelf.back, shelf.on);
     shelf.row.append(shelf.scrollers);
     shelf.shelf.removeAttribute("tabindex");
@@ -84,7 +84,7 @@ function showEnds({ shelf, back, on }) {
   on.disabled = shelf.scrollLeft + shelf.clientWidth > shelf.scrollWidth - 1;
 }
 
-/* All is measured before anything is changed, for one layout instead of one a shelf. */
+/* Measures everything before changing anything, for one layout instead of one per shelf. */
 let scrollersWait = 0;
 function showScrollers() {
   cancelAnimationFrame(scrollersWait);

@@ -385,8 +385,8 @@ def axe_finds_nothing_in_a_large_guide(page, guide):
 
 
 @check(DESKTOP, on=any_guide)
-def colours_keep_their_contrast(page, guide):
-    """By the formula of WCAG 2, for each pair of colours that the style uses for text."""
+def colors_keep_their_contrast(page, guide):
+    """By the formula of WCAG 2, for each pair of colors that the style uses for text."""
     pairs = [("ink", "paper"), ("soft", "paper"), ("accent", "paper"), ("ink", "raised"), ("soft", "raised"),
              ("accent", "raised"), ("soft", "sunken"), ("ink", "sunken"), ("on-accent", "accent"), ("paper", "ink")]
     try:
@@ -448,7 +448,7 @@ def names_each_network_once(page, guide):
 def says_once_that_nothing_is_there(page, guide):
     page.open(guide)
     assert page.shown(".empty") == 1
-    assert "Fewer filters" in page.one(".empty").text
+    assert "Use fewer filters" in page.one(".empty").text
     assert page.shown(".day, .daybar, .tools, h2") == 0
     assert page.run("return document.documentElement.scrollWidth") <= page.width
     axe(page, {"nothing": (guide, "")})

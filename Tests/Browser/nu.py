@@ -15,7 +15,7 @@ UNKNOWN = [
     f"Property “({'|'.join(YOUNGER)})” doesn't exist",
     # Texts in place of a picture's: `content: "✓" / ""`. Sizes in short forms and sums with variables in them.
     "“content”: “/” is not a “content” value", "“font”: “/” is not a “font” value", "Cannot invoke \"org.w3c.css",
-    # A colour's two places in a gradient.
+    # The two positions of a color in a gradient.
     "“background-image”: “46%” is not a “color-stop” value",
     # Selectors of the fourth level, and what it cannot read after them.
     "Unknown pseudo-element or pseudo-class “:(is|has)”", "Parse Error",

@@ -25,12 +25,12 @@ struct ExampleProgramTests {
         ("sial", "There is no command sial. Did you mean sail?"),
         ("ports burn", "There is no command ferry ports burn. It takes list or add."),
         ("sail Ariel", "The command ferry sail needs the option --to PORT. See ferry help sail for more."),
-        ("sail --to Dover", "The command ferry sail needs a BOAT, as in ferry sail Ariel --to Dover."),
-        ("sail A B --to Dover", "The command ferry sail has no use for B. A boat has one name."),
-        ("sail A --slow --fast", "The options --slow and --fast exclude each other. Leave one of them out."),
+        ("sail --to Dover", "The command ferry sail needs BOAT, as in ferry sail Ariel --to Dover."),
+        ("sail A B --to Dover", "The command ferry sail does not take B. A boat has one name."),
+        ("sail A --slow --fast", "The options --slow and --fast cannot be used together. Leave one of them out."),
         (
             "ports --fast",
-            "The command ferry ports list does not take --fast. See ferry help ports list for what it takes."
+            "The command ferry ports list does not take --fast. See ferry help ports list for its options."
         ),
     ])
     func `an error is said with the program's name and advice`(typed: String, sentence: String) throws {

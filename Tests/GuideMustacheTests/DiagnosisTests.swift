@@ -12,7 +12,7 @@ struct DiagnosisTests {
     @Test
     func `a diagnosis shows the line with a caret under the mistake`() throws {
         let expected = """
-            week.html.mustache:2:8: "shelf" is opened here and never closed.
+            week.html.mustache:2:8: "shelf" is opened here but never closed.
               <div>{{#shelf}}
                    ^
             """
@@ -54,20 +54,20 @@ struct DiagnosisTests {
     @Test(
         arguments: [
             (.unclosedTag(missing: "}}"), "This tag is never closed: \"}}\" is missing."),
-            (.emptyTag, "This tag names nothing."),
-            (.spacedName("a b"), "The name \"a b\" has white space in it."),
+            (.emptyTag, "This tag has no name."),
+            (.spacedName("a b"), "The name \"a b\" contains white space."),
             (.badDelimiters, "New delimiters must be two words without an equals sign, as in {{=<% %>=}}."),
-            (.unclosedSection("a"), "\"a\" is opened here and never closed."),
+            (.unclosedSection("a"), "\"a\" is opened here but never closed."),
             (
                 .mismatched(found: "a", expected: "b", openedOnLine: 7),
                 "\"a\" is closed here, but \"b\", opened in line 7, is still open."
             ),
             (.unopened("a"), "\"a\" is closed here, but was never opened."),
-            (.nestingTooDeep(limit: 256), "This lies more than 256 sections deep."),
+            (.nestingTooDeep(limit: 256), "Sections are nested more than 256 deep here."),
             (.missingPartial("a"), "There is no partial named \"a\"."),
-            (.recursionTooDeep(limit: 256), "Here the partials go more than 256 deep."),
-            (.outputTooLarge(limit: 10), "Here the output grows beyond 10 bytes."),
-            (.tooManySteps(limit: 10), "Here the work grows beyond 10 steps."),
+            (.recursionTooDeep(limit: 256), "Partials are nested more than 256 deep here."),
+            (.outputTooLarge(limit: 10), "The output exceeds 10 bytes here."),
+            (.tooManySteps(limit: 10), "Rendering exceeds 10 steps here."),
         ] as [(MustacheError.Kind, String)]
     )
     func `every mistake has its sentence`(kind: MustacheError.Kind, sentence: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Mutated templates", .timeLimit(.minutes(10)))
 struct FuzzTests {
-    /// What the mutations start from: every kind of tag, and lines of every kind.
+    /// The sources of the mutations: every kind of tag, and lines of every kind.
     private static let seeds = [
         "a {{x}} {{{x}}} {{&x}} {{.}} {{a.b.c}}\n{{! note }}\n",
         "{{#l}}\n  - {{.}}\n{{/l}}\n{{^l}}none{{/l}}\r\n{{#a}}{{#b}}{{c}}{{/b}}{{/a}}",
@@ -13,7 +13,7 @@ struct FuzzTests {
         "日本 {{x}} 👨‍👩‍👧\r\n{{#é}}{{/é}}\t{{<q}}{{$b}}{{$b}}x{{/b}}{{/b}}{{/q}}",
     ]
 
-    /// What mutations put in.
+    /// The fragments that mutations insert.
     private static let pieces = [
         "{{", "}}", "}}}", "{{{", "{{#l}}", "{{/l}}", "{{/", "{{$b}}", "{{/b}}", "{{<p}}", "{{/p}}", "{{>p}}",
         "{{>*which}}",
@@ -21,7 +21,7 @@ struct FuzzTests {
         "x",
     ]
 
-    /// What everything is rendered with.
+    /// The data that everything is rendered with.
     private static let data: MustacheValue = [
         "x": "<x>", "l": [1, "zwei", [3.5], ["x": nil]], "a": ["b": ["c": "d"]], "which": "q", "é": true, "b": false,
     ]

@@ -143,7 +143,7 @@ struct LimitTests {
         #expect(kind == .recursionTooDeep(limit: 256))
     }
 
-    /// What goes wrong when a deep template calls itself.
+    /// The error of a deep template that calls itself.
     private static func kindOfError(in source: String) -> MustacheError.Kind? {
         do throws(MustacheError) {
             let partials = try MustacheLibrary(sources: ["p": source])

@@ -29,7 +29,7 @@ struct HeapTests {
             }
         }
 
-        /// What the system knows of the part of the heap that a new thread has; nil where that is the main thread's.
+        /// The system's data on the part of the heap that a new thread uses; nil if that is the main thread's.
         private func flagsOfPart() async -> [Substring]? {
             await withCheckedContinuation { answer in
                 Thread { @Sendable in

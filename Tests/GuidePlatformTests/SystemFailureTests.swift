@@ -16,7 +16,7 @@ struct SystemFailureTests {
         #expect(SystemFailure(operation: "write", cause: cause).cause == cause)
     }
 
-    @Test func `a code that nobody knows still has a reason`() {
+    @Test func `an unknown code still has a reason`() {
         #expect(!SystemFailure(operation: "write", code: 9999).reason.isEmpty)
         #expect(SystemFailure(operation: "write", code: 9999).cause == .other)
     }

@@ -71,7 +71,7 @@ struct GoldenShowTests {
 }
 
 extension ShowListReport {
-    /// What was found for a text, in words of several scripts.
+    /// Search results, with names in several scripts.
     static let hazardous = ShowListReport(
         .search("salt\u{1B}[2J <b>"),
         of: [
@@ -102,7 +102,7 @@ extension ShowListReport {
 }
 
 extension GuideReport {
-    /// What two favorites have next, and a third has not.
+    /// Three favorites, of which two have a next episode.
     static let hazardousUpcoming = GuideReport(
         upcomingOf: [
             HazardousShow.details,

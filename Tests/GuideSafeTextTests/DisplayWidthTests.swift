@@ -14,7 +14,7 @@ struct DisplayWidthTests {
         #expect(text.displayWidth == width)
     }
 
-    /// The first and last characters of ranges, and their narrow neighbours, as wcwidth 0.2.14 has them for Unicode 16.
+    /// The first and last characters of ranges, and their narrow neighbors, as wcwidth 0.2.14 has them for Unicode 16.
     @Test(arguments: [
         (0x10FF, 1), (0x1100, 2), (0x115F, 2), (0x2319, 1), (0x231A, 2), (0x231C, 1), (0x23F0, 2), (0x2630, 2),
         (0x2638, 1),

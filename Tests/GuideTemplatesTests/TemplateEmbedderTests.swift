@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TemplateEmbedderTests {
-    /// What might end a literal early, begin an escape, or be changed by a compiler.
+    /// Characters that might end a literal early, begin an escape, or be changed by a compiler.
     private static let hostile = [
         "", "no final newline", "one line\n", "\n", "\n\n", "  indented\n\ttoo \n   ",
         "Windows\r\nlines\r\n", "old Mac\rlines\r", "\r",

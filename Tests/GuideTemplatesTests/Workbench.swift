@@ -30,7 +30,7 @@ struct Workbench {
         return path(name)
     }
 
-    /// What a file here says.
+    /// The text of a file here.
     func read(_ name: String) throws -> String {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }

@@ -9,7 +9,7 @@ import Testing
 struct TVAPITests {
     private static let day = CalendarDay(epochDay: 20_777)
 
-    /// What comes of asking a transport for a day, and what it was asked.
+    /// The result of requesting a day over a transport, and the requested addresses.
     private func ask(
         _ transport: ScriptedTransport,
         root: String = "http://stub.test",
@@ -180,5 +180,5 @@ struct TVAPITests {
     }
 }
 
-/// What `answer` asks for.
+/// The address that the tests request.
 private let scheduleAddress = address("http://stub.test/schedule?country=US&date=2026-11-20")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pipes between a child and us.
 struct ChildStreams {
-    /// What the child gets as its descriptors 0, 1 and 2.
+    /// The child's descriptors 0, 1 and 2.
     let childEnds: [Int32]
     /// Where we write what the child reads.
     let input: Int32

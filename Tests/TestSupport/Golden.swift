@@ -21,7 +21,7 @@ package enum Golden {
         }
     }
 
-    /// What is to be said about a text that should be a file's, nil if it is.
+    /// The message for a text that differs from the file; nil if it does not.
     static func failureMessage(about text: String, against file: URL) -> String? {
         guard let data = try? Data(contentsOf: file) else {
             return "\(file.lastPathComponent) is missing; UPDATE_GOLDENS=1 writes it."

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the test program itself needs before it speaks HTTP through Foundation.
+/// The environment that the test program needs before it speaks HTTP through Foundation.
 package enum Loopback {
     /// Keeps requests to 127.0.0.1 away from any proxy, and the folders that even an ephemeral session makes away from
     /// the user's own.

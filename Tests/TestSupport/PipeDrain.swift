@@ -36,7 +36,7 @@ final class PipeDrain: Sendable {
         }
     }
 
-    /// What has been read so far.
+    /// The bytes read so far.
     var bytes: [UInt8] {
         state.withLock { $0.bytes }
     }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What a program of the package did with its arguments: the streams and the status.
+/// A finished run of a program of the package: its output and exit status.
 package struct ProgramRun: Sendable {
     /// How long a run may last by default, after which the program is killed.
     package static let deadline: Duration = .seconds(240)
 
-    /// What the program reads.
+    /// The program's standard input.
     package enum Input: Sendable {
         /// Nothing: the stream is at its end from the start.
         case none

@@ -13,6 +13,6 @@ package struct RecordedRequest: Codable, Equatable, Sendable {
     /// The number of the connection, from 1.
     package let connection: Int
 
-    /// What the client calls itself.
+    /// The client's user agent.
     package var userAgent: String? { headers["user-agent"] }
 }

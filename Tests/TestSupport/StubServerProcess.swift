@@ -5,7 +5,7 @@ import Synchronization
 package final class StubServerProcess: Sendable {
     /// A server that does not answer as it should.
     package struct Failure: Error, CustomStringConvertible {
-        /// What it said.
+        /// Its message.
         package let message: String
 
         package var description: String { message }
@@ -59,7 +59,7 @@ package final class StubServerProcess: Sendable {
         guard answer.status == 200 else { throw Failure(message: "One of \(rules) is no fault rule.") }
     }
 
-    /// What was asked so far, in the order of arrival.
+    /// The requests so far, in the order of arrival.
     package func requests() throws -> [RecordedRequest] {
         let answer = try exchange("GET /__requests HTTP/1.1\r\n\r\n")
         return try JSONDecoder().decode([RecordedRequest].self, from: Data(answer.body))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system would not do for a test: start a program, open a file or a pipe, connect.
+/// A system call that failed in a test: starting a program, opening a file or a pipe, connecting.
 package struct SystemFailure: Error, CustomStringConvertible {
     /// The program, file or address.
     package let subject: String

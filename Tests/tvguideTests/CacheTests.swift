@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is kept on disk, and when it serves.
+/// The cache on disk, and when it is used.
 @Suite(.timeLimit(.minutes(10)))
 struct CacheTests {
     private static let twoHoursLater = "2026-11-20T22:10:00-05:00"
@@ -38,8 +38,8 @@ struct CacheTests {
         try await harness.server.stop()
         let second = try await harness.guide("--format", "json", at: Self.twoHoursLater)
         #expect(second.status == 0)
-        #expect(second.standardError.contains("does not take connections"))
-        #expect(second.standardError.contains("serving stored listings"))
+        #expect(second.standardError.contains("refused the connection"))
+        #expect(second.standardError.contains("using stored listings"))
         let (old, new) = (try ReadGuide(first), try ReadGuide(second))
         #expect(!old.stale && new.stale)
         #expect(new.ids == old.ids)
@@ -63,7 +63,7 @@ struct CacheTests {
         try harness.server.setFaults([fault])
         let run = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(run.status == 0)
-        #expect(run.standardError.contains("serving stored listings"))
+        #expect(run.standardError.contains("using stored listings"))
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
     }
 
@@ -111,7 +111,7 @@ struct CacheTests {
         try harness.server.forgetRequests()
         let run = try await harness.guide("--week", "2026-W47", "--offline", at: "2027-03-01T12:00:00Z")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("Offline; serving stored listings"))
+        #expect(run.standardError.contains("Offline; using stored listings"))
         #expect(try harness.targets().isEmpty)
     }
 
@@ -142,7 +142,7 @@ struct CacheTests {
         #expect(sameDay.errors.isEmpty)
         let later = try await harness.guide("--quiet", at: "2026-11-21T20:10:01-05:00")
         #expect(later.status == 0)
-        #expect(later.standardError.contains("serving stored listings"))
+        #expect(later.standardError.contains("using stored listings"))
         let failed = try await harness.guide("--quiet", "--week", "next")
         #expect(failed.status == 69)
         #expect(!failed.errors.isEmpty)
@@ -243,7 +243,7 @@ struct CacheTests {
         try harness.server.setFaults(["date=2026-11-18=status:404"])
         let run = try await harness.guide("--quiet", "--refresh", at: "2026-11-22T12:00:00-05:00")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("serving stored listings"))
+        #expect(run.standardError.contains("using stored listings"))
         #expect(run.standardError.contains("Could not write to the cache at"))
     }
 
@@ -272,7 +272,7 @@ struct CacheTests {
         let kept = try await harness.guide("day", "friday", "--format", "json", at: Self.twoHoursLater)
         #expect(kept.status == 0)
         #expect(try ReadGuide(kept).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
-        #expect(kept.standardError.contains("lists nothing any more"))
+        #expect(kept.standardError.contains("no longer lists anything"))
         let emptied = try await harness.guide("day", "friday", "--format", "json", "--refresh", at: Self.twoHoursLater)
         #expect(emptied.status == 0)
         #expect(try ReadGuide(emptied).ids.isEmpty)

@@ -28,14 +28,14 @@ struct CastTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `makes the guide without casts that cannot be had, and says how many`() async throws {
+    @Test func `makes the guide without casts that cannot be fetched, and says how many`() async throws {
         let harness = try await ProgramHarness(faults: ["9500005/cast=status:404"])
         let run = try await harness.guide("--cast", "--details", "--show", "fathom")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("The cast of 1 show could not be fetched"))
+        #expect(run.standardError.contains("Could not fetch the cast of 1 show"))
         let offline = try await harness.guide("--cast", "--show", "saltmarsh", "--offline")
         #expect(offline.status == 0)
-        #expect(offline.standardError.contains("The cast of 1 show could not be fetched: there is no stored copy."))
+        #expect(offline.standardError.contains("Could not fetch the cast of 1 show: there is no stored copy."))
     }
 
     @Test func `keeps what it has when it is interrupted`() async throws {

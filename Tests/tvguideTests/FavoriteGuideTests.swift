@@ -79,7 +79,7 @@ struct FavoriteGuideTests {
             )
             #expect(run.status == 0, "\(line)")
             #expect(run.standardOutput.contains("Saltmarsh"), "\(line)")
-            #expect(run.standardError.contains("No favorites are marked."), "\(line)")
+            #expect(run.standardError.contains("Favorites are not marked."), "\(line)")
         }
     }
 }

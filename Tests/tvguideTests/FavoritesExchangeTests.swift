@@ -27,13 +27,13 @@ struct FavoritesExchangeTests {
         try harness.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
         let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
         #expect(run.status == 66)
-        let expected = "Already among your favorites: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
+        let expected = "Already a favorite: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
         #expect(run.standardOutput == expected)
-        #expect(run.standardError.contains("no show of the number 77"))
+        #expect(run.standardError.contains("No show has the id 77"))
     }
 
     @Test(arguments: [
-        ("nothing", "is not JSON"), ("{}", "neither a list of shows nor"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
+        ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
         ("[{\"id\": -1}]", "row 1"),
     ])
     func `says what is wrong with a file, and changes nothing`(text: String, reason: String) async throws {

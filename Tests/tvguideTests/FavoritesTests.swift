@@ -14,7 +14,7 @@ struct FavoritesTests {
         #expect(first.standardOutput == "Added: Saltmarsh (9500002)\nAdded: Fathom Point (9500005)\n")
         let again = try await harness.run(["favorites", "add", "tt99900002"])
         #expect(again.status == 0)
-        #expect(again.standardOutput == "Already among your favorites: Saltmarsh (9500002)\n")
+        #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
     @Test func `adds the others where one is not to be had`() async throws {
@@ -22,16 +22,16 @@ struct FavoritesTests {
         let run = try await harness.run(["favorites", "add", "77", "9500005"])
         #expect(run.status == 66)
         #expect(run.standardOutput == "Added: Fathom Point (9500005)\n")
-        #expect(run.standardError.contains("There is no show of the number 77."))
+        #expect(run.standardError.contains("No show has the id 77."))
     }
 
-    @Test func `names what of a show could not be had`() async throws {
+    @Test func `names the parts of a show that could not be fetched`() async throws {
         let harness = try await ProgramHarness(faults: ["/shows/9500002/episodes=status:404"])
         let run = try await harness.run(["favorites", "add", "9500005", "9500002"])
         #expect(run.status == 0)
         #expect(
             run.standardOutput
-                == "Added: Fathom Point (9500005)\nAdded, but for its episodes: Saltmarsh (9500002)\n"
+                == "Added: Fathom Point (9500005)\nAdded without its episodes: Saltmarsh (9500002)\n"
         )
     }
 
@@ -136,7 +136,7 @@ struct FavoritesTests {
         try FileManager.default.removeItem(atPath: harness.home.path(Self.list))
         let run = try await harness.run(["favorites", "add", "9500005"])
         #expect(run.status == 0)
-        #expect(run.standardError.contains("is missing. The last good copy takes its place, with 1 favorite."))
+        #expect(run.standardError.contains("is missing. The last good copy is used, with 1 favorite."))
         let list = try await harness.run(["favorites"])
         #expect(list.standardOutput.contains("2 shows") && list.standardError.isEmpty)
     }
@@ -184,7 +184,7 @@ struct FavoritesTests {
         try harness.home.write(#"{"version": 99}"#, to: Self.list)
         let run = try await harness.guide("tonight")
         #expect(run.status == 0)
-        #expect(run.standardError.contains("No favorites are marked."))
+        #expect(run.standardError.contains("Favorites are not marked."))
         #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 

@@ -48,7 +48,7 @@ struct FormatTests {
         }
     }
 
-    @Test func `prints no time that nobody knows, and no number of a special`() async throws {
+    @Test func `prints no unannounced time, and no number of a special`() async throws {
         let harness = try await ProgramHarness()
         let thursday = try await harness.guide("day", "thursday", "--format", "md").standardOutput
         let items = Marks.items(markdown: thursday)

@@ -7,7 +7,7 @@ import Testing
 struct HostileTests {
     private static let formats = ["text", "markdown", "html", "json"]
 
-    /// What a page must not hold, however it is spelled.
+    /// The markup that a page must not contain, in any spelling.
     ///
     /// The page's own script and style stand in it whatever the data are, and hold none of them.
     private func harms(html page: String) -> [String] {

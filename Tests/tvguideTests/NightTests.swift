@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What "this week", "tonight" and "now" mean at several instants.
+/// The meanings of "this week", "tonight" and "now" at several instants.
 @Suite(.timeLimit(.minutes(10)))
 struct NightTests {
     private func read(_ words: String..., at instant: String) async throws -> ReadGuide {

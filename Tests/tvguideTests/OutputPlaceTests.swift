@@ -63,7 +63,7 @@ struct OutputPlaceTests {
         // No file of this process may grow past a few hundred bytes, which is the nearest to a full disk.
         let run = try await harness.shell("trap '' XFSZ; ulimit -f 1; exec $tvguide --now $now -o week.html")
         #expect(run.status == 74)
-        #expect(run.standardError.contains("What was there before is unchanged."))
+        #expect(run.standardError.contains("Its previous contents are unchanged."))
         #expect(try harness.home.read("week.html") == old)
         #expect(harness.leftovers.isEmpty)
     }

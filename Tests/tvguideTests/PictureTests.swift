@@ -63,12 +63,12 @@ struct PictureTests {
     }
 
     @Test(arguments: ["status:404", "html", "cut:10", "redirect:/schedule", "huge:6000000"])
-    func `pictures that cannot be had leave placeholders and the exit status alone`(_ fault: String) async throws {
+    func `pictures that cannot be fetched become placeholders`(_ fault: String) async throws {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/2.png=\(fault)"])
         let run = try await evening.guide("--format", "html", "--images", "embed")
         #expect(run.status == 0)
-        #expect(run.standardError == "tvguide: 1 poster could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 1 poster.\n")
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 3)
     }
 
@@ -76,7 +76,7 @@ struct PictureTests {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/posters/=status:404"])
         let run = try await evening.guide("--format", "html", "--images", "embed")
-        #expect(run.standardError == "tvguide: 3 posters could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
         let quiet = try await evening.guide("--format", "html", "--images", "embed", "--quiet")
         #expect(quiet.errors.isEmpty)
         #expect([run.status, quiet.status] == [0, 0])
@@ -88,7 +88,7 @@ struct PictureTests {
         _ = try await evening.guide()
         let run = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         #expect(run.status == 0)
-        #expect(run.standardError == "tvguide: 3 posters could not be fetched.\n")
+        #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
         #expect(try evening.asked().isEmpty)
     }
 

@@ -21,10 +21,10 @@ struct ServiceFailureTests {
 
     private static let faults = [
         // Not understood.
-        Fault("*=html", status: 65, words: "not a schedule"),
-        Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "not a schedule"),
-        Fault("*=body:[1,2,{}]", status: 65, words: "make no sense"),
-        Fault("*=body:nil", status: 65, words: "not a schedule"),
+        Fault("*=html", status: 65, words: "something other than a schedule"),
+        Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "something other than a schedule"),
+        Fault("*=body:[1,2,{}]", status: 65, words: "are invalid"),
+        Fault("*=body:nil", status: 65, words: "something other than a schedule"),
         Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects"),
         Fault("*=redirect:/schedule", status: 65, words: "redirects"),
         // An empty body is not compressed, and so becomes a huge one as it stands.
@@ -35,10 +35,10 @@ struct ServiceFailureTests {
         Fault("*=status:404", status: 69, words: "404"),
         Fault("*=status:500:0", status: 69, words: "500"),
         Fault("*=status:503:0", status: 69, words: "503"),
-        Fault("*=refuse", status: 69, words: "ended the connection"),
-        Fault("*=cut:1000", status: 69, words: "ended the connection"),
-        Fault("*=json-cut:1000", status: 69, words: "ended the connection"),
-        Fault("*=empty", status: 69, words: "ended the connection"),
+        Fault("*=refuse", status: 69, words: "closed the connection"),
+        Fault("*=cut:1000", status: 69, words: "closed the connection"),
+        Fault("*=json-cut:1000", status: 69, words: "closed the connection"),
+        Fault("*=empty", status: 69, words: "closed the connection"),
         Fault("*=stall", status: 69, words: "in time"),
         // Again later.
         Fault("*=status:429:0", status: 75, words: "too many requests"),
@@ -76,7 +76,7 @@ struct ServiceFailureTests {
         let run = try await harness.guide()
         #expect(run.status == 69)
         #expect(run.output.isEmpty)
-        #expect(run.standardError.contains("does not take connections"))
+        #expect(run.standardError.contains("refused the connection"))
     }
 
     @Test func `says that there is no such host`() async throws {
@@ -119,7 +119,7 @@ struct ServiceFailureTests {
         #expect(without.output.isEmpty)
         let run = try await harness.guide("--format", "json", "--allow-partial")
         #expect(run.status == 2)
-        #expect(run.standardError.contains("Missing: "))
+        #expect(run.standardError.contains("Could not fetch the listings for "))
         #expect(run.standardError.contains("Wednesday, November 18"))
         let guide = try ReadGuide(run)
         // Tuesday lacks its late night.
@@ -142,7 +142,7 @@ struct ServiceFailureTests {
         let harness = try await ProgramHarness(faults: ["2026-11-23=status:404"])
         let run = try await harness.guide("--format", format, "--allow-partial")
         #expect(run.status == 2)
-        #expect(run.standardOutput.contains("after midnight could not be had"))
+        #expect(run.standardOutput.contains("Could not fetch the listings after midnight"))
     }
 
     @Test func `gives no guide of gaps alone`() async throws {
@@ -158,6 +158,6 @@ struct ServiceFailureTests {
         let harness = try await ProgramHarness()
         let run = try await harness.guide()
         #expect(run.status == 0)
-        #expect(run.standardError == "tvguide: 4 rows of the answers made no sense and were left out.\n")
+        #expect(run.standardError == "tvguide: 4 invalid rows from the service were left out.\n")
     }
 }

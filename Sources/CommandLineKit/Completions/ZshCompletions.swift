@@ -11,7 +11,7 @@ struct ZshCompletions {
         # zsh completion for \(name). To load it: source <(\(name) completions zsh)
         # Or save it as _\(name) in a folder of $fpath.
 
-        # Fills the array specs with what _arguments is told of the named options.
+        # Fills the array specs with the arguments of _arguments for the named options.
         _\(name)_specs() {
             local name
             specs=()

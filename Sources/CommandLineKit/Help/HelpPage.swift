@@ -32,7 +32,7 @@ package struct HelpPage {
         page.heading("Commands")
         page.table(commandRows)
         page.blank()
-        page.note("\(program.name) help COMMAND tells more about each.")
+        page.note("\(program.name) help COMMAND describes each command.")
         for (group, rows) in options { page.options(rows, of: group) }
         page.heading("Examples")
         for example in reference.overviewExamples { page.example(example) }
@@ -90,7 +90,7 @@ package struct HelpPage {
         page.heading("Commands")
         page.table(rows)
         page.blank()
-        page.note("\(program.name) help \(family.name) COMMAND tells the options of each.")
+        page.note("\(program.name) help \(family.name) COMMAND lists the options of each.")
         page.heading("Examples")
         for example in commands.flatMap(\.examples) { page.example(example) }
         return page

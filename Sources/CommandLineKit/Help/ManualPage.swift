@@ -103,7 +103,7 @@ package struct ManualPage {
         let missing = set.options.filter { !command.options.contains($0) }.map { "--\($0)" }
         if missing.isEmpty { return "Takes all \(set.name)." }
         guard missing.count > command.options.count else {
-            return "Takes the \(set.name) but \(missing.joinedByWord("and"))."
+            return "Takes the \(set.name) except \(missing.joinedByWord("and"))."
         }
         return "Takes \(command.options.map { "--\($0)" }.joinedByWord("and"))."
     }

@@ -1,4 +1,4 @@
-/// The first stage of parsing: separates options and their values from words, whatever the command.
+/// The first stage of parsing: separates options and their values from words, independent of the command.
 struct ArgumentScanner {
     /// One thing that was typed.
     enum Token: Hashable {

@@ -11,7 +11,7 @@ extension UsageError {
             "There is no command \(name) \(family.name) \(quotedForDisplay(typed)). "
                 + hint(nearest, else: "It takes \(program.subcommands(of: family).joinedByWord("or")).")
         case .missingSubcommand(let family):
-            "The command \(name) \(family.name) needs one more word: "
+            "The command \(name) \(family.name) needs a subcommand: "
                 + "\(program.subcommands(of: family).joinedByWord("or"))."
         case .unknownOption(let typed, let nearest):
             "There is no option \(quotedForDisplay(typed)). " + hint(nearest, else: "See \(name) help for the options.")
@@ -24,18 +24,18 @@ extension UsageError {
             expectation.sentence("The option \(option.dashedName)", value: value)
         case .notForCommand(let option, let command):
             "The command \(call(command)) does not take \(option.dashedName). "
-                + "See \(program.helpCall(command)) for what it takes."
+                + "See \(program.helpCall(command)) for its options."
         case .conflicting(let first, let second):
-            "The options \(first.dashedName) and \(second.dashedName) exclude each other. Leave one of them out."
+            "The options \(first.dashedName) and \(second.dashedName) cannot be used together. Leave one of them out."
         case .missingOption(let option, let command):
             "The command \(call(command)) needs the option \(option.usage). See \(program.helpCall(command)) for more."
         case .missingArgument(let name, let command):
-            "The command \(call(command)) needs a \(name), as in \(program.sampleCall(command))."
+            "The command \(call(command)) needs \(name), as in \(program.sampleCall(command))."
         case .badArgument(let name, let command, let value, let expectation):
             expectation.sentence("The \(name) of \(call(command))", value: value)
         case .tooManyArguments(let command, let extra):
-            "The command \(call(command)) has no use for \(quotedForDisplay(extra)). "
-                + (command.arguments.last?.adviceOnExtraWords ?? "See \(program.helpCall(command)) for what it takes.")
+            "The command \(call(command)) does not take \(quotedForDisplay(extra)). "
+                + (command.arguments.last?.adviceOnExtraWords ?? "See \(program.helpCall(command)) for its arguments.")
         }
     }
 
@@ -49,13 +49,13 @@ extension Expectation {
     fileprivate func sentence(_ thing: String, value: String) -> String {
         let typed = quotedForDisplay(value)
         return switch self {
-        case .nonEmpty: "\(thing) was given an empty value. Leave it out, or say what it is to be."
-        case .items: "\(thing) was given a list without items, \(typed). Leave it out, or name some."
+        case .nonEmpty: "\(thing) has an empty value. Leave it out, or give it a value."
+        case .items: "\(thing) has a list without items, \(typed). Leave it out, or name at least one item."
         case .oneOf(let words, nil): "\(thing) takes \(words.joinedByWord("or")), not \(typed)."
         case .oneOf(let words, .some(let nearest)):
             "\(thing) takes \(words.joinedByWord("or")), not \(typed). Did you mean \(nearest)?"
         case .duration:
-            "\(thing) takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, not \(typed)."
+            "\(thing) takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, not \(typed)."
         case .timeOfDay(let latest):
             "\(thing) takes a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59"), "
                 + "not \(typed)."

@@ -76,7 +76,7 @@ extension ProgramSpec {
     /// The variables that stand in for options, then the others.
     var environment: [ProgramReference.Entry] {
         let standIns = options.compactMap { option in
-            option.environment.map { ProgramReference.Entry($0, "Stands in for \(option.dashedName).") }
+            option.environment.map { ProgramReference.Entry($0, "The default for \(option.dashedName).") }
         }
         return standIns + reference.environment
     }

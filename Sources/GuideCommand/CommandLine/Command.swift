@@ -62,6 +62,6 @@ extension ArgumentSpec {
     static let show = ArgumentSpec(
         "WHICH",
         .text(),
-        adviceOnExtraWords: "A name of several words stands in quotes."
+        adviceOnExtraWords: "Put a name of several words in quotes."
     )
 }

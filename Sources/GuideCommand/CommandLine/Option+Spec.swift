@@ -14,32 +14,32 @@ extension Option {
             makeSpec(
                 value: .choice("FORMAT", ChoiceWords(of: FormatChoice.self)),
                 in: .report,
-                help: "The form of the report.",
-                default: "as the name of the output file ends, else text"
+                help: "The format of the report.",
+                default: "from the extension of the output file, else text"
             )
         case .output:
             makeSpec(
                 letter: "o",
                 value: .file("FILE"),
                 in: .report,
-                help: "Write to FILE, which changes only once all is written.",
+                help: "Write to FILE, which is replaced only when the report is complete.",
                 default: "-, standard output"
             )
         case .details:
             makeSpec(
                 in: .report,
-                help: "Add summary, genres, cast and links to each event, in text and Markdown."
+                help: "Add the summary, genres, cast and links of each event, in text and Markdown."
             )
         case .cast:
             makeSpec(
                 in: .report,
-                help: "Add who plays in each show. Casts are kept for 30 days; the first time takes a while."
+                help: "Add the cast of each show. Casts are stored for 30 days; the first run takes a while."
             )
         case .groupBy:
             makeSpec(
                 value: .choice("KIND", ChoiceWords(of: GroupingChoice.self)),
                 in: .report,
-                help: "The shelves of each day.",
+                help: "How to group the events of each day.",
                 default: "daypart"
             )
         case .images:
@@ -47,85 +47,85 @@ extension Option {
                 value: .choice("HOW", ChoiceWords(of: ImagesChoice.self)),
                 in: .report,
                 help:
-                    "Pictures of a page: linked, within it for a page that needs no network, local for the files of a "
-                    + "site, or left out.",
+                    "How a web page includes pictures: as links, embedded so that it needs no network, as local files "
+                    + "of a site, or not at all.",
                 default: "link"
             )
         case .template:
             makeSpec(
                 value: .file("FILE"),
                 in: .report,
-                help: "Render with a template of your own."
+                help: "Render the report with your own template."
             )
         case .templates:
             makeSpec(
                 value: .folder("DIR"),
                 in: .report,
-                help: "Let the files in DIR replace the built-in templates of the same names."
+                help: "Use the files in DIR in place of the built-in templates of the same names."
             )
 
         case .week:
             makeSpec(
                 value: .text("WEEK", hints: ["this", "next", "last"]),
                 in: .schedule,
-                help: "The week: this, next, last, +2, -1, 2026-W47, or a date in it.",
+                help: "The week: this, next, last, +2, -1, 2026-W47, or any date in it.",
                 default: "this"
             )
         case .country:
             makeSpec(
                 value: .text("CC", hints: ["US", "CA", "GB", "AU", "NZ", "DE", "FR", "JP"]),
                 in: .schedule,
-                help: "The country, by its code of two letters; UK means GB.",
+                help: "The two-letter code of the country; UK means GB.",
                 default: "US"
             )
         case .streaming:
             makeSpec(
                 in: .schedule,
-                help: "Add what streaming services release everywhere."
+                help: "Include worldwide releases of streaming services."
             )
         case .timezone:
             makeSpec(
                 value: .text("ID"),
                 in: .schedule,
-                help: "Print times on another clock, as in Europe/Berlin; days and order stay."
+                help: "Show times in another time zone, such as Europe/Berlin; days and order stay the same."
             )
         case .clock:
             makeSpec(
                 value: .choice("HOURS", ChoiceWords(of: ClockChoice.self)),
                 in: .schedule,
-                help: "Print times by 12 or by 24 hours.",
+                help: "Show times on a 12-hour or 24-hour clock.",
                 default: "auto, which is 12 in US, CA, AU, NZ, IN and PH"
             )
         case .now:
             makeSpec(
                 value: .text("INSTANT"),
                 in: .schedule,
-                help: "Take this for the present, as in 2026-11-18T20:00:00-05:00."
+                help: "Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00."
             )
 
         case .network:
             makeSpec(
                 value: .list("LIST"),
                 in: .filters,
-                help: "Only these networks and streaming services, as in CBS,NBC."
+                help: "Only these networks and streaming services, such as CBS,NBC."
             )
         case .genre:
             makeSpec(
                 value: .list("LIST"),
                 in: .filters,
-                help: "Only these genres, as in 'Drama,!Crime'."
+                help: "Only these genres, such as 'Drama,!Crime'."
             )
         case .type:
             makeSpec(
                 value: .list("LIST"),
                 in: .filters,
-                help: "Only these types of show, as in Scripted,Reality."
+                help: "Only these types of show, such as Scripted,Reality."
             )
         case .language:
             makeSpec(
                 value: .list("LIST"),
                 in: .filters,
-                help: "Only these languages, as in English,Spanish."
+                help: "Only these languages, such as English,Spanish."
             )
         case .show:
             makeSpec(
@@ -137,104 +137,104 @@ extension Option {
             makeSpec(
                 value: .time(latest: TimeOfDayText.lastStart),
                 in: .filters,
-                help: "Only what starts at this time or later, on the clock of the country."
+                help: "Only events that start at this time or later, on the country's clock."
             )
         case .to:
             makeSpec(
                 value: .time(latest: TimeOfDayText.lastEnd),
                 in: .filters,
-                help: "Only what starts before this time. A span from 22:00 to 02:00 crosses midnight."
+                help: "Only events that start before this time. A span from 22:00 to 02:00 crosses midnight."
             )
         case .premieres:
             makeSpec(
                 in: .filters,
-                help: "Only first episodes of a series or of a season."
+                help: "Only first episodes of a series or season."
             )
         case .favorites:
             makeSpec(
                 in: .filters,
-                help: "Only shows that are among your favorites; see tvguide favorites."
+                help: "Only your favorite shows; see tvguide favorites."
             )
 
         case .page:
             makeSpec(
                 value: .number(0...1_000_000),
                 in: .shows,
-                help: "For shows: the page of the list, from 0.",
+                help: "For shows: the page of the list, counted from 0.",
                 default: "0"
             )
         case .season:
             makeSpec(
                 value: .number(0...99_999),
                 in: .shows,
-                help: "Only this season, by its number; for dailies that is the year."
+                help: "Only this season, by number; for daily shows, the year."
             )
         case .noSummaries:
             makeSpec(
                 in: .shows,
-                help: "Leave out what happens in the episodes."
+                help: "Leave out the summaries of episodes."
             )
         case .limit:
             makeSpec(
                 value: .number(1...10_000),
                 in: .shows,
-                help: "For cast: how many people, those with the most appearances first.",
+                help: "For cast: how many people to list, most appearances first.",
                 default: "20"
             )
         case .open:
             makeSpec(
                 value: .optionalChoice("PAGE", ChoiceWords(of: OpenChoice.self)),
                 in: .shows,
-                help: "For show: open its page in the browser, too.",
+                help: "For show: also open its page in a web browser.",
                 default: "tvmaze"
             )
 
         case .sample:
             makeSpec(
                 in: .source,
-                help: "Use the built-in sample week, moved to the week asked for: no network, no cache."
+                help: "Use the built-in sample week, moved to the requested week: no network, no cache."
             )
         case .offline:
             makeSpec(
                 in: .source,
-                help: "Use stored copies only, no network."
+                help: "Use stored copies only, without a network."
             )
         case .refresh:
             makeSpec(
                 in: .source,
-                help: "Ask the service again, however fresh the copies are."
+                help: "Fetch everything again, even if the stored copies are fresh."
             )
         case .maxAge:
             makeSpec(
                 value: .duration,
                 in: .source,
-                help: "How long a stored copy is fresh, as in 90s, 15m or 1h30m.",
+                help: "How long a stored copy stays fresh, such as 90s, 15m or 1h30m.",
                 default: "1h"
             )
         case .maxStale:
             makeSpec(
                 value: .duration,
                 in: .source,
-                help: "How old a copy may be where the service fails, as in 12h, 7d or 2w.",
+                help: "How old a stored copy may be if the service fails, such as 12h, 7d or 2w.",
                 default: "7d"
             )
         case .allowPartial:
             makeSpec(
                 in: .source,
-                help: "Make the guide even where days are missing; the exit status is then 2."
+                help: "Make the guide even if days are missing; the exit status is then 2."
             )
         case .cacheDir:
             makeSpec(
                 value: .folder("DIR"),
                 in: .source,
-                help: "Where copies are stored.",
+                help: "The folder of the cache.",
                 default: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
             )
         case .apiUrl:
             makeSpec(
                 value: .text("URL"),
                 in: .source,
-                help: "Another root of the service.",
+                help: "The address of the service.",
                 default: "https://api.tvmaze.com",
                 environment: "TVGUIDE_API_URL"
             )
@@ -243,33 +243,33 @@ extension Option {
             makeSpec(
                 value: .text("URL"),
                 in: .site,
-                help: "For site: the address of its folder, for links that must be whole."
+                help: "For site: its public address, for links that must be absolute."
             )
         case .detailsBudget:
             makeSpec(
                 value: .duration,
                 in: .site,
-                help: "For site: how long to fetch what its shows are about; the rest comes the next time.",
+                help: "For site: how long to fetch details of its shows; the next run fetches the rest.",
                 default: "10m"
             )
         case .noDetails:
             makeSpec(
                 in: .site,
-                help: "For site: fetch nothing about its shows; what is stored has its pages."
+                help: "For site: fetch no details of its shows; those already stored still get pages."
             )
 
         case .data:
             makeSpec(
                 value: .file("JSON"),
                 in: .templates,
-                help: "For templates render: the data that the template is given, a JSON file."
+                help: "For templates render: the JSON file with the template's data."
             )
 
         case .yes:
             makeSpec(
                 letter: "y",
                 in: .favorites,
-                help: "For favorites remove: do not ask first."
+                help: "For favorites remove: do not ask for confirmation."
             )
 
         case .color:
@@ -277,39 +277,39 @@ extension Option {
                 aliases: ["colour"],
                 value: .choice("WHEN", ChoiceWords(of: ColorChoice.self)),
                 in: .terminal,
-                help: "When to color.",
+                help: "When to use color.",
                 default: "auto, which is on a terminal unless NO_COLOR is set"
             )
         case .width:
             makeSpec(
                 value: .number(20...1000),
                 in: .terminal,
-                help: "Columns of text, 20 to 1000.",
-                default: "those of the terminal, else 80"
+                help: "The width of text in columns, 20 to 1000.",
+                default: "the width of the terminal, else 80"
             )
         case .quiet:
             makeSpec(
                 letter: "q",
                 in: .terminal,
-                help: "Say nothing but errors, and notices of data over a day old."
+                help: "Print only errors, and notices of data over a day old."
             )
         case .verbose:
             makeSpec(
                 letter: "v",
                 in: .terminal,
-                help: "Tell of requests, cache hits and waits."
+                help: "Also print requests, cache hits and waits."
             )
 
         case .man:
             makeSpec(
                 in: .general,
-                help: "For help: print the manual page, as man reads it."
+                help: "For help: print the manual page, as input for man."
             )
         case .help:
             makeSpec(
                 letter: "h",
                 in: .general,
-                help: "Print help, on its own or for a command."
+                help: "Print help for the program or a command."
             )
         case .version:
             makeSpec(

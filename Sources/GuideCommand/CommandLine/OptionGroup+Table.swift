@@ -2,13 +2,13 @@ import CommandLineKit
 
 extension OptionGroup {
     static let report = OptionGroup("Report")
-    static let schedule = OptionGroup("Which schedule")
+    static let schedule = OptionGroup("Schedule")
     static let filters = OptionGroup(
         "Filters",
-        note: "All of them combine, and case does not matter. A LIST is separated by commas; a leading ! leaves out."
+        note: "Filters combine, and case does not matter. Separate a LIST by commas; a leading ! excludes an item."
     )
     static let shows = OptionGroup("Shows")
-    static let source = OptionGroup("Where the data come from")
+    static let source = OptionGroup("Data source")
     static let site = OptionGroup("Site")
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")

@@ -7,13 +7,13 @@ extension ProgramReference {
         summary: "tvguide makes this week's TV guide from TVmaze's public schedule.",
         description: [
             """
-            tvguide turns the public schedule of TVmaze into a TV guide: a week as text, Markdown, a page of HTML or \
-            JSON, a day, an evening, or what is on now. Answers of the service are stored, so that a guide can also \
-            be made while the service is away.
+            tvguide turns TVmaze's public schedule into a TV guide: a week, a day, an evening, or what is on now, as \
+            text, Markdown, HTML or JSON. Responses of the service are stored, so that a guide can also be made while \
+            the service is unreachable.
             """,
             """
             Options may stand before or after a command and its arguments. A value follows its option as the next \
-            argument or behind an equals sign; -- ends the options. Results go to standard output, everything else \
+            argument or after an equals sign; -- ends the options. Results go to standard output, everything else \
             to standard error.
             """,
         ],
@@ -23,15 +23,15 @@ extension ProgramReference {
             + Command.show.spec.examples.prefix(1),
         exitStatuses: ExitStatus.allCases.map { Entry("\($0.rawValue)", $0.meaning) },
         environment: [
-            Entry("BROWSER", "The program that opens pages, where the system's own choice is not wanted."),
-            Entry("NO_COLOR", "Where it is set and not empty, nothing is colored unless --color asks for it."),
-            Entry("TERM", "Where it is dumb, output is plain."),
-            Entry("XDG_CACHE_HOME", "The folder in which the folder of the cache is made."),
-            Entry("XDG_DATA_HOME", "The folder in which the folder of the favorites is made."),
+            Entry("BROWSER", "The web browser that opens pages, instead of the system's default."),
+            Entry("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
+            Entry("TERM", "If it is dumb, output is plain."),
+            Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
+            Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
         ],
         files: [
-            Entry("~/.cache/tvguide", "Stored copies, where neither --cache-dir nor XDG_CACHE_HOME says otherwise."),
-            Entry("~/.local/share/tvguide", "Favorites, where XDG_DATA_HOME does not say otherwise."),
+            Entry("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
+            Entry("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
         ],
         links: ["https://www.tvmaze.com/api"],
         attribution: "Data by TVmaze (https://www.tvmaze.com), under CC BY-SA."

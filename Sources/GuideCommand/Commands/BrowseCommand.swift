@@ -4,16 +4,16 @@ import CommandLineKit
 enum BrowseCommand: CommandDefinition {
     static let spec = CommandSpec(
         .browse,
-        summary: "Browse guide, shows and favorites at the terminal.",
+        summary: "Browse the guide, shows and favorites in the terminal.",
         description: """
-            Takes the whole terminal: the week with what is on now, all shows and a search as one types, \
-            favorites, and for each show its cast and its episodes. The key ? shows the keys, and q leaves. \
-            The present goes on from the instant that --now names.
+            Opens a browser in the whole terminal: the week with what is on now, all shows, search as you type, \
+            favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
+            time runs on from that instant.
             """,
         options: Option.browser,
         examples: [
-            .init("tvguide browse", "An evening on the sofa."),
-            .init("tvguide browse --country GB --streaming", "British television, and what is streamed."),
+            .init("tvguide browse", "Browse this week's guide."),
+            .init("tvguide browse --country GB --streaming", "British television, with streaming."),
         ]
     )
 

@@ -3,26 +3,26 @@ import CommandLineKit
 extension CommandFamily {
     static let cache = CommandFamily(
         "cache",
-        summary: "See or clear what is stored on disk.",
+        summary: "Show or clear the data stored on disk.",
         description: """
-            Every answer of the service is kept on disk, one file for each country and date, so that a second run \
-            is quick and a guide can be made while the service is away.
+            Responses of the service are stored on disk, one file for each country and date, so that a second run \
+            is quick and a guide can be made while the service is unreachable.
             """
     )
 }
 
-/// The commands that look after the cache.
+/// The commands for the cache.
 enum CacheCommands {
     /// `tvguide cache status`
     enum Status: CommandDefinition {
         static let spec = CommandSpec(
             .cacheStatus,
-            summary: "Say what is stored, and how fresh it is.",
+            summary: "Show what is stored, and how fresh it is.",
             description:
-                "Lists what is stored of each country, and the pictures: how many, how large and how old.",
+                "Lists the stored data of each country, and the pictures: count, size and age.",
             options: [.cacheDir, .now],
             examples: [
-                .init("tvguide cache status", "What can be seen without a network.")
+                .init("tvguide cache status", "The data available without a network.")
             ]
         )
 
@@ -36,12 +36,12 @@ enum CacheCommands {
     enum Clear: CommandDefinition {
         static let spec = CommandSpec(
             .cacheClear,
-            summary: "Remove what is stored.",
+            summary: "Remove all stored data.",
             description:
-                "Removes all stored answers and pictures. The next guide asks the service for everything again.",
+                "Removes all stored responses and pictures. The next guide fetches everything again.",
             options: [.cacheDir],
             examples: [
-                .init("tvguide cache clear", "A fresh start.")
+                .init("tvguide cache clear", "Start with an empty cache.")
             ]
         )
 
@@ -56,10 +56,10 @@ enum CacheCommands {
         static let spec = CommandSpec(
             .cachePath,
             summary: "Print the folder of the cache.",
-            description: "Prints the folder where copies are stored, whether it exists or not.",
+            description: "Prints the folder of the cache, even if it does not exist.",
             options: [.cacheDir],
             examples: [
-                .init("du -sh \"$(tvguide cache path)\"", "How much room it takes.")
+                .init("du -sh \"$(tvguide cache path)\"", "The space that the cache takes.")
             ]
         )
 

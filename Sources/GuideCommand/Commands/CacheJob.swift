@@ -4,7 +4,7 @@ import GuideStore
 import GuidePlatform
 import TVModel
 
-/// The commands that look after the cache.
+/// The commands for the cache.
 struct CacheJob {
     let line: TypedCommandLine
     let context: ProgramContext
@@ -44,7 +44,7 @@ struct CacheJob {
 
     private func folder() throws(CommandFailure) -> String {
         guard let folder = line.cacheFolder(in: context) else {
-            throw .badValue(of: "--cache-dir", value: "", expected: "a folder where HOME does not say one")
+            throw .badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
         }
         return folder
     }
@@ -64,7 +64,7 @@ private struct CacheSummary {
             }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
-            let (one, several) = feed.hasPrefix(ShowCache.folder + "/") ? ("answer", "answers") : ("day", "days")
+            let (one, several) = feed.hasPrefix(ShowCache.folder + "/") ? ("response", "responses") : ("day", "days")
             let count = "\(files.count) \(files.count == 1 ? one : several)"
             return "\(feed): \(count), \(Self.size(files)), newest \(age) ago"
         }

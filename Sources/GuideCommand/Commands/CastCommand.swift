@@ -7,13 +7,13 @@ import TVModel
 struct CastCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .cast,
-        summary: "Who plays in a show.",
+        summary: "The cast of a show.",
         description:
-            "Lists who plays whom in a show, those with the most appearances first. WHICH is as for show.",
+            "Lists the people in a show and their roles, most appearances first. WHICH is as for tvguide show.",
         arguments: [.show],
         options: Option.aboutShows + [.limit],
         examples: [
-            .init("tvguide cast 82 --limit 5", "The five who are seen most.")
+            .init("tvguide cast 82 --limit 5", "The five people with the most appearances.")
         ]
     )
 
@@ -31,7 +31,7 @@ struct CastCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowReport.Kind.cast.templateNames }
-    var subject: String { "The cast of \(request.name)" }
+    var subject: String { "the cast of \(request.name)" }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
         try await source.service.cast(of: request.which)

@@ -5,7 +5,7 @@ enum CompletionsCommand: CommandDefinition {
     static let spec = CommandSpec(
         .completions,
         summary: "Print completions for a shell.",
-        description: "Prints a script that teaches a shell to complete commands, options and values.",
+        description: "Prints a script that completes commands, options and values in a shell.",
         arguments: [ArgumentSpec("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         examples: [
             .init("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),

@@ -5,16 +5,16 @@ import GuideReports
 enum DayCommand: CommandDefinition {
     static let spec = CommandSpec(
         .day,
-        summary: "The guide of one day.",
+        summary: "The guide for one day.",
         description: """
-            Makes the guide of one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
+            Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
             friday, or a date such as 2026-11-20.
             """,
         arguments: [ArgumentSpec("DATE", .text(hints: days))],
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),
-            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "Britain, by Berlin's clock."),
+            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
         ]
     )
 

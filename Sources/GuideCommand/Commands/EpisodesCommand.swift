@@ -8,11 +8,11 @@ struct EpisodesCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .episodes,
         summary: "The episodes of a show.",
-        description: "Lists all episodes of a show by season, specials in their place. WHICH is as for show.",
+        description: "Lists all episodes of a show by season, specials in their place. WHICH is as for tvguide show.",
         arguments: [.show],
         options: Option.aboutShows + [.season, .noSummaries],
         examples: [
-            .init("tvguide episodes 82 --season 1 --no-summaries", "The first season, a line for each episode.")
+            .init("tvguide episodes 82 --season 1 --no-summaries", "The first season, one line per episode.")
         ]
     )
 
@@ -30,7 +30,7 @@ struct EpisodesCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowReport.Kind.episodes.templateNames }
-    var subject: String { "The episodes of \(request.name)" }
+    var subject: String { "the episodes of \(request.name)" }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
         try await source.service.episodes(of: request.which)

@@ -3,11 +3,11 @@ import CommandLineKit
 extension CommandFamily {
     static let favorites = CommandFamily(
         "favorites",
-        summary: "Keep favorites, and read them without a network.",
+        summary: "Keep favorites, and read them offline.",
         description: """
-            Favorites are kept on this machine, each with its episodes, its cast and its poster, so that they can be \
-            read without a network. Guides mark them, and --favorites shows nothing else. Without a further \
-            word the favorites are listed. WHICH is a number, a number at IMDb, or a name.
+            Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
+            offline. Guides mark them, and --favorites shows only them. Without COMMAND, the favorites are listed. \
+            WHICH is an id, an IMDb id, or a name.
             """,
         defaultCommand: Command.favoritesList.rawValue
     )
@@ -19,16 +19,16 @@ enum FavoritesCommands {
     enum Add: CommandDefinition {
         static let spec = CommandSpec(
             .favoritesAdd,
-            summary: "Make shows your favorites.",
+            summary: "Add shows to your favorites.",
             description: """
-                Stores each show with its episodes, its cast and its poster. WHICH is the number of a show, its \
-                number at IMDb, or its name. What is a favorite already stays as it is.
+                Stores each show with its episodes, cast and poster. WHICH is the id, the IMDb id or the name of a \
+                show. Shows that are already favorites stay as they are.
                 """,
             arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
             options: Option.favoritesFetching + [.offline],
             examples: [
-                .init("tvguide favorites add 'Doctor Who'", "One by its name."),
-                .init("tvguide favorites add 82 tt0098904", "Two by their numbers."),
+                .init("tvguide favorites add 'Doctor Who'", "One show, by name."),
+                .init("tvguide favorites add 82 tt0098904", "Two shows, by id and by IMDb id."),
             ]
         )
 
@@ -42,11 +42,12 @@ enum FavoritesCommands {
         static let spec = CommandSpec(
             .favoritesRemove,
             summary: "Remove shows from your favorites.",
-            description: "Removes shows with all that was stored of them. It asks first, unless --yes is given.",
+            description:
+                "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
             arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
             options: [.yes, .now],
             examples: [
-                .init("tvguide favorites remove 82 --yes", "One by its number, without a question.")
+                .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
             ]
         )
 
@@ -60,10 +61,10 @@ enum FavoritesCommands {
         static let spec = CommandSpec(
             .favoritesRefresh,
             summary: "Fetch all favorites again.",
-            description: "Fetches what is stored of each favorite again. What cannot be had stays as it is.",
+            description: "Fetches each favorite again. Parts that cannot be fetched stay as they are.",
             options: Option.favoritesFetching,
             examples: [
-                .init("tvguide favorites refresh", "Before a journey.")
+                .init("tvguide favorites refresh", "Update all favorites before a trip.")
             ]
         )
 
@@ -76,11 +77,11 @@ enum FavoritesCommands {
     enum Export: CommandDefinition {
         static let spec = CommandSpec(
             .favoritesExport,
-            summary: "Write your favorites into a file.",
-            description: "Writes the favorites as JSON, an object for each show; - is standard output.",
+            summary: "Write your favorites to a file.",
+            description: "Writes the favorites as JSON, one object per show; - is standard output.",
             arguments: [ArgumentSpec("FILE", .file)],
             examples: [
-                .init("tvguide favorites export favorites.json", "A copy to keep.")
+                .init("tvguide favorites export favorites.json", "A backup.")
             ]
         )
 
@@ -94,15 +95,15 @@ enum FavoritesCommands {
     enum Import: CommandDefinition {
         static let spec = CommandSpec(
             .favoritesImport,
-            summary: "Make the shows of a file your favorites.",
+            summary: "Add the shows of a file to your favorites.",
             description: """
-                Reads what tvguide favorites export writes, or any array of objects with the number of a show as \
-                their id; - is standard input. What is a favorite already stays as it is.
+                Reads a file that tvguide favorites export wrote, or any JSON array of objects whose id is that of a \
+                show; - is standard input. Shows that are already favorites stay as they are.
                 """,
             arguments: [ArgumentSpec("FILE", .file)],
             options: Option.favoritesFetching + [.offline],
             examples: [
-                .init("tvguide favorites import favorites.json", "On another machine.")
+                .init("tvguide favorites import favorites.json", "Add the shows of a backup.")
             ]
         )
 

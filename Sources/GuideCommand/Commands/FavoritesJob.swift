@@ -5,7 +5,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The commands about favorites. Lists of them are reports; what was changed is told in a line for each show.
+/// The commands for favorites. Lists of them are reports; changes are printed, one line per show.
 struct FavoritesJob {
     let line: TypedCommandLine
     let context: ProgramContext
@@ -23,7 +23,7 @@ struct FavoritesJob {
                     tally.note(addition)
                     if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
                 } catch {
-                    try tally.note(error, about: "The show \(quotedForDisplay(typed))")
+                    try tally.note(error, about: "the show \(quotedForDisplay(typed))")
                 }
             }
             return try tally.finish()
@@ -65,7 +65,7 @@ struct FavoritesJob {
                     try await service.refreshFavorites { progress.note($0, of: $1, requests: 2) }
                 }
             } catch {
-                throw CommandFailure(error, about: "The favorites")
+                throw CommandFailure(error, about: "the favorites")
             }
             if outcomes.isEmpty { diagnostics.tell(notice: ShowListReport.noFavorites) }
             var tally = FavoritesSummary(diagnostics)
@@ -82,7 +82,7 @@ struct FavoritesJob {
             do throws(ShowError) {
                 data = try await service.exportFavorites()
             } catch {
-                throw CommandFailure(error, about: "The favorites")
+                throw CommandFailure(error, about: "the favorites")
             }
             try destination.put(data)
             return .done
@@ -101,7 +101,7 @@ struct FavoritesJob {
                     try await service.importFavorites(data) { progress.note($0, of: $1, requests: 2) }
                 }
             } catch {
-                throw CommandFailure(error, about: path == "-" ? "Standard input" : path)
+                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
             }
             var tally = FavoritesSummary(diagnostics)
             for outcome in outcomes { try tally.note(outcome) }
@@ -117,7 +117,7 @@ struct FavoritesJob {
                 let show = try await service.favorite(ShowReference(typed)).show
                 if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
             } catch {
-                throw CommandFailure(error, about: "The favorites")
+                throw CommandFailure(error, about: "the favorites")
             }
         }
         return shows

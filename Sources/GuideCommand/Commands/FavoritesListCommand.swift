@@ -9,11 +9,11 @@ struct FavoritesListCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .favoritesList,
         summary: "List your favorites; the default.",
-        description: "Lists the favorites in the order in which they were added. This needs no network.",
+        description: "Lists the favorites in the order in which they were added. Needs no network.",
         options: Option.favoritesList,
         examples: [
-            .init("tvguide favorites", "All of them."),
-            .init("tvguide favorites list --format html -o favorites.html", "The same as a page."),
+            .init("tvguide favorites", "All favorites."),
+            .init("tvguide favorites list --format html -o favorites.html", "All favorites as a web page."),
         ]
     )
 
@@ -25,7 +25,7 @@ struct FavoritesListCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowListReport.Kind.favorites.templateNames }
-    var subject: String { "The favorites" }
+    var subject: String { "the favorites" }
     var marksFavorites: Bool { false }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Favorite]> {

@@ -3,28 +3,28 @@ import GuideService
 import GuideSafeText
 import TVModel
 
-/// What became of several favorites, a line for each: what was done on standard output, what failed beside it.
+/// The results for several favorites, one line each: successes on standard output, failures on standard error.
 struct FavoritesSummary {
-    private static let alreadyThere = "Already among your favorites"
+    private static let alreadyThere = "Already a favorite"
 
     private let diagnostics: Diagnostics
     private var lines: [String] = []
-    /// What the first failure says of the whole run.
+    /// The exit status of the run, which the first failure decides.
     private var status = ExitStatus.done
 
     init(_ diagnostics: Diagnostics) {
         self.diagnostics = diagnostics
     }
 
-    /// Says what was done with a show.
+    /// Adds a line for a show.
     mutating func say(_ what: String, _ show: Show) {
         lines.append("\(what): \(show.favoriteName)")
     }
 
-    /// Says what was done with a show, and which of its parts could not be had.
+    /// Adds a line for a show, with the parts that could not be fetched.
     private mutating func say(_ what: String, _ show: Show, butFor parts: [ShowPart: ServiceFailure]) {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
-        say(names.isEmpty ? what : "\(what), but for its \(names)", show)
+        say(names.isEmpty ? what : "\(what) without its \(names)", show)
     }
 
     /// Notes that a show was added, or was there.
@@ -33,7 +33,7 @@ struct FavoritesSummary {
         say("Added", addition.show, butFor: addition.details?.gaps ?? [:])
     }
 
-    /// Notes what became of a favorite that was to be fetched again.
+    /// Notes the result of fetching a favorite again.
     mutating func note(_ refresh: FavoriteRefresh) throws(CommandFailure) {
         switch refresh.outcome {
         case .renewed: say("Fetched", refresh.show)
@@ -42,17 +42,17 @@ struct FavoritesSummary {
         }
     }
 
-    /// Notes what became of a show that was to be imported.
+    /// Notes the result of importing a show.
     mutating func note(_ imported: FavoriteImport) throws(CommandFailure) {
         switch imported.outcome {
         case .added: say("Added", imported.show)
-        case .addedAsGiven: say("Added, with what the file tells of it", imported.show)
+        case .addedAsGiven: say("Added with data from the file only", imported.show)
         case .alreadyThere: say(Self.alreadyThere, imported.show)
         case .failed(let error): try note(error, about: imported.show.favoriteName)
         }
     }
 
-    /// Notes a failure of one show, which does not keep the others from being dealt with; one of the store does.
+    /// Notes a failure of one show; the others go on, unless the store failed.
     mutating func note(_ error: ShowError, about subject: String) throws(CommandFailure) {
         let failure = CommandFailure(error, about: subject)
         switch error {
@@ -65,7 +65,7 @@ struct FavoritesSummary {
         if status == .done { status = failure.status }
     }
 
-    /// Writes the lines, and says how the run ends.
+    /// Writes the lines, and returns the exit status.
     func finish() throws(CommandFailure) -> ExitStatus {
         try writeLines()
         return status

@@ -7,15 +7,15 @@ import TVModel
 struct FavoritesUpcomingCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .favoritesUpcoming,
-        summary: "List what your favorites have next.",
+        summary: "List the next episodes of your favorites.",
         description: """
-            Lists the next episode of each favorite by date. Those that were fetched over a day ago are \
+            Lists the next episode of each favorite by date. Favorites that were fetched over a day ago are \
             fetched again first.
             """,
         options: Option.aboutShows + [.details],
         examples: [
-            .init("tvguide favorites upcoming", "What is worth waiting for."),
-            .init("tvguide favorites upcoming --offline", "The same on a train."),
+            .init("tvguide favorites upcoming", "The next episodes, by date."),
+            .init("tvguide favorites upcoming --offline", "The same, without a network."),
         ]
     )
 
@@ -27,7 +27,7 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
-    var subject: String { "The favorites" }
+    var subject: String { "the favorites" }
     var marksFavorites: Bool { false }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<[ShowDetails]> {

@@ -12,7 +12,7 @@ struct GuideCasts {
         self.diagnostics = diagnostics
     }
 
-    /// Who plays in the shows of a report, those nearest to the present first; what cannot be had is only missed.
+    /// The casts of the shows in a report, fetched for those nearest to the present first; without those that fail.
     func casts(for report: GuideReport) async -> [Show.ID: Cast] {
         guard case .service(let service, _, _) = source else { return [:] }
         let shows = report.showsByNearness
@@ -26,7 +26,7 @@ struct GuideCasts {
 }
 
 extension GuideReport {
-    /// The numbers of its shows, those first that are on now, then by how far their events are from the present.
+    /// The ids of its shows, those on now first, then by the distance of their events from the present.
     var showsByNearness: [Show.ID] {
         let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
             let distance = event.distance(from: context.now)
@@ -37,7 +37,7 @@ extension GuideReport {
 }
 
 extension TVEvent {
-    /// How many seconds lie between it and an instant; 0 while it is on, and no end of them where nobody knows.
+    /// The seconds between the event and an instant: 0 while it is on, `Int.max` if its start is unknown.
     func distance(from now: Instant) -> Int {
         guard let start else { return .max }
         let end = self.end ?? start

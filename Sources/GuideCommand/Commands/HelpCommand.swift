@@ -5,16 +5,16 @@ import GuideReports
 enum HelpCommand: CommandDefinition {
     static let spec = CommandSpec(
         .help,
-        summary: "Print help, or the manual page.",
+        summary: "Print help or the manual page.",
         description: """
-            Prints help for everything or for one command, as the option --help does. With --man it prints \
-            the whole manual page.
+            Prints help for the program or for one command, as --help does. With --man, prints the whole manual \
+            page.
             """,
         arguments: [ArgumentSpec("COMMAND", .text(hints: Command.firstWords), isOptional: true)],
         options: [.man],
         examples: [
             .init("tvguide help templates render", "Help for one command."),
-            .init("tvguide help --man | man -l -", "The manual, as man shows it."),
+            .init("tvguide help --man | man -l -", "The manual page in man."),
         ]
     )
 

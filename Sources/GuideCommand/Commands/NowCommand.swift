@@ -6,10 +6,10 @@ enum NowCommand: CommandDefinition {
     static let spec = CommandSpec(
         .now,
         summary: "What is on now and next, by network.",
-        description: "Lists for each network what is on at this moment, and what follows.",
+        description: "Lists what is on now and next on each network.",
         options: Option.guide.filter { ![.week, .from, .to, .groupBy].contains($0) },
         examples: [
-            .init("tvguide now --country GB", "What is on in Britain at this moment.")
+            .init("tvguide now --country GB", "What is on in Britain now.")
         ]
     )
 

@@ -4,7 +4,7 @@ import GuideStore
 struct OutputPlace {
     private let destination: OutputDestination
 
-    /// Readies the place that the user named; standard output where none is.
+    /// Prepares the place that the user named; standard output if none was named.
     static func prepare(_ path: String?) throws(CommandFailure) -> OutputPlace {
         do throws(OutputFailure) {
             return OutputPlace(destination: try OutputDestination.prepare(path ?? "-"))

@@ -16,7 +16,7 @@ struct PictureSource {
     init(_ line: TypedCommandLine, _ settings: Settings, _ diagnostics: Diagnostics) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
         guard choice != .local else {
-            throw .badValue(of: "--images", value: "local", expected: "link, embed or none where it is no site")
+            throw .badValue(of: "--images", value: "local", expected: "link, embed or none outside of tvguide site")
         }
         source = settings.source
         self.diagnostics = diagnostics
@@ -64,7 +64,7 @@ extension PosterService {
 }
 
 extension Settings.Source {
-    /// The way to the server of pictures; nil where nobody may be asked.
+    /// The transport to the server of pictures; nil if the network must not be used.
     fileprivate func pictureNetwork(_ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = URLSessionTransport(

@@ -7,16 +7,16 @@ import TVModel
 struct SearchCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .search,
-        summary: "Shows that fit a text.",
+        summary: "Find shows by name.",
         description: """
-            Lists the shows that the service finds for TEXT, the best first, each with its number, by which \
-            other commands know it. Several words are one text. Without a connection, what stored answers \
-            tell of is searched by name.
+            Lists the shows that the service finds for TEXT, best matches first, each with the id that other \
+            commands take. Several words are one text. Without a connection, the stored shows are searched by \
+            name.
             """,
         arguments: [ArgumentSpec("TEXT", .text(), isRepeated: true)],
         options: Option.aboutShows,
         examples: [
-            .init("tvguide search doctor who", "Shows of that name, with their numbers.")
+            .init("tvguide search doctor who", "Shows with a similar name, with their ids.")
         ]
     )
 
@@ -27,7 +27,7 @@ struct SearchCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowListReport.Kind.search(text).templateNames }
-    var subject: String { "What the service finds for \(quotedForDisplay(text))" }
+    var subject: String { "the search results for \(quotedForDisplay(text))" }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Show]> {
         try await source.service.search(text)

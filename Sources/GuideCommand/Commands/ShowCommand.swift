@@ -8,17 +8,17 @@ import TVModel
 struct ShowCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .show,
-        summary: "All there is to know of a show.",
+        summary: "Details of a show.",
         description: """
-            Tells of one show: when and where it is on, what it is about, who plays in it, and all its \
-            episodes by season. WHICH is its number, its name, or its number at IMDb. Where several shows have \
-            the name, they are listed. With --open its page is opened in the browser, too.
+            Describes one show: when and where it is on, its summary, its cast, and all its episodes by season. \
+            WHICH is its id, its name, or its IMDb id. If several shows have the name, they are listed. With \
+            --open, its page also opens in a web browser.
             """,
         arguments: [.show],
         options: Option.aboutShows + [.season, .noSummaries, .open],
         examples: [
-            .init("tvguide show 'Doctor Who' --season 4", "One season of the show of that name."),
-            .init("tvguide show tt0098904 --format html > show.html", "A page, by the number at IMDb."),
+            .init("tvguide show 'Doctor Who' --season 4", "One season of a show, found by name."),
+            .init("tvguide show tt0098904 --format html > show.html", "A web page, found by IMDb id."),
             .init("tvguide show 82 --open=imdb", "Also open its page at IMDb."),
         ]
     )
@@ -39,7 +39,7 @@ struct ShowCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowReport.Kind.show.templateNames }
-    var subject: String { "The show \(request.name)" }
+    var subject: String { "the show \(request.name)" }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
         try await source.service.details(of: request.which)

@@ -15,7 +15,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 
     /// The names of the report's templates, without their endings; see ``Report``.
     var templateNames: [String] { get }
-    /// The subject of an error's sentence, such as `The episodes of 82`.
+    /// The requested thing in an error's sentence, such as `the episodes of 82`.
     var subject: String { get }
     /// Whether the report marks favorites among its shows.
     var marksFavorites: Bool { get }

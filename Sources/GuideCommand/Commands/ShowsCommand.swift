@@ -9,8 +9,8 @@ struct ShowsCommand: ShowReportCommand {
         .shows,
         summary: "A page of the list of all shows.",
         description: """
-            Lists all shows that the service knows, page by page, in the order of their numbers. A page stays \
-            fresh for a day, unless --refresh asks for it again.
+            Lists all shows of the service page by page, in the order of their ids. A page stays fresh for a \
+            day; --refresh fetches it again.
             """,
         options: Option.aboutShows + [.page],
         examples: [
@@ -25,7 +25,7 @@ struct ShowsCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
-    var subject: String { "Page \(page) of the list of shows" }
+    var subject: String { "page \(page) of the list of shows" }
 
     func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Show]> {
         try await source.service.shows(page: page)

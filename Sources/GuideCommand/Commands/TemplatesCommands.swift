@@ -3,10 +3,10 @@ import CommandLineKit
 extension CommandFamily {
     static let templates = CommandFamily(
         "templates",
-        summary: "See, export, check and try templates.",
+        summary: "List, export, check and try templates.",
         description: """
-            Reports are laid out by Mustache templates. These commands give you the built-in ones to start from, \
-            the data that they see, and a quick way to check and try your own.
+            Mustache templates lay out the reports. These commands print the built-in ones and the data that they \
+            render, and check and try your own.
             """
     )
 }
@@ -18,7 +18,7 @@ enum TemplatesCommands {
         static let spec = CommandSpec(
             .templatesList,
             summary: "List the built-in templates.",
-            description: "Prints the names of the built-in templates, one a line.",
+            description: "Prints the names of the built-in templates, one per line.",
             examples: [
                 .init("tvguide templates list", "The names of all templates.")
             ]
@@ -35,11 +35,11 @@ enum TemplatesCommands {
         static let spec = CommandSpec(
             .templatesShow,
             summary: "Print a built-in template.",
-            description: "Prints the built-in template of that name, byte for byte.",
+            description: "Prints the built-in template NAME, byte for byte.",
             arguments: [ArgumentSpec("NAME", .text())],
             options: [.output],
             examples: [
-                .init("tvguide templates show week.html.mustache", "The page of a week.")
+                .init("tvguide templates show week.html.mustache", "The template of a week's web page.")
             ]
         )
 
@@ -53,15 +53,15 @@ enum TemplatesCommands {
     enum Export: CommandDefinition {
         static let spec = CommandSpec(
             .templatesExport,
-            summary: "Write all built-in templates into a folder.",
+            summary: "Write all built-in templates to a folder.",
             description: """
-                Writes every built-in template into DIR, which is made where it does not exist. Change some, \
-                remove the rest, and give the folder to --templates.
+                Writes every built-in template to DIR, which is created if it does not exist. Change some, delete \
+                the rest, and give the folder to --templates.
                 """,
             arguments: [ArgumentSpec("DIR", .folder)],
             examples: [
                 .init("tvguide templates export mine", "Templates to start from."),
-                .init("tvguide --templates mine --format html", "A page with your changes."),
+                .init("tvguide --templates mine --format html", "A web page with your changes."),
             ]
         )
 
@@ -75,19 +75,19 @@ enum TemplatesCommands {
     enum Data: CommandDefinition {
         static let spec = CommandSpec(
             .templatesData,
-            summary: "Print the data that a template is given, as JSON.",
+            summary: "Print the data of a template as JSON.",
             description: """
-                Prints the exact data that the built-in template of that name is given for the week asked for, or \
-                for the show WHICH, which templates about one show need. Another implementation of Mustache makes \
-                the same page from it.
+                Prints the exact data that the built-in template NAME renders for the requested week or, if the \
+                template is about one show, for the show WHICH. Other implementations of Mustache make the same \
+                page from it.
                 """,
             arguments: [ArgumentSpec("NAME", .text()), ArgumentSpec("WHICH", .text(), isOptional: true)],
             options: Option.guide.filter { ![.format, .template].contains($0) } + [
                 .page, .season, .noSummaries, .limit,
             ],
             examples: [
-                .init("tvguide templates data week.html.mustache --sample > data.json", "The sample's data."),
-                .init("tvguide templates data show.html.mustache 82", "The data of the page about a show."),
+                .init("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
+                .init("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
             ]
         )
 
@@ -100,11 +100,11 @@ enum TemplatesCommands {
     enum Check: CommandDefinition {
         static let spec = CommandSpec(
             .templatesCheck,
-            summary: "Check that a template can be read.",
-            description: "Reads a template and the partials beside it. What is wrong is shown by line and column.",
+            summary: "Check a template for errors.",
+            description: "Reads a template and the partials beside it. Errors are shown with line and column.",
             arguments: [ArgumentSpec("FILE", .file)],
             examples: [
-                .init("tvguide templates check mine/week.html.mustache", "Look at one template.")
+                .init("tvguide templates check mine/week.html.mustache", "Check one template.")
             ]
         )
 
@@ -121,14 +121,14 @@ enum TemplatesCommands {
             summary: "Render any template with any data.",
             description: """
                 Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
-                ending. What is escaped, and how, follows from the ending (.html.mustache, .md.mustache, \
-                .txt.mustache), else from --format, else it is HTML.
+                extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
+                else from --format, else it is that of HTML.
                 """,
             arguments: [ArgumentSpec("FILE", .file)],
             options: [.format, .output],
             requiredOptions: [.data],
             examples: [
-                .init("tvguide templates render mine/week.html.mustache --data data.json", "A try, offline.")
+                .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
             ]
         )
 

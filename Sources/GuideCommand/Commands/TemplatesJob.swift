@@ -119,7 +119,7 @@ struct TemplatesJob {
         do {
             return try JSONValue(json: Data(text.utf8))
         } catch {
-            throw .badFile(path: path, reason: "is not JSON that a template can be given")
+            throw .badFile(path: path, reason: "is not JSON that a template can render")
         }
     }
 

@@ -7,8 +7,8 @@ enum TonightCommand: CommandDefinition {
         .tonight,
         summary: "What is on tonight, from 18:00.",
         description: """
-            Lists the evening from 18:00 to the end of the guide day at 05:00. What is on now is marked, and \
-            what is over is dimmed.
+            Lists the evening from 18:00 to the end of the guide day at 05:00. Events on now are marked, and \
+            past ones are dimmed.
             """,
         options: Option.guide.filter { $0 != .week },
         examples: [

@@ -83,7 +83,7 @@ struct URLOpener {
     }
 }
 
-/// The outcome of a program that ends or is no longer waited for, whichever comes first.
+/// The outcome of a program, which ends or is no longer waited for.
 private final class FirstOutcome: Sendable {
     private enum State {
         case open
@@ -121,7 +121,9 @@ extension URLOpener.Failure {
         case .noProgram(let name):
             "Could not start a browser: there is no program \(quotedForDisplay(name)). "
                 + "Set BROWSER to a browser, or open \(page.address) yourself."
-        case .failed(let name): "The program \(quotedForDisplay(name)) could not open \(page.address)."
+        case .failed(let name):
+            "Could not open \(page.address) with \(quotedForDisplay(name)). "
+                + "Set BROWSER to another browser, or open the address yourself."
         }
     }
 }

@@ -5,9 +5,9 @@ enum VersionCommand: CommandDefinition {
     static let spec = CommandSpec(
         .version,
         summary: "Print the version.",
-        description: "Prints the name and the version, as the option --version does.",
+        description: "Prints the name and the version, as --version does.",
         examples: [
-            .init("tvguide --version", "The version, in one line.")
+            .init("tvguide --version", "The version on one line.")
         ]
     )
 

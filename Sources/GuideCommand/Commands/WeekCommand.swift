@@ -5,17 +5,17 @@ import GuideReports
 enum WeekCommand: CommandDefinition {
     static let spec = CommandSpec(
         .week,
-        summary: "The guide of a week, Monday to Sunday; the default.",
+        summary: "The guide for a week, Monday to Sunday; the default.",
         description: """
-            Makes the guide of the current week, or of the one that --week names. The guide day runs from 05:00 \
-            to 05:00 on the clock of the country, so that what is on after midnight closes the evening before.
+            Makes the guide for the current week, or for the one that --week names. The guide day runs from 05:00 \
+            to 05:00 on the country's clock, so that shows after midnight stay with their evening.
             """,
         options: Option.guide,
         examples: [
-            .init("tvguide", "This week as text, a line for each event."),
-            .init("tvguide --format html > week.html", "The same as a page."),
+            .init("tvguide", "This week as text, one line per event."),
+            .init("tvguide --format html > week.html", "This week as a web page."),
             .init("tvguide week --week next -o week.md", "Next week, in Markdown."),
-            .init("tvguide --genre 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, but no crime."),
+            .init("tvguide --genre 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
         ]
     )
 

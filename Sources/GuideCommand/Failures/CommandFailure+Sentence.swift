@@ -20,17 +20,17 @@ extension CommandFailure {
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
-        case .noPage(let show): "\(SafeText.terminal(show)) has no number at IMDb, so there is no page to open."
+        case .noPage(let show): "\(SafeText.terminal(show)) has no IMDb id, so there is no page to open."
         case .browser(let failure, let page): failure.sentence(about: page)
         case .noTerminal:
-            "tvguide browse needs a terminal, for reading and for writing. "
-                + "Elsewhere use tvguide tonight, tvguide search or tvguide favorites."
+            "tvguide browse needs a terminal for input and output. "
+                + "Without one, use tvguide tonight, tvguide search or tvguide favorites."
         case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
-        case .template(.template(let error)): "The template is broken.\n" + error.diagnosis
+        case .template(.template(let error)): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
@@ -39,16 +39,17 @@ extension CommandFailure {
         case .favorites(let obstacle): obstacle.sentence
         case .store(let failure): failure.sentence
         case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
-        case .fault(let what): "This is a fault of tvguide itself: \(what). Please report it."
+        case .fault(let what): "Internal error: \(what). Please report it."
         case .cancelled: "The run was cancelled."
         }
     }
 
     private static func sentence(seasons: [Int]) -> String {
         switch seasons.count {
-        case 0: "No season of it is known."
-        case 1...12: "It has \(seasons.map { "\($0)" }.joinedByWord("and"))."
-        default: "It has \(seasons.count), from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
+        case 0: "It has no known seasons."
+        case 1: "It has only season \(seasons[0])."
+        case 2...12: "It has seasons \(seasons.map { "\($0)" }.joinedByWord("and"))."
+        default: "It has \(seasons.count) seasons, from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
         }
     }
 
@@ -57,7 +58,7 @@ extension CommandFailure {
         let names = files.first.map(SafeText.terminal) ?? "a file"
         let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
         return
-            "Could not renew \(list) in the site \(quotedForDisplay(folder)). All else is renewed, and the next run tries again."
+            "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
     private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
@@ -78,19 +79,19 @@ extension ServiceFailure {
     func reason(insteadOf expected: String) -> String {
         switch self {
         case .notStored: "there is no stored copy"
-        case .emptied: "the service lists nothing any more where it once did"
+        case .emptied: "the service no longer lists anything"
         case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
-        case .service(.invalidData(let url, .notAnArray)): "what \(host(url)) answered is not \(expected)"
-        case .service(.invalidData(let url, .notAShow)): "what \(host(url)) answered is not a show"
+        case .service(.invalidData(let url, .notAnArray)): "\(host(url)) returned something other than \(expected)"
+        case .service(.invalidData(let url, .notAShow)): "\(host(url)) returned something other than a show"
         case .service(.invalidData(let url, .anotherShow(let id))):
-            "what \(host(url)) answered is about another show, number \(id)"
+            "\(host(url)) returned another show, with the id \(id)"
         case .service(.invalidData(let url, .rows(let unusable, let all))):
-            "\(unusable) of the \(all) rows that \(host(url)) answered make no sense"
-        case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to nowhere"
+            "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
-        case .service(.nothingThere(let url)): "\(host(url)) has nothing of that name"
-        case .service(.rateLimited(let url, _)): "\(host(url)) has had too many requests"
-        case .service(.tooLarge(let url, let limit)): "the answer of \(host(url)) is over \(limit / 1_048_576) MB"
+        case .service(.nothingThere(let url)): "\(host(url)) has no such entry"
+        case .service(.rateLimited(let url, _)): "\(host(url)) received too many requests"
+        case .service(.tooLarge(let url, let limit)): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
         case .service(.cancelled): "the run was cancelled"
         }
     }
@@ -104,7 +105,7 @@ extension ServiceFailure {
     func advice(for stored: String) -> String {
         switch self {
         case .notStored: "Run once without --offline."
-        case .service(.refused(_, status: 422)): "Is the country or the date one that the service does not have?"
+        case .service(.refused(_, status: 422)): "Check the country and the date."
         case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
         case .service(.rateLimited): "Try again in a minute."
         case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
@@ -124,13 +125,13 @@ extension TransportFailure {
     fileprivate var reason: String {
         switch self {
         case .unknownHost: "cannot be found"
-        case .connectionRefused: "does not take connections"
-        case .connectionLost: "ended the connection early"
+        case .connectionRefused: "refused the connection"
+        case .connectionLost: "closed the connection early"
         case .timedOut: "did not answer in time"
-        case .tooLarge: "answered too much"
-        case .insecure: "has no certificate that is trusted"
-        case .noLibrary(let words): "cannot be asked without libcurl (\(SafeText.terminal(words)))"
-        case .cancelled: "was not waited for"
+        case .tooLarge: "sent too much data"
+        case .insecure: "has no trusted certificate"
+        case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
+        case .cancelled: "did not answer before the run was cancelled"
         case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
         }
     }
@@ -140,15 +141,15 @@ extension OutputFailure {
     fileprivate var sentence: String {
         switch self {
         case .cannotBeCreated(let path, let obstacle):
-            "The output \(SafeText.terminal(path)) cannot be created: \(obstacle.reason)."
+            "Could not create the output \(SafeText.terminal(path)): \(obstacle.reason)."
         case .writingFailed(let failure):
-            "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). What was there before is unchanged."
+            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Its previous contents are unchanged."
         case .syncFailed(let failure):
             "\(SafeText.terminal(failure.path)) was written, but the disk did not confirm it: \(failure.reason). "
                 + "Check the disk, and run again."
         case .streamFailed(let failure):
-            "Writing \(SafeText.terminal(failure.path)) failed: \(failure.reason). Some of it may have got through."
-        case .closedPipe: "The reader of the output has closed it."
+            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Part of the output may have been written."
+        case .closedPipe: "The reader of the output closed the pipe."
         }
     }
 }
@@ -158,10 +159,10 @@ extension OutputFailure.Reason {
         switch self {
         case .isFolder: "it is a folder"
         case .isSocket: "it is a socket"
-        case .differs: "a file that differs is there already"
-        case .foreign: "something is there that the site did not make. Move it away, or name another folder"
+        case .differs: "a different file is already there"
+        case .foreign: "something that does not belong to the site is there. Move it away, or choose another folder"
         case .damagedManifest:
-            "it lists the files of the site, and is damaged. Bring it back, or name another folder"
+            "the site's list of files is damaged. Restore it, or choose another folder"
         case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
         case .system(let failure): failure.reason
         }

@@ -15,7 +15,7 @@ enum CommandFailure: Error {
     case badValue(of: String, value: String, expected: String)
     /// The listings of these dates could not be fetched.
     case missing([CalendarDay: ServiceFailure])
-    /// A request about shows failed; its subject begins a sentence: `The episodes of 82`.
+    /// A request about shows failed; the requested thing in running text: `the episodes of 82`.
     case shows(ShowError, about: String)
     /// The show has no season of this number; the numbers that it has.
     case noSeason(Int, of: String, among: [Int])

@@ -14,13 +14,13 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Its meaning in one sentence.
     var meaning: String {
         switch self {
-        case .done: "Done, also with a stored copy or with no event left by the filters."
-        case .partial: "Done with --allow-partial, but days are missing."
-        case .misused: "The command line is wrong, or the service does not take the country or date."
-        case .notUnderstood: "The answer of the service could not be understood, and there is no copy."
-        case .noInput: "A file that you named cannot be read or parsed, or nothing has that name."
-        case .unavailable: "The service was not reachable or refused, and there is no copy."
-        case .internalFault: "A fault of the program itself."
+        case .done: "Success, also with a stored copy or if the filters leave no event."
+        case .partial: "Success with --allow-partial, but days are missing."
+        case .misused: "The command line is wrong, or the service rejects the country or date."
+        case .notUnderstood: "The response of the service could not be understood, and there is no stored copy."
+        case .noInput: "A file cannot be read or parsed, or nothing has the given name."
+        case .unavailable: "The service was unreachable or refused the request, and there is no stored copy."
+        case .internalFault: "Internal error."
         case .cannotCreate: "The output cannot be created."
         case .inputOutput: "Reading or writing failed."
         case .tryAgainLater: "Try again later: too many requests, or another run holds a lock."

@@ -13,8 +13,8 @@ extension FavoritesDamage {
             switch kind {
             case .damaged:
                 "\(name) is damaged and \(place). "
-                    + (count.map { "The last good copy serves, \($0)." } ?? "There is no good copy.")
-            case .missing: "\(name) is missing. The last good copy takes its place, \(count ?? "without favorites")."
+                    + (count.map { "The last good copy is used, \($0)." } ?? "There is no good copy.")
+            case .missing: "\(name) is missing. The last good copy is used, \(count ?? "without favorites")."
             case .unreadableRows: nil
             }
         return [whole, rows].compactMap(\.self).joined(separator: " ")

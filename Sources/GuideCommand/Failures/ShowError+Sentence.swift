@@ -5,27 +5,29 @@ import GuideSafeText
 import TVModel
 
 extension ShowError {
-    /// How many shows that may be meant are listed.
+    /// The number of matching shows that are listed.
     private static var candidateLimit: Int { 20 }
 
     /// The failure, and the next step for the user; harmless to print.
     ///
-    /// - Parameter subject: The subject of the request, as the beginning of a sentence: `The episodes of 82`.
+    /// - Parameter subject: The thing that was requested, in running text: `the episodes of 82`.
     func sentence(about subject: String) -> String {
         switch self {
-        case .unknown(.id(let id)): "There is no show of the number \(id). See tvguide search for the numbers of shows."
-        case .unknown(.imdb(let number)): "There is no show of the number \(SafeText.terminal(number)) at IMDb."
+        case .unknown(.id(let id)): "No show has the id \(id). Use tvguide search to find ids."
+        case .unknown(.imdb(let number)):
+            "No show has the IMDb id \(SafeText.terminal(number)). Use tvguide search to find shows by name."
         case .unknown(.name(let name)):
             "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
-        case .noSuchPage(let page): "The list of shows has no page \(page). Its pages begin with 0."
+        case .noSuchPage(let page):
+            "The list of shows has no page \(page). Try a lower number; pages are counted from 0."
         case .unavailable(let reason):
-            "\(SafeText.terminal(subject)) could not be fetched: \(reason.reason(insteadOf: "a list"))."
+            "Could not fetch \(SafeText.terminal(subject)): \(reason.reason(insteadOf: "a list"))."
                 + " \(reason.advice(for: "what is stored"))"
         case .notAFavorite(let which):
-            "\(quotedForDisplay(which.description)) is no favorite. See tvguide favorites list for those there are."
+            "\(quotedForDisplay(which.description)) is not a favorite. Use tvguide favorites list to see your favorites."
         case .lostFavorites(let damage): damage.sentence
-        case .badImport(let reason): "\(SafeText.terminal(subject)) could not be imported: \(reason.sentence)"
+        case .badImport(let reason): "Could not import \(SafeText.terminal(subject)): \(reason.sentence)"
         case .store(let failure): failure.sentence
         case .cancelled: "The run was cancelled."
         }
@@ -35,7 +37,7 @@ extension ShowError {
         let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
         let others = candidates.count - candidateLimit
         let more = others > 0 ? "\n  and \(others) more" : ""
-        return "Several shows may be meant by \(quotedForDisplay(name)). Say which by its number:" + lines + more
+        return "Several shows match \(quotedForDisplay(name)). Use the id of one of them:" + lines + more
     }
 }
 
@@ -51,8 +53,8 @@ extension ShowError.BadImport {
     fileprivate var sentence: String {
         switch self {
         case .notJSON: "it is not JSON."
-        case .noList: "it is neither a list of shows nor an object with one under favorites."
-        case .row(let row): "row \(row) is no object with a whole number above 0 as its id."
+        case .noList: "expected a list of shows, or an object with such a list as favorites."
+        case .row(let row): "row \(row) must be an object whose id is a whole number above 0."
         }
     }
 }

@@ -14,7 +14,7 @@ extension StoreFailure {
             "The file system of \(SafeText.terminal(path)) has no locks. Choose a folder on another file system."
         case .cancelled: "The run was cancelled."
         case .newerVersion(let path):
-            "\(SafeText.terminal(path)) was written by a newer tvguide and stays as it is. Use that version."
+            "\(SafeText.terminal(path)) was written by a newer version of tvguide and stays as it is. Use that version."
         case .system(let failure): "Could not \(failure.clause)."
         case .unencodable(let path): "Could not write \(SafeText.terminal(path)) as JSON."
         }
@@ -32,7 +32,7 @@ extension StoreFailure {
     }
 
     private static func cacheSentence(at path: String, because reason: String) -> String {
-        "Could not write to the cache at \(SafeText.terminal(path)): \(reason). Later runs fetch the same again."
+        "Could not write to the cache at \(SafeText.terminal(path)): \(reason). Later runs will fetch the data again."
     }
 }
 

@@ -51,12 +51,12 @@ final class Diagnostics: Sendable {
         say(event.line, at: .verbose)
     }
 
-    /// Says what happens on the network while posters are fetched.
+    /// Reports the requests for posters.
     @Sendable func tellOfPosters(_ event: NetworkEvent) {
         say(event.line, at: .verbose)
     }
 
-    /// Says what happens while posters are gathered.
+    /// Reports the progress of fetching posters.
     @Sendable func tell(_ event: PosterEvent) {
         switch event {
         case .asked(let asked, let count): progress.notePosters(asked, of: count)
@@ -69,8 +69,8 @@ final class Diagnostics: Sendable {
     func tell(missingPosters count: Int) {
         switch count {
         case 0: break
-        case 1: say("1 poster could not be fetched.", at: .normal)
-        default: say("\(count) posters could not be fetched.", at: .normal)
+        case 1: say("Could not fetch 1 poster.", at: .normal)
+        default: say("Could not fetch \(count) posters.", at: .normal)
         }
     }
 
@@ -78,13 +78,13 @@ final class Diagnostics: Sendable {
     func tell(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
-        let count = casts.missing == 1 ? "The cast of 1 show" : "The casts of \(casts.missing) shows"
-        say("\(count) could not be fetched\(why).", at: .normal)
+        let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
+        say("Could not fetch \(count)\(why).", at: .normal)
     }
 
     /// Reports why a guide marks no favorites.
     func tell(unmarkedFavorites obstacle: FavoritesObstacle) {
-        say("No favorites are marked. \(obstacle.sentence)", at: .quiet)
+        say("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
     }
 
     /// Reports that the cache is used without a lock.
@@ -97,7 +97,7 @@ final class Diagnostics: Sendable {
         say(notice, at: .normal)
     }
 
-    /// Reports what the service does with its store.
+    /// Reports how the service uses its store.
     @Sendable func tell(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
@@ -107,7 +107,7 @@ final class Diagnostics: Sendable {
         case .servedShowsFromStore(let path, let fetchedAt):
             say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
-            // A repair is told once. Rows that stay unreadable would be told by every run.
+            // A repair is reported once; unreadable rows would be reported by every run.
             say(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
@@ -137,7 +137,7 @@ final class Diagnostics: Sendable {
 
     /// Reports the first failure to write to the cache, and remembers it for users who read less.
     ///
-    /// The others are like it: one for each of eight days would only hide what else is said.
+    /// Later ones are alike: one for each of eight days would only hide other messages.
     private func note(cacheFailure failure: StoreFailure) {
         let isFirst = cacheFailure.withLock { known in
             defer { known = known ?? failure }
@@ -163,8 +163,8 @@ extension NetworkEvent {
         switch self {
         case .asking(let url, let number): "GET \(url.absoluteString)" + (number > 1 ? " (try \(number))" : "")
         case .answered(let url, let status, let bytes): "\(status) \(url.absoluteString), \(bytes) bytes"
-        case .retrying(let url, let wait): "asking again in \(wait.seconds.tenths) s: \(url.absoluteString)"
-        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for a turn: \(url.absoluteString)"
+        case .retrying(let url, let wait): "retrying in \(wait.seconds.tenths) s: \(url.absoluteString)"
+        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for its turn: \(url.absoluteString)"
         }
     }
 }

@@ -3,7 +3,7 @@ import GuidePlatform
 import Synchronization
 import TVMaze
 
-/// The line on a terminal that says how far fetching has come, for work of over a second.
+/// The line on a terminal that shows the progress of fetching, for work of over a second.
 final class FetchProgress: Sendable {
     private static let posters = "Fetching the posters"
 
@@ -11,11 +11,11 @@ final class FetchProgress: Sendable {
     private let isShown: Bool
     private let state = Mutex(State())
 
-    /// What is being fetched, and how much of it has come.
+    /// The work in progress, and how much of it is done.
     private struct State {
         var work = ""
         var answers = 0
-        /// Whether somebody counts parts, so that answers need not be counted.
+        /// Whether parts are counted, so that responses need not be.
         var hasParts = false
         var start = ContinuousClock.now
     }
@@ -27,9 +27,9 @@ final class FetchProgress: Sendable {
         line = ProgressLine(on: .standardError, profile)
     }
 
-    /// Shows progress while something is fetched, and leaves nothing behind.
+    /// Shows progress while something is fetched, and then removes it.
     ///
-    /// - Parameter work: What is being done, in our own words.
+    /// - Parameter work: A description of the work, safe to print.
     func during<Answer: Sendable, Failure: Error>(
         _ work: String = "Fetching the listings",
         _ fetch: () async throws(Failure) -> Answer
@@ -42,7 +42,7 @@ final class FetchProgress: Sendable {
         return try result.get()
     }
 
-    /// Counts what comes.
+    /// Counts responses.
     func note(_ event: NetworkEvent) {
         guard isShown, case .answered(_, 200..<300, _) = event else { return }
         let state = state.withLock { state in
@@ -52,9 +52,9 @@ final class FetchProgress: Sendable {
         if !state.hasParts { line.show(WorkProgress("\(state.work), \(state.answers) here")) }
     }
 
-    /// Says how many parts of the work are done, and about how long the others will take.
+    /// Shows how many parts of the work are done, and an estimate of the time left.
     ///
-    /// - Parameter requests: How many requests each part takes.
+    /// - Parameter requests: The number of requests per part.
     func note(_ done: Int, of count: Int, requests: Int = 1) {
         guard isShown else { return }
         let state = state.withLock { state in
@@ -65,20 +65,20 @@ final class FetchProgress: Sendable {
         line.show(WorkProgress(state.work, done: done, of: count, left: left))
     }
 
-    /// Shows progress while posters are fetched, and leaves nothing behind.
+    /// Shows progress while posters are fetched, and then removes it.
     func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
         guard isShown else { return await fetch() }
         return await line.during(WorkProgress(Self.posters)) { await fetch() }
     }
 
-    /// Says how many of the posters have been asked for.
+    /// Shows how many posters have been requested.
     func notePosters(_ asked: Int, of count: Int) {
         if isShown { line.show(WorkProgress(Self.posters, done: asked, of: count)) }
     }
 
-    /// Writes something else without breaking the line.
+    /// Writes other text without breaking the line.
     func aside(_ body: () -> Void) { line.aside(body) }
 
-    /// Takes the line away.
+    /// Removes the line.
     func finish() { line.finish() }
 }

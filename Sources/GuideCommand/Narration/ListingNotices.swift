@@ -2,7 +2,7 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// What a user should know of listings that are not as fresh or as whole as they should be, in sentences.
+/// The sentences that warn of old or missing listings.
 struct ListingNotices {
     private let listings: Listings
     private let edition: ReportContext
@@ -12,7 +12,7 @@ struct ListingNotices {
         self.edition = edition
     }
 
-    /// Which days are served from old copies, and why.
+    /// The days that are old copies, and the reason.
     var stale: String? {
         let days = listings.days.filter { $0.staleBecause != nil }
         guard let first = days.first, let reason = first.staleBecause else { return nil }
@@ -21,7 +21,7 @@ struct ListingNotices {
         let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
         let what = allTheSame ? "all days \(first.asOf.map(ages.asOf) ?? "")" : parts.joined(separator: ", ")
         let why = reason == .notStored ? "Offline" : reason.reason.capitalizedFirst
-        return "\(why); serving stored listings: \(what)."
+        return "\(why); using stored listings: \(what)."
     }
 
     /// Whether any of these copies is over a day old.
@@ -31,32 +31,32 @@ struct ListingNotices {
         }
     }
 
-    /// Which days are missing, and why.
+    /// The missing days, and the reason.
     var missing: String? {
         let gaps = listings.days.compactMap { day in day.gap.map { (day.date, $0) } }
         guard let (_, first) = gaps.first else { return nil }
         let parts = gaps.map { date, gap in
             switch gap {
             case .day: date.longText
-            case .lateNight: "what comes after midnight on \(date.longText)"
+            case .lateNight: "after midnight on \(date.longText)"
             }
         }
         let reason =
             switch first {
             case .day(let reason), .lateNight(let reason): reason.reason
             }
-        return "Missing: \(parts.joined(separator: "; ")); \(reason)."
+        return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
     }
 
-    /// How many rows were left out.
+    /// The number of rows that were left out, in a sentence.
     var unusable: String? { Self.sentence(unusableRows: listings.unusableRows) }
 
-    /// How many rows of any answers were left out; nil where none was.
+    /// The number of rows that were left out, in a sentence; nil if it is 0.
     static func sentence(unusableRows: Int) -> String? {
         switch unusableRows {
         case 0: nil
-        case 1: "1 row of the answers made no sense and was left out."
-        case let rows: "\(rows) rows of the answers made no sense and were left out."
+        case 1: "1 invalid row from the service was left out."
+        case let rows: "\(rows) invalid rows from the service were left out."
         }
     }
 }

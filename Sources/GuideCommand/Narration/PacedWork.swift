@@ -1,25 +1,25 @@
-/// Work of which each part takes requests, so that the limit of the service says how quickly it can be done at best.
+/// Work of parts that each take requests, so that the service's rate limit bounds its speed.
 struct PacedWork: Hashable {
-    /// How many requests may start within ``span``.
+    /// The most requests that may start within ``span``.
     private static let limit = 20
-    /// The span that the service counts requests in.
+    /// The time span of the service's rate limit.
     private static let span = Duration.seconds(10)
 
     private let done: Int
     private let count: Int
     private let requests: Int
 
-    /// Work of which so many parts are done.
+    /// Work with some parts done.
     ///
-    /// - Parameter requests: How many requests each part takes.
+    /// - Parameter requests: The number of requests per part.
     init(done: Int, of count: Int, requests: Int = 1) {
         self.done = done
         self.count = count
         self.requests = requests
     }
 
-    /// About how long the rest takes: what the limit demands, or what the pace until now foretells if that is longer; nil
-    /// where there is nothing left.
+    /// About how long the rest takes, by the limit or, if that is longer, by the pace so far; nil
+    /// if nothing is left.
     func timeLeft(after elapsed: Duration) -> Duration? {
         guard done < count else { return nil }
         let byLimit = Self.span * ((count * requests - 1) / Self.limit) - elapsed

@@ -1,6 +1,6 @@
 import GuidePlatform
 
-/// A question to whoever sits at the terminal, answered by yes or no.
+/// A question to the user at the terminal, answered by yes or no.
 struct Question {
     private let tell: @Sendable (String) -> Void
 
@@ -8,7 +8,7 @@ struct Question {
         tell = context.tell
     }
 
-    /// Whether somebody is there who reads it and can answer.
+    /// Whether standard input and standard error are terminals.
     var canBeAsked: Bool { Descriptor.standardInput.isTerminal && Descriptor.standardError.isTerminal }
 
     /// Whether the answer is yes; anything else is no.

@@ -3,25 +3,25 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// What a user should know of an answer about shows that is not as fresh or as whole as it should be, in sentences.
+/// The sentences that warn of old or missing data about shows.
 struct ServedNotices {
     private let quality: Quality
     private let edition: ReportContext
 
-    /// How good an answer is, whatever it is about.
+    /// The quality of a response about shows.
     struct Quality: Sendable {
-        /// When it was fetched; of several answers the oldest.
+        /// When it was fetched; the oldest of several responses.
         let asOf: Instant
-        /// Why a copy had to serve; nil where all is fresh.
+        /// The reason why a copy is used; nil if everything is fresh.
         let staleBecause: ServiceFailure?
-        /// The parts of a show for which a copy had to serve.
+        /// The parts of a show that are copies.
         let staleParts: [ShowPart: ServiceFailure]
-        /// The parts that could not be had, each with its reason.
+        /// The missing parts, each with its reason.
         let gaps: [ShowPart: ServiceFailure]
         /// How many rows could not be used.
         let unusableRows: Int
 
-        /// How good what was served is.
+        /// The quality of a response.
         init<Value>(of served: Served<Value>) {
             asOf = served.asOf
             staleBecause = served.staleBecause
@@ -36,27 +36,27 @@ struct ServedNotices {
         self.edition = edition
     }
 
-    /// What is served from old copies, and why.
+    /// The parts that are old copies, and the reason.
     var stale: String? {
         guard let reason = quality.staleBecause else { return nil }
         let parts = ShowPart.allCases.filter { quality.staleParts[$0] != nil }
         let isAll = parts.isEmpty || parts.contains(.facts)
         let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); serving \(what) \(FreshnessText(edition).asOf(quality.asOf))."
+        return "\(why); using \(what) \(FreshnessText(edition).asOf(quality.asOf))."
     }
 
-    /// Whether what is served is over a day old.
+    /// Whether the data are over a day old.
     var isOverADayOld: Bool { quality.staleBecause != nil && edition.now - quality.asOf > 86_400 }
 
-    /// What could not be had, and why.
+    /// The missing parts, and the reason.
     var missing: String? {
         let parts = ShowPart.allCases.filter { quality.gaps[$0] != nil }
         guard let first = parts.first, let reason = quality.gaps[first] else { return nil }
-        return "Missing: \(parts.map(\.words).joinedByWord("and")); \(reason.reason(insteadOf: "a list"))."
+        return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
     }
 
-    /// How many rows were left out.
+    /// The number of rows that were left out, in a sentence.
     var unusable: String? { ListingNotices.sentence(unusableRows: quality.unusableRows) }
 }
 

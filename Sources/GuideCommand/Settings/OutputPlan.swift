@@ -5,7 +5,7 @@ import GuidePlatform
 
 /// How a report is written: its format, its template, its layout.
 struct OutputPlan {
-    /// What comes of it.
+    /// The format of the output.
     let format: ReportFormat
     /// Nil for JSON, which is made of the report itself.
     private let template: Preparation?

@@ -10,7 +10,7 @@ extension RenderOptions {
         showsDetails = line.has(.details)
         let goesToFile = line.text(.output).map { $0 != "-" } ?? false
         let profile = TerminalProfile(
-            // A file is no terminal, whatever standard output is.
+            // A file is not a terminal, even if standard output is one.
             isTerminal: !goesToFile && Descriptor.standardOutput.isTerminal,
             size: Descriptor.standardOutput.terminalSize,
             environment: context.environment,

@@ -7,9 +7,9 @@ import GuidePlatform
 import TVMaze
 import TVModel
 
-/// What will be done: what was typed, made sense of with the environment and the present.
+/// The settings of a run: the command line, read with the environment and the current time.
 struct Settings {
-    /// For whom and for when a guide is made.
+    /// The country, clocks and current time of the guide.
     let edition: ReportContext
     /// Where its data come from.
     let source: Source
@@ -28,12 +28,12 @@ struct Settings {
         let allowsGaps: Bool
         /// The root of the service.
         let root: URL
-        /// The folder of the cache; nil where there is no place for one.
+        /// The folder of the cache; nil if the environment gives none.
         let cacheFolder: String?
-        /// The folder of the favorites; nil where there is no place for one.
+        /// The folder of the favorites; nil if the environment gives none.
         let dataFolder: String?
 
-        /// The store of what can be fetched again: on disk, or in memory if there is no folder for it.
+        /// The cache: on disk, or in memory if there is no folder for it.
         ///
         /// - Parameters:
         ///   - isDurable: Whether a file outlives a power cut.
@@ -100,7 +100,7 @@ extension TypedCommandLine {
     private func country() throws(CommandFailure) -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
-            throw .badValue(of: "--country", value: code, expected: "a country's code of two letters, such as US or GB")
+            throw .badValue(of: "--country", value: code, expected: "a two-letter country code such as US or GB")
         }
         guard !has(.sample) || country.code == "US" else {
             throw .badValue(of: "--country", value: code, expected: "US together with --sample")
@@ -111,7 +111,7 @@ extension TypedCommandLine {
     private func printedClock() throws(CommandFailure) -> ZoneClock? {
         guard let typed = text(.timezone) else { return nil }
         guard let clock = ZoneClock(typed) else {
-            throw .badValue(of: "--timezone", value: typed, expected: "the name of a zone, such as Europe/Berlin")
+            throw .badValue(of: "--timezone", value: typed, expected: "the name of a time zone such as Europe/Berlin")
         }
         return clock
     }
@@ -146,7 +146,7 @@ extension TypedCommandLine {
         let to = minute(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
-            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "another time than --from")
+            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
         }
         return span
     }

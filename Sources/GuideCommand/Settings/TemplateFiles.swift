@@ -34,12 +34,12 @@ enum TemplateFiles {
             throw .unreadable(error)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .badFile(path: path, reason: "is not text in UTF-8")
+            throw .badFile(path: path, reason: "is not UTF-8 text")
         }
         return text
     }
 
-    /// A file as text; nil where there is none.
+    /// A file as text; nil if it does not exist.
     static func textIfThere(_ path: String) throws(CommandFailure) -> String? {
         do throws(CommandFailure) {
             return try text(of: path)

@@ -44,18 +44,18 @@ extension MustacheError.Kind {
     var sentence: String {
         switch self {
         case .unclosedTag(let missing): "This tag is never closed: \(quoted(missing)) is missing."
-        case .emptyTag: "This tag names nothing."
-        case .spacedName(let name): "The name \(quoted(name)) has white space in it."
+        case .emptyTag: "This tag has no name."
+        case .spacedName(let name): "The name \(quoted(name)) contains white space."
         case .badDelimiters: "New delimiters must be two words without an equals sign, as in {{=<% %>=}}."
-        case .unclosedSection(let name): "\(quoted(name)) is opened here and never closed."
+        case .unclosedSection(let name): "\(quoted(name)) is opened here but never closed."
         case .mismatched(let found, let expected, let line):
             "\(quoted(found)) is closed here, but \(quoted(expected)), opened in line \(line), is still open."
         case .unopened(let name): "\(quoted(name)) is closed here, but was never opened."
-        case .nestingTooDeep(let limit): "This lies more than \(limit) sections deep."
+        case .nestingTooDeep(let limit): "Sections are nested more than \(limit) deep here."
         case .missingPartial(let name): "There is no partial named \(quoted(name))."
-        case .recursionTooDeep(let limit): "Here the partials go more than \(limit) deep."
-        case .outputTooLarge(let limit): "Here the output grows beyond \(limit) bytes."
-        case .tooManySteps(let limit): "Here the work grows beyond \(limit) steps."
+        case .recursionTooDeep(let limit): "Partials are nested more than \(limit) deep here."
+        case .outputTooLarge(let limit): "The output exceeds \(limit) bytes here."
+        case .tooManySteps(let limit): "Rendering exceeds \(limit) steps here."
         }
     }
 

@@ -5,7 +5,7 @@ package struct Descriptor: OpenDescriptor, Hashable, Sendable {
     /// The number that the system knows it by.
     package let number: Int32
 
-    /// What failures call it.
+    /// Its name in failures.
     package let path: String
 
     /// Names a descriptor that is open already.

@@ -1,6 +1,6 @@
-/// What the system knows about a file, a folder or whatever else has a name.
+/// The status of a file, a folder or anything else with a name.
 package struct FileStatus: Hashable, Sendable {
-    /// What a name may stand for.
+    /// The kinds of files.
     package enum Kind: Hashable, Sendable {
         /// A file of bytes.
         case regular
@@ -24,7 +24,7 @@ package struct FileStatus: Hashable, Sendable {
         case other
     }
 
-    /// What tells one file from all others, by whatever names it is known.
+    /// The identity of a file, independent of its names.
     package struct Identity: Hashable, Sendable {
         /// The device that it lies on.
         package let device: UInt64
@@ -33,7 +33,7 @@ package struct FileStatus: Hashable, Sendable {
         package let inode: UInt64
     }
 
-    /// What the name stands for.
+    /// The kind of the file.
     package let kind: Kind
 
     /// Which of all files it is.

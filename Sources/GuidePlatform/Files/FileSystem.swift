@@ -1,13 +1,13 @@
-/// What can be done with files by their names; relative names start at the working directory.
+/// Operations on files by their names; relative names start at the working directory.
 package enum FileSystem {
-    /// What a name stands for, symbolic links followed.
+    /// The status of the file with a name, symbolic links followed.
     package static func status(of path: String) throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("stat", path) { stat(path, &status) }
         return FileStatus(status)
     }
 
-    /// What a name stands for, which may be a symbolic link.
+    /// The status of the file with a name, which may be a symbolic link.
     package static func linkStatus(of path: String) throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("lstat", path) { lstat(path, &status) }
@@ -28,7 +28,7 @@ package enum FileSystem {
         }
     }
 
-    /// What a symbolic link says, exactly as it says it.
+    /// The target of a symbolic link, exactly as stored.
     package static func linkTarget(of path: String) throws(SystemFailure) -> String {
         let limit = Int(PATH_MAX)
         var text = [CChar](repeating: 0, count: limit)

@@ -6,12 +6,12 @@ package protocol OpenDescriptor: ~Copyable {
     /// The number that the system knows it by.
     var number: Int32 { get }
 
-    /// What failures call it.
+    /// Its name in failures.
     var path: String { get }
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// What the open file is, whatever its name has come to mean since.
+    /// The status of the open file, even if its name means another file by now.
     package func status() throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("fstat", path) { fstat(number, &status) }

@@ -6,7 +6,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// The system's number; below zero once it is closed.
     package private(set) var number: Int32
 
-    /// What may be done with the open file.
+    /// The access to the open file.
     package enum Access: Hashable, Sendable {
         /// Its bytes may be read.
         case reading
@@ -18,7 +18,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         case readingAndWriting
     }
 
-    /// What else the opening does.
+    /// The other effects of opening.
     package struct Options: OptionSet, Sendable {
         /// The system's flags.
         package let rawValue: Int32

@@ -31,6 +31,6 @@ package enum PathName {
         return path[...last]
     }
 
-    /// What divides the parts; compared as a byte, since a combining character may follow it.
+    /// The separator of the parts; compared as a byte, since a combining character may follow it.
     private static let slash = UInt8(ascii: "/")
 }

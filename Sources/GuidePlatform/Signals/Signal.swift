@@ -34,7 +34,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What shells report as the exit status of a program that the signal ended.
+    /// The exit status that shells report for a program that the signal ended.
     package var exitStatus: Int32 {
         128 + number
     }

@@ -56,7 +56,7 @@ extension Signal {
         }
     }
 
-    /// Lets the signal act as it does where nobody has an opinion on it.
+    /// Restores the default action of the signal.
     package func restoreDefault() {
         _ = signal(number, SIG_DFL)
     }

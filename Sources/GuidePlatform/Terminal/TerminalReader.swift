@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// One wait is for all three, so that a program with nothing to do is not woken, and no timer is left behind by each key.
 package final class TerminalReader: Sendable {
-    /// What was heard.
+    /// The input.
     package enum Event: Hashable, Sendable {
         /// Bytes, at least one, as they came.
         case bytes([UInt8])
@@ -19,7 +19,7 @@ package final class TerminalReader: Sendable {
         case end
     }
 
-    /// What others tell the thread, and what it tells them.
+    /// The state that the thread shares with others.
     private struct State {
         /// When it is to say so; nil for never.
         var wanted: ContinuousClock.Instant?
@@ -63,7 +63,7 @@ package final class TerminalReader: Sendable {
         if isTooLate { pipe.wake() }
     }
 
-    /// Ends the listening; bytes that nobody has read yet stay in the terminal.
+    /// Stops reading; unread bytes stay in the terminal.
     package func stop() {
         state.withLock { $0.isStopped = true }
         pipe.wake()
@@ -120,7 +120,7 @@ package final class TerminalReader: Sendable {
 }
 
 extension Descriptor {
-    /// What can be read at once; empty at the end, or where nothing can be read any more.
+    /// The bytes that can be read at once; empty at the end, or if reading fails.
     fileprivate func someBytes() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = (try? checked("read", path) { read(number, &bytes, bytes.count) }) ?? 0

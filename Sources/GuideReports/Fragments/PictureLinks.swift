@@ -29,7 +29,7 @@ struct PictureLinks: Sendable {
     /// Whether the pictures are files of the site.
     var areLocal: Bool { if case .local = pictures { true } else { false } }
 
-    /// Adds the embedded posters to the page, each once, whatever number of events shows it.
+    /// Adds the embedded posters to the page, each once, however many events show it.
     func addList(to page: inout [String: MustacheValue]) {
         page["hasPictures"] = .bool(!data.isEmpty)
         page["pictures"] = .list(

@@ -21,7 +21,7 @@ struct EventColumns {
     /// The blanks between two columns.
     var gap: Int { table.widths.gap }
 
-    /// The width of a column; 0 where it is not shown.
+    /// The width of a column; 0 if it is not shown.
     subscript(column: EventColumn) -> Int { table.widths[column.rawValue] }
 
     /// A row in its columns.

@@ -8,8 +8,8 @@ extension GuideReportStrings {
         if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {
             return FavoritesText.noFavorites
         }
-        if report.kind == .upcoming { return "None of your favorites has a next episode with a date." }
-        return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Fewer filters show more.")
+        if report.kind == .upcoming { return "None of your favorites has a scheduled episode." }
+        return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")
     }
 
     /// The reason why a day is empty; empty if it is not, or if its notices give the reason.
@@ -22,8 +22,8 @@ extension GuideReportStrings {
     private func emptiness(of unfilteredCount: Int, hint: String = "") -> String {
         switch unfilteredCount {
         case 0: "Nothing is listed."
-        case 1: "The only event does not pass the filters.\(hint)"
-        default: "None of the \(unfilteredCount) events passes the filters.\(hint)"
+        case 1: "The only event does not match the filters.\(hint)"
+        default: "None of the \(unfilteredCount) events matches the filters.\(hint)"
         }
     }
 
@@ -42,8 +42,8 @@ extension GuideReportStrings {
     /// The warnings about a day.
     func notices(for day: GuideReport.Day) -> [String] {
         switch day.listed.gap {
-        case .day: ["The listings of this day could not be had."]
-        case .lateNight: ["What comes after midnight could not be had."]
+        case .day: ["Could not fetch the listings of this day."]
+        case .lateNight: ["Could not fetch the listings after midnight."]
         case nil: []
         }
     }

@@ -80,7 +80,7 @@ struct GuideReportStrings: ReportStrings {
 
     /// The age of the data.
     var freshness: String {
-        if context.isSample { return "A made-up sample week: nothing of this is really on" }
+        if context.isSample { return "Sample week: made-up listings" }
         guard let fetchedAt = report.generatedAt else { return "" }
         return "Listings as of \(ClockText(context).moment(fetchedAt))"
     }

@@ -2,14 +2,14 @@
 struct NotFoundReportStrings: ReportStrings {
     let country: String
 
-    let title = "Nothing here"
-    let heading = "Nothing here"
-    let headline = "Nothing here"
-    let description = "There is no page under this address."
+    let title = "Page not found"
+    let heading = "Page not found"
+    let headline = "Page not found"
+    let description = "There is no page at this address."
     let clock = ""
     let freshness = ""
     let notices: [String] = []
     let count = ""
-    let emptiness = "There is no page under this address. It may have been about a show that is no longer on."
+    let emptiness = "There is no page at this address. Its show may no longer be on."
     var kicker: String { "TV guide · \(country)" }
 }

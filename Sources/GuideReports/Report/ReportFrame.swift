@@ -1,7 +1,7 @@
 import GuideMustache
 import TVModel
 
-/// The data that templates are given of every report, whatever its subject.
+/// The template data that all reports share.
 struct ReportFrame {
     private let strings: any ReportStrings
     private let context: ReportContext

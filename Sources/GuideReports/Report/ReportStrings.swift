@@ -1,4 +1,4 @@
-/// The texts at the head and at the foot of a report, whatever its subject.
+/// The texts at the head and at the foot of any report.
 protocol ReportStrings: Sendable {
     /// The title of the document.
     var title: String { get }

@@ -33,9 +33,9 @@ package struct ShowReportStrings: ReportStrings {
 
     var description: String {
         switch report.kind {
-        case .show: "All about the show, with its cast and its episodes."
+        case .show: "The show, its cast and its episodes."
         case .episodes: "Its episodes by season, with dates and summaries."
-        case .cast: "Who plays whom."
+        case .cast: "The cast and their roles."
         }
     }
 
@@ -74,9 +74,9 @@ extension ShowReportStrings {
     /// The reason why there are no episodes; empty if there are some, or if the report is not about them.
     var episodesMissing: String {
         guard report.kind != .cast, report.seasons.isEmpty else { return "" }
-        if report.details.episodes == nil { return "The episodes could not be had." }
+        if report.details.episodes == nil { return "Could not fetch the episodes." }
         guard let season = report.selection.season, report.details.episodes?.isEmpty == false else {
-            return "No episode is listed."
+            return "No episodes are listed."
         }
         return "There is no season \(season)."
     }
@@ -84,7 +84,7 @@ extension ShowReportStrings {
     /// The reason why there is no cast; empty if there is one, or if the report is not about it.
     var castMissing: String {
         guard report.kind != .episodes, report.details.cast?.visibleMembers.isEmpty ?? true else { return "" }
-        return report.details.cast == nil ? "The cast could not be had." : "Nobody is listed."
+        return report.details.cast == nil ? "Could not fetch the cast." : "No cast is listed."
     }
 
     /// The known facts about the show, each with its label.

@@ -9,7 +9,7 @@ struct ShowListReportStrings: ReportStrings {
 
     var title: String {
         switch report.kind {
-        case .search(let text): "Shows like “\(text.cleanLine)”"
+        case .search(let text): "Shows matching “\(text.cleanLine)”"
         case .feed(let page): "All shows, page \(page)"
         case .favorites: "Your favorites"
         }
@@ -27,7 +27,7 @@ struct ShowListReportStrings: ReportStrings {
 
     var kicker: String {
         switch report.kind {
-        case .search: "Shows like"
+        case .search: "Shows matching"
         case .feed: "All shows"
         case .favorites: "Shows"
         }
@@ -44,8 +44,8 @@ struct ShowListReportStrings: ReportStrings {
     var emptiness: String {
         guard report.shows.isEmpty else { return "" }
         return switch report.kind {
-        case .search(let text): "No show is like “\(text.cleanLine)”."
-        case .feed(let page): "There is no show on page \(page)."
+        case .search(let text): "No show matches “\(text.cleanLine)”."
+        case .feed(let page): "There are no shows on page \(page)."
         case .favorites: FavoritesText.noFavorites
         }
     }

@@ -11,7 +11,7 @@ package struct FreshnessText {
 
     /// `As of Friday, November 20, 2:05 PM UTC-5`, or that the data are made up; empty if nothing was fetched.
     func freshness(_ fetchedAt: Instant?) -> String {
-        if context.isSample { return "A made-up sample: nothing of this is real" }
+        if context.isSample { return "Sample: made-up data" }
         return fetchedAt.map { "As of \(ClockText(context).moment($0))" } ?? ""
     }
 

@@ -10,7 +10,7 @@ package final class DiskFileStore: FileStore {
     /// The folder that everything lies in.
     package let root: String
 
-    /// What happens to a write if the lock cannot be taken because of where it lies.
+    /// The handling of a write if its lock cannot be taken because of its place.
     package enum Locking: Sendable {
         /// It fails, since two writes at once could lose a change.
         case required

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A store in memory that behaves like ``DiskFileStore``, for tests and for runs that may not keep anything.
 package final class MemoryFileStore: FileStore {
-    /// What lies under a path.
+    /// The file or folder at a path.
     fileprivate struct Entry {
         /// Its bytes.
         let bytes: Data
@@ -12,7 +12,7 @@ package final class MemoryFileStore: FileStore {
         /// When they were written.
         let modified: Date
 
-        /// What no other writing has.
+        /// A number unique to the write.
         let number: Int
     }
 
@@ -22,10 +22,10 @@ package final class MemoryFileStore: FileStore {
     /// How often something was written.
     private let writings = Mutex(0)
 
-    /// What every change fails with; nil in a store that can be written to.
+    /// The error of every change; nil in a store that can be written to.
     private let refusal: SystemFailure?
 
-    /// What stamps the files.
+    /// The clock that stamps the files.
     private let now: @Sendable () -> Date
 
     /// Makes an empty store, or one that refuses every change as a full or protected disk would.
@@ -106,7 +106,7 @@ package final class MemoryFileStore: FileStore {
         return .success(())
     }
 
-    /// What lies under a path from now on.
+    /// A new entry with these bytes.
     private func entry(_ bytes: Data) -> Entry {
         let number = writings.withLock { number in
             number += 1
@@ -115,7 +115,7 @@ package final class MemoryFileStore: FileStore {
         return Entry(bytes: bytes, modified: now(), number: number)
     }
 
-    /// What a disk would say to a file where a folder is, or the other way round.
+    /// The error of a disk if a file is in the place of a folder, or the other way round.
     private static func conflict(of place: StorePath, with others: some Sequence<StorePath>) -> SystemFailure? {
         for other in others {
             if other.lies(below: place) {

@@ -72,10 +72,10 @@ package enum OutputDestination: Sendable {
 }
 
 extension OutputDestination {
-    /// What may stand in the way of an output.
+    /// The obstacles to an output.
     private typealias Reason = OutputFailure.Reason
 
-    /// What is there and may be written to; nil where nothing is.
+    /// The existing file that may be written to; nil if there is none.
     private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
         do throws(SystemFailure) {
             let kind = try FileSystem.status(of: path).kind

@@ -14,10 +14,10 @@ package enum OutputFailure: Error, Hashable, Sendable {
     /// The system refused to take more into a FIFO, a device or an open file, where no part of it can be taken back.
     case streamFailed(SystemFailure)
 
-    /// Whoever read the output has stopped, as `head` does; nothing to report, but an end.
+    /// The reader of the output has stopped, as `head` does; nothing to report, but an end.
     case closedPipe
 
-    /// What stands in the way.
+    /// The obstacle.
     package enum Reason: Error, Hashable, Sendable {
         /// It is a folder.
         case isFolder

@@ -1,6 +1,6 @@
 package import GuidePlatform
 
-/// What a name stands for in the end, all symbolic links followed, also those that lead to nothing yet.
+/// The path that a name finally leads to, all symbolic links followed, also those to files that do not exist yet.
 package enum ResolvedPath: Hashable, Sendable {
     /// A place for a file, whether there is one or not.
     case file(String)

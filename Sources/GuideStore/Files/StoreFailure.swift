@@ -17,7 +17,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
     /// The task was cancelled while it waited for the lock.
     case cancelled
 
-    /// What was to be written cannot be put into JSON.
+    /// The value to write cannot be encoded as JSON.
     case unencodable(path: String)
 
     /// It was written by a newer version of this program, which knows more than this one.

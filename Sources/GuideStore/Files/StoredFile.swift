@@ -11,7 +11,7 @@ package struct StoredFile: Hashable, Sendable {
     /// When it was last written, to the second.
     package let modified: Date
 
-    /// What becomes another whenever the file is written: its size and its time, as exactly as the store knows it.
+    /// A value that changes whenever the file is written: its size and its time, as exactly as the store knows them.
     package let revision: String
 
     /// Describes a file.

@@ -20,10 +20,10 @@ enum TemporaryName {
             && random.allSatisfy { $0.isHexDigit }
     }
 
-    /// What divides the name from the process's number.
+    /// The separator between the name and the process's number.
     private static let mark = ".tvguide-"
 
-    /// What every temporary file's name ends in.
+    /// The ending of every temporary file's name.
     private static let suffix = ".tmp"
 
     /// How many hexadecimal digits make a name that nothing else has.

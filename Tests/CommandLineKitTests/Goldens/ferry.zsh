@@ -2,7 +2,7 @@
 # zsh completion for ferry. To load it: source <(ferry completions zsh)
 # Or save it as _ferry in a folder of $fpath.
 
-# Fills the array specs with what _arguments is told of the named options.
+# Fills the array specs with the arguments of _arguments for the named options.
 _ferry_specs() {
     local name
     specs=()

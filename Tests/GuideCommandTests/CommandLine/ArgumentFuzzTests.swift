@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Any argument list", .timeLimit(.minutes(10)))
 struct ArgumentFuzzTests {
-    /// What argument lists are made of: everything of ours, and what people and accidents make of it.
+    /// The words of argument lists: all valid ones, and the mistakes that people and accidents make.
     static let vocabulary =
         ProgramSpec.guide.options.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
         + ProgramSpec.guide.firstWords

@@ -24,7 +24,7 @@ struct BashCompletionTests {
         #expect(try complete(words) == offered)
     }
 
-    /// What bash offers for the last of the words typed behind the name of the program.
+    /// The completions that bash offers for the last of the words typed after the program's name.
     private func complete(_ words: [String]) throws -> String {
         let typed = (["tvguide"] + words).map(\.quotedForShell).joined(separator: " ")
         let script = """

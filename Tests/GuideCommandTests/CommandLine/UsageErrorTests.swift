@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wrong with a command line", .timeLimit(.minutes(10)))
 struct UsageErrorTests {
-    /// What was typed, the fact, and the sentence.
+    /// The typed words, the error, and its sentence.
     static let cases: [(typed: [String], error: UsageError, sentence: String)] = [
         (
             ["tonite"], .unknownCommand(typed: "tonite", nearest: "tonight"),
@@ -33,7 +33,7 @@ struct UsageErrorTests {
         ),
         (
             ["cache"], .missingSubcommand(.cache),
-            "The command tvguide cache needs one more word: status, clear or path."
+            "The command tvguide cache needs a subcommand: status, clear or path."
         ),
         (
             ["show", "82", "--open=disk"],
@@ -42,15 +42,15 @@ struct UsageErrorTests {
         ),
         (
             ["show", "82", "--open="], .badValue(Option.open.spec, value: "", .nonEmpty),
-            "The option --open was given an empty value. Leave it out, or say what it is to be."
+            "The option --open has an empty value. Leave it out, or give it a value."
         ),
         (
             ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
-            "The command tvguide show has no use for who. A name of several words stands in quotes."
+            "The command tvguide show does not take who. Put a name of several words in quotes."
         ),
         (
             ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
-            "The command tvguide search needs a TEXT, as in tvguide search doctor who."
+            "The command tvguide search needs TEXT, as in tvguide search doctor who."
         ),
         (
             ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
@@ -98,11 +98,11 @@ struct UsageErrorTests {
         ),
         (
             ["--week="], .badValue(Option.week.spec, value: "", .nonEmpty),
-            "The option --week was given an empty value. Leave it out, or say what it is to be."
+            "The option --week has an empty value. Leave it out, or give it a value."
         ),
         (
             ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
-            "The option --network was given a list without items, \",\". Leave it out, or name some."
+            "The option --network has a list without items, \",\". Leave it out, or name at least one item."
         ),
         (
             ["--format", "htm"],
@@ -115,7 +115,7 @@ struct UsageErrorTests {
         ),
         (
             ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),
-            "The option --max-age takes a length of time such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
+            "The option --max-age takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
                 + "not \"3 hours\"."
         ),
         (
@@ -132,23 +132,23 @@ struct UsageErrorTests {
         ),
         (
             ["tonight", "--week", "next"], .notForCommand(Option.week.spec, Command.tonight.spec),
-            "The command tvguide tonight does not take --week. See tvguide help tonight for what it takes."
+            "The command tvguide tonight does not take --week. See tvguide help tonight for its options."
         ),
         (
             ["--man"], .notForCommand(Option.man.spec, Command.week.spec),
-            "The command tvguide week does not take --man. See tvguide help week for what it takes."
+            "The command tvguide week does not take --man. See tvguide help week for its options."
         ),
         (
             ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
-            "The options --offline and --refresh exclude each other. Leave one of them out."
+            "The options --offline and --refresh cannot be used together. Leave one of them out."
         ),
         (
             ["--refresh", "--sample"], .conflicting(Option.sample.spec, Option.refresh.spec),
-            "The options --sample and --refresh exclude each other. Leave one of them out."
+            "The options --sample and --refresh cannot be used together. Leave one of them out."
         ),
         (
             ["--offline", "--sample"], .conflicting(Option.sample.spec, Option.offline.spec),
-            "The options --sample and --offline exclude each other. Leave one of them out."
+            "The options --sample and --offline cannot be used together. Leave one of them out."
         ),
         (
             ["templates", "render", "a"], .missingOption(Option.data.spec, Command.templatesRender.spec),
@@ -157,15 +157,15 @@ struct UsageErrorTests {
         ),
         (
             ["day"], .missingArgument("DATE", Command.day.spec),
-            "The command tvguide day needs a DATE, as in tvguide day friday."
+            "The command tvguide day needs DATE, as in tvguide day friday."
         ),
         (
             ["day", " "], .missingArgument("DATE", Command.day.spec),
-            "The command tvguide day needs a DATE, as in tvguide day friday."
+            "The command tvguide day needs DATE, as in tvguide day friday."
         ),
         (
             ["completions"], .missingArgument("SHELL", Command.completions.spec),
-            "The command tvguide completions needs a SHELL, as in tvguide completions SHELL."
+            "The command tvguide completions needs SHELL, as in tvguide completions SHELL."
         ),
         (
             ["completions", "tcsh"],
@@ -179,7 +179,7 @@ struct UsageErrorTests {
         ),
         (
             ["tonight", "please"], .tooManyArguments(Command.tonight.spec, extra: "please"),
-            "The command tvguide tonight has no use for please. See tvguide help tonight for what it takes."
+            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments."
         ),
     ]
 

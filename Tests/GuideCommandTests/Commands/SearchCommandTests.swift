@@ -13,7 +13,7 @@ struct SearchCommandTests {
     func `several words are one text`() throws {
         let command = SearchCommand(try TypedCommandLine(parsing: ["search", "twin", "tides"]))
         #expect(command.text == "twin tides")
-        #expect(command.subject == "What the service finds for \"twin tides\"")
+        #expect(command.subject == "the search results for \"twin tides\"")
     }
 
     @Test

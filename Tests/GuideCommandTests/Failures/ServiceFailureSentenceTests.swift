@@ -13,7 +13,7 @@ struct ServiceFailureSentenceTests {
 
     @Test func `a machine without libcurl is told what it lacks, and what goes without`() throws {
         let failure = try failure(.noLibrary("libcurl.so.4: no such file\u{1B}[2J"))
-        #expect(failure.reason == "api.tvmaze.com cannot be asked without libcurl (libcurl.so.4: no such file [2J)")
+        #expect(failure.reason == "api.tvmaze.com cannot be reached without libcurl (libcurl.so.4: no such file [2J)")
         #expect(failure.advice == "Install libcurl, or use --offline for stored days.")
     }
 

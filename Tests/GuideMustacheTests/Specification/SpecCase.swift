@@ -3,19 +3,19 @@ import Testing
 
 /// A row of a table: a template and data, and what comes of them.
 struct SpecCase: Sendable, CustomTestStringConvertible {
-    /// What the row shows.
+    /// The purpose of the row.
     let name: String
 
-    /// What is rendered.
+    /// The template.
     let template: String
 
-    /// What it is rendered with.
+    /// The data.
     let data: MustacheValue
 
-    /// What partials and parents are taken from.
+    /// The partials and parents.
     let partials: [String: String]
 
-    /// What must come out.
+    /// The expected output.
     let expected: String
 
     /// A row; the name stands in front, then template, data and partials, and the outcome at the end.

@@ -20,7 +20,7 @@ struct TerminalReaderTests {
             try Descriptor(number: ours, path: "keyboard").write(text)
         }
 
-        /// What has been written to the terminal, at least so many bytes of it.
+        /// The bytes written to the terminal, once there are at least `count`.
         func written(_ count: Int) -> String {
             var text: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 1_000)

@@ -59,7 +59,7 @@ struct PictureLinksTests {
         #expect(page.texts("poster") == [data, "", data])
     }
 
-    @Test func `an embedding page has no stills and no posters that could not be had`() throws {
+    @Test func `an embedding page has no stills and no missing posters`() throws {
         let page = try Page(of: [event(poster: Self.poster, still: Self.still)], .embedded([:]))
         #expect(page.flags("hasPoster") == [false])
         #expect(page.flags("hasStill") == [false])

@@ -23,9 +23,9 @@ struct ShowTextTests {
     }
 
     @Test(arguments: [
-        (ShowListReport.Kind.search("law"), "Shows like “law”", "No show is like “law”."),
-        (.search("a\u{1B}[2J\nb"), "Shows like “a [2J b”", "No show is like “a [2J b”."),
-        (.feed(page: 0), "All shows, page 0", "There is no show on page 0."),
+        (ShowListReport.Kind.search("law"), "Shows matching “law”", "No show matches “law”."),
+        (.search("a\u{1B}[2J\nb"), "Shows matching “a [2J b”", "No show matches “a [2J b”."),
+        (.feed(page: 0), "All shows, page 0", "There are no shows on page 0."),
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
     func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)
@@ -93,16 +93,16 @@ struct ShowTextTests {
         #expect(airs(nil) == "Mondays at 8:00 PM")
     }
 
-    @Test func `what could not be had is said where it is missed`() throws {
+    @Test func `a missing part is reported in its place`() throws {
         let bare = ShowDetails(show: HazardousShow.show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
         let empty = ShowDetails(show: HazardousShow.show, episodes: [], cast: Cast(), fetchedAt: at("14:05"))
         for format in [ReportFormat.text, .markdown, .html] {
             let missing = try ShowReport(of: bare, for: .made()).text(format)
-            #expect(missing.contains("The episodes could not be had."))
-            #expect(missing.contains("The cast could not be had."))
+            #expect(missing.contains("Could not fetch the episodes."))
+            #expect(missing.contains("Could not fetch the cast."))
             let nothing = try ShowReport(of: empty, for: .made()).text(format)
-            #expect(nothing.contains("No episode is listed."))
-            #expect(nothing.contains("Nobody is listed."))
+            #expect(nothing.contains("No episodes are listed."))
+            #expect(nothing.contains("No cast is listed."))
             let season = try HazardousShow.report(.episodes) { $0.season = 7 }.text(format)
             #expect(season.contains("There is no season 7."))
         }

@@ -37,7 +37,7 @@ struct GuidePageDataTests {
         #expect(pages[0] == pages[1])
     }
 
-    @Test func `a show is told of with its first event only`() throws {
+    @Test func `a show is described with its first event only`() throws {
         let show = Show.made { $0.summary = "<p>Only once.</p>" }
         let page = try GuideReport.made(.day, [.made(id: 1, show, "09:00"), .made(id: 2, show, "21:00")]).text(.html)
         #expect(page.components(separatedBy: "Only once.").count == 2)
@@ -65,7 +65,7 @@ struct GuidePageDataTests {
         let days = [ListedDay.made(friday), ListedDay.made(friday.advanced(by: 1))]
         let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
         let page = try GuideReport.made(.week, events, days: days) { $0.filter.show = "Nonesuch" }.text(.html)
-        #expect(page.components(separatedBy: "passes the filters").count == 2)
+        #expect(page.components(separatedBy: "matches the filters").count == 2)
         #expect(!page.contains("<section class=\"day\""))
         #expect(!page.contains("<nav class=\"daybar\""))
     }
@@ -111,7 +111,7 @@ struct GuidePageDataTests {
 }
 
 extension String {
-    /// What stands between two texts.
+    /// The text between two others.
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else { return nil }
         return String(self[from.upperBound..<to.lowerBound])

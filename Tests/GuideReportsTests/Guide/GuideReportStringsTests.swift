@@ -62,7 +62,7 @@ struct GuideReportStringsTests {
 
     @Test func `listings have a date, the sample has a warning`() {
         #expect(strings().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
-        #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("A made-up sample week"))
+        #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
     }
 
     @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
@@ -120,7 +120,7 @@ struct NoticeTests {
         #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
     }
 
-    @Test func `neighbours of one age share a notice`() {
+    @Test func `neighbors of one age share a notice`() {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
             strings(days).notices == [
@@ -143,8 +143,8 @@ struct NoticeTests {
             days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
         )
         let strings = GuideReportStrings(report: report)
-        #expect(strings.notices(for: report.days[0]) == ["The listings of this day could not be had."])
-        #expect(strings.notices(for: report.days[1]) == ["What comes after midnight could not be had."])
+        #expect(strings.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
+        #expect(strings.notices(for: report.days[1]) == ["Could not fetch the listings after midnight."])
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {
@@ -157,9 +157,9 @@ struct NoticeTests {
 
     @Test func `what filters left out is told with the way out`() {
         let two = strings([.made()], [.made(id: 1), .made(id: 2)], show: "x")
-        #expect(two.emptiness == "None of the 2 events passes the filters. Fewer filters show more.")
+        #expect(two.emptiness == "None of the 2 events matches the filters. Use fewer filters to see more.")
         let one = strings([.made()], [.made(id: 1)], show: "x")
-        #expect(one.emptiness == "The only event does not pass the filters. Fewer filters show more.")
+        #expect(one.emptiness == "The only event does not match the filters. Use fewer filters to see more.")
         #expect(strings([.made()], [.made()]).emptiness.isEmpty)
     }
 }

@@ -25,7 +25,7 @@ struct GuideReportTests {
         #expect(report.grouping == .network)
     }
 
-    @Test func `now looks at neighbouring days too`() {
+    @Test func `now looks at neighboring days too`() {
         let tomorrow = TVEvent.made(id: 10, .made(network: "ABC"), "08:00", on: friday.advanced(by: 1))
         let report = GuideReport.made(.now, events + [tomorrow])
         #expect(report.days[0].shelves.map { $0.events.map(\.id) } == [[3, 4], [10]])

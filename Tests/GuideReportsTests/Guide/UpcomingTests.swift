@@ -41,7 +41,7 @@ struct UpcomingTests {
             let none = try GuideReport(upcomingOf: [], for: .made()).text(format)
             #expect(none.contains("tvguide favorites add NAME"))
             let over = GuideReport(upcomingOf: [details(3, "Over", [])], for: .made(), favorites: [3])
-            #expect(try over.text(format).contains("None of your favorites has a next episode with a date."))
+            #expect(try over.text(format).contains("None of your favorites has a scheduled episode."))
             #expect(try !over.text(format).contains("then UTC"))
         }
     }

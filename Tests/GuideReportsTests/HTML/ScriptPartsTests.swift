@@ -15,7 +15,7 @@ struct ScriptPartsTests {
         return Dictionary(zip(names, texts)) { first, _ in first }
     }
 
-    /// What a script declares for all of its parts.
+    /// The names that a script declares for all of its parts.
     private func declared(in text: String) -> Set<String> {
         Set(text.matches(of: /(?m:^(?:function|const|let) (\w+))/).map { String($0.1) })
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct SampleScheduleTests {
-    /// What an event of a week is, whatever the week: the day from Monday, the clock on the wall, and the rest.
+    /// An event without its week: its day from Monday, its local time, and the rest.
     private struct Slot: Hashable {
         let day: Int
         let time: String?

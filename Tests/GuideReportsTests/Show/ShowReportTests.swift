@@ -141,7 +141,7 @@ struct ShowJSONTests {
         #expect(try json.at("seasons").at(1).at("episodes").at(2).at("date") == .null)
     }
 
-    @Test func `what could not be had is null, what is empty is empty`() throws {
+    @Test func `a missing part is null, an empty one is empty`() throws {
         let bare = ShowDetails(show: .made(), episodes: nil, cast: nil, fetchedAt: at("14:05"))
         let json = ShowReport(of: bare, for: .made()).json
         for key: JSONStep in ["seasons", "next", "previous", "season"] { #expect(try json.at(key) == .null) }

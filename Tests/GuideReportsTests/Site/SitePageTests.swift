@@ -108,7 +108,7 @@ struct SitePageTests {
     @Test func `has a page for what is not there, with whole addresses`() throws {
         let page = try text(NotFoundReport(for: .made()), SitePage("404.html", root: "/"))
         #expect(page.contains(#"<a href="/index.html">"#))
-        #expect(page.contains("There is no page under this address."))
+        #expect(page.contains("There is no page at this address."))
         #expect(page.contains("Data by TVmaze"))
     }
 

@@ -119,7 +119,7 @@ extension Report {
 }
 
 extension RenderOptions {
-    /// Options without colours.
+    /// Options without colors.
     static func made(width: Int = 80, details: Bool = false) -> RenderOptions {
         var options = RenderOptions()
         options.width = width

@@ -5,7 +5,7 @@ import TVModel
 
 /// A day by hand that has every hazard of the service once.
 enum HazardousDay {
-    /// A report on it, also on parts of its neighbours where it is a week.
+    /// A report on it, also on parts of its neighbors if it is a week.
     static func report(_ kind: GuideReport.Kind, details: Bool = false) -> GuideReport {
         let saturday = friday.advanced(by: 1)
         let week = [
@@ -70,6 +70,6 @@ enum HazardousDay {
 enum ListedDayExamples {
     /// A day that lacks nothing.
     static let whole = ListedDay.made()
-    /// A day that could not be had.
+    /// A day that could not be fetched.
     static let missing = ListedDay.made(asOf: nil, gap: .day(.notStored))
 }

@@ -12,7 +12,7 @@ enum JSONStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Sendable
 }
 
 extension JSONValue {
-    /// What lies a step deeper; a failed test where nothing does.
+    /// The value one step deeper; the test fails if there is none.
     func at(_ step: JSONStep) throws -> JSONValue {
         switch (self, step) {
         case (.object(let members), .key(let key)): try #require(members[key], "\(key)")

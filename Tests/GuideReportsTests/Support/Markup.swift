@@ -1,4 +1,4 @@
-/// What a page is made of, found by a small reader that takes markup more strictly than a browser does.
+/// The structure of a page, found by a small parser that is stricter than a browser.
 struct Markup {
     /// The tags in order, end tags with their slash.
     private(set) var tags: [String] = []
@@ -6,7 +6,7 @@ struct Markup {
     private(set) var ids: [String] = []
     /// The values of all `href` and `src` attributes.
     private(set) var addresses: [String] = []
-    /// What is wrong with it, each in a few words.
+    /// Its faults, each in a few words.
     private(set) var faults: [String] = []
 
     /// Elements that have no end tag.

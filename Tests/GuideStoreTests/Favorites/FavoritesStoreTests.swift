@@ -33,7 +33,7 @@ struct FavoritesStoreTests {
         try await store.favorites().favorites.map(\.id)
     }
 
-    /// What lies in the folder, but for the lock.
+    /// The files in the folder, except the lock.
     private func names() throws -> [String] {
         try folder.names().filter { !$0.hasPrefix(".") }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// A store under test, with whatever it needs to live.
 struct StoreUnderTest: CustomTestStringConvertible, Sendable {
-    /// What the test report calls it.
+    /// Its name in the test report.
     let testDescription: String
 
     /// Makes an empty one, in a folder that may be used or not.
@@ -22,7 +22,7 @@ struct StoreUnderTest: CustomTestStringConvertible, Sendable {
     ]
 }
 
-/// What every store promises.
+/// The contract of every store.
 @Suite(.timeLimit(.minutes(10)))
 struct FileStoreContractTests {
     let folder: TemporaryFolder

@@ -15,7 +15,7 @@ struct OutputObstacleTests {
         try folder.makeFolder("folder")
     }
 
-    /// What stands in the way of an output to that path.
+    /// The obstacle to an output to that path.
     private func obstacle(at path: String) -> OutputFailure.Reason? {
         let failure = #expect(throws: OutputFailure.self) { _ = try OutputDestination.prepare(path) }
         guard case .cannotBeCreated(path, let obstacle) = failure else { return nil }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A disk that goes wrong at one of the changes that are made on it, and at all that come after.
 final class FaultyDisk: SiteDisk {
-    /// What goes wrong.
+    /// The fault.
     enum Fault: CaseIterable {
         /// There is no room left.
         case isFull

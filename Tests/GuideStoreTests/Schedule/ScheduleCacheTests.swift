@@ -28,7 +28,7 @@ struct ScheduleCacheTests {
         return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.path)))
     }
 
-    /// What the cache finds where these bytes lie.
+    /// The result of a lookup if the file has these bytes.
     private func found(_ bytes: Data) throws -> DaySchedule? {
         try bytes.write(to: URL(fileURLWithPath: folder.path(Self.path)))
         return cache.day(.country("US"), on: SampleDay.date)

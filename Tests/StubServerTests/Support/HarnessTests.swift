@@ -19,7 +19,7 @@ struct HarnessTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func `shows changed lines with their neighbours`() {
+    @Test func `shows changed lines with their neighbors`() {
         let diff = LineDiff(from: "1\n2\n3\n4\n5\n6\n7", to: "1\n2\n3\n4\nfive\u{1B}\n6\n7", context: 1)
         #expect(diff.lines == ["  ...", "  4", "- 5", "+ five\\u{1B}", "  6"])
         #expect(LineDiff(from: "a\nb", to: "a\nb").lines.isEmpty)

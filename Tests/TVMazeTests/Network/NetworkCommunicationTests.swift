@@ -30,7 +30,7 @@ struct NetworkCommunicationTests {
             self.init(ScriptedTransport { _, number in outcomes[min(number, outcomes.count) - 1] })
         }
 
-        /// What comes of asking for the start.
+        /// The result of a request for the start.
         func ask(hasCopy: Bool = false) async -> Result<String, NetworkFailure> {
             do throws(NetworkFailure) {
                 let body = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)

@@ -3,7 +3,7 @@ import TVMaze
 import TestSupport
 import Testing
 
-/// What is asked of a server of pictures.
+/// Requests to a server of pictures.
 @Suite(.timeLimit(.minutes(10)))
 struct UnpacedCommunicationTests {
     private let clock = SteppedClock()

@@ -51,7 +51,7 @@ struct WireRow {
     }
 }
 
-/// What the service says of 20 November 2026 when it answers with these bytes, fetched at instant 1000.
+/// The schedule of 20 November 2026 that is read from these bytes, fetched at instant 1000.
 func answer(
     _ body: Data,
     feed: DaySchedule.Feed = .country("US")
@@ -69,7 +69,7 @@ func answer(
     )
 }
 
-/// What the service says when it answers with this text.
+/// The schedule that is read from this text.
 func answer(
     _ body: String,
     feed: DaySchedule.Feed = .country("US")

@@ -16,12 +16,12 @@ struct TransportScene {
         transport = URLSessionTransport(userAgent: "tvguide/test", limits: limits)
     }
 
-    /// What comes of asking for a path.
+    /// The result of a request for a path.
     func get(_ path: String = Self.path) async -> Outcome {
         await transport.outcome(of: server.url.absoluteString + "/" + path)
     }
 
-    /// What comes of asking for so many days at once.
+    /// The results of concurrent requests for days.
     func getAtOnce(_ count: Int) async -> [Outcome] {
         await withTaskGroup(of: Outcome.self) { group in
             for _ in 0..<count { group.addTask { await get() } }
@@ -29,7 +29,7 @@ struct TransportScene {
         }
     }
 
-    /// What is asked for where it does not matter, and what the server has there.
+    /// A path for tests to which it does not matter, and its body.
     static let path = "schedule?country=US&date=2026-11-16"
     static var body: Data {
         get throws { try Fixtures.data("schedule/US-2026-11-16.json") }
@@ -37,7 +37,7 @@ struct TransportScene {
 }
 
 extension HTTPTransport {
-    /// What comes of asking for an address.
+    /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {
         do throws(TransportFailure) { return .success(try await get(address(text))) } catch { return .failure(error) }
     }

@@ -1,4 +1,4 @@
-/// What a terminal shows of the bytes that it was sent, as far as the browser's bytes go.
+/// The screen that a terminal shows for the bytes it was sent; it understands only the browser's sequences.
 ///
 /// It is written from the specification of terminals, ECMA-48 and xterm's list of control sequences, and shares nothing with the
 /// code that it judges. What it does not know it counts in ``unknown``.
@@ -28,7 +28,7 @@ package struct TerminalModel: Sendable {
 
     private let joinsEmoji: Bool
     private var lines: [[Cell]]
-    /// What is seen instead of the lines, until an update has ended.
+    /// The lines shown until an update has ended.
     private var seen: [[Cell]]?
     private var look = ""
     private var pending: [UInt8] = []
@@ -130,7 +130,7 @@ package struct TerminalModel: Sendable {
         column += width
     }
 
-    /// Whoever overwrites half of a wide character leaves a blank of the other half.
+    /// Overwriting half of a wide character turns the other half into a blank.
     private mutating func clearHalves(_ range: Range<Int>) {
         if lines[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
             lines[row][range.lowerBound - 1].text = " "

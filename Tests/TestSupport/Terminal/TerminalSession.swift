@@ -68,7 +68,7 @@ package final class TerminalSession: Sendable {
 
     /// The number of the process.
     package var id: Int32 { child.id }
-    /// What the terminal shows.
+    /// The contents of the screen.
     package var screen: TerminalModel { state.withLock(\.screen) }
     /// How many bytes the program has written.
     package var bytesWritten: Int { state.withLock(\.bytes) }

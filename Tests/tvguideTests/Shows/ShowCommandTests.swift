@@ -58,7 +58,7 @@ struct ShowCommandTests {
         try await harness.server.stop()
         let stored = try await harness.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
         #expect(stored.status == 0)
-        #expect(stored.standardError.contains("does not take connections; serving a stored copy as of"))
+        #expect(stored.standardError.contains("refused the connection; using a stored copy as of"))
         #expect(stored.standardError.split(separator: "\n").count == 1)
         #expect(stored.standardOutput.contains("Saltmarsh"))
         #expect(fresh.errors.isEmpty)
@@ -102,7 +102,7 @@ struct ShowCommandTests {
         #expect(!run.standardError.contains("Making Of"))
     }
 
-    @Test func `a season is told of alone`() async throws {
+    @Test func `a season is listed alone`() async throws {
         let harness = try await ProgramHarness()
         for command in ["show", "episodes"] {
             let run = try await harness.guide(command, Self.saltmarsh, "--season", "2")
@@ -116,7 +116,7 @@ struct ShowCommandTests {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("show", Self.saltmarsh, "--season", "9")
         #expect(run.status == 66)
-        #expect(run.standardError.contains("Saltmarsh has no season 9. It has 1, 2 and 3."))
+        #expect(run.standardError.contains("Saltmarsh has no season 9. It has seasons 1, 2 and 3."))
         #expect(run.output.isEmpty)
     }
 
@@ -158,13 +158,13 @@ struct ShowCommandTests {
         #expect(run.standardError.contains("3600 seconds"))
     }
 
-    @Test func `a cast that cannot be had is a gap that is told of`() async throws {
+    @Test func `a cast that cannot be fetched is a gap that is reported`() async throws {
         let harness = try await ProgramHarness(faults: ["embed=cast=status:403", "/cast=status:403"])
         _ = try await harness.guide("search", "saltmarsh")
         let run = try await harness.guide("show", "saltmarsh")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("Storm Surge"))
-        #expect(run.standardError.contains("Missing: the cast;"))
+        #expect(run.standardError.contains("Could not fetch the cast:"))
     }
 
     @Test(arguments: commands, formats)

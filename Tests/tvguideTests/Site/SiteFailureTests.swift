@@ -12,8 +12,8 @@ struct SiteFailureTests {
         try scene.harness.server.setFaults(["/=refuse"])
         let run = try await scene.publish(on: "2026-11-21")
         #expect(run.status == 0)
-        #expect(run.standardOutput.contains("stays as it is"))
-        #expect(run.standardError.contains("serving stored listings"))
+        #expect(run.standardOutput.contains("is unchanged"))
+        #expect(run.standardError.contains("using stored listings"))
         #expect(scene.pages.stamps == stamps)
         let late = try await scene.publish("--max-stale", "1h", on: "2026-11-21")
         #expect(late.status == 69)
@@ -33,7 +33,7 @@ struct SiteFailureTests {
         #expect(!scene.pages.text("index.html").contains("Not fresh:"))
     }
 
-    @Test func `goes on without the shows that cannot be had`() async throws {
+    @Test func `goes on without the shows that cannot be fetched`() async throws {
         let scene = try await SiteScene(faults: ["/shows=reset"])
         let run = try await scene.publish()
         #expect(run.status == 0)
@@ -50,7 +50,7 @@ struct SiteFailureTests {
         let run = try await scene.publish()
         #expect(run.status == 73)
         #expect(run.standardError.contains("site/\(path)"))
-        #expect(run.standardError.contains("did not make"))
+        #expect(run.standardError.contains("does not belong to the site"))
         #expect(scene.pages.files == [path])
         #expect(scene.pages.text(path) == "mine")
     }
@@ -96,7 +96,7 @@ struct SiteFailureTests {
             "trap '' XFSZ; ulimit -f \(blocks); exec $tvguide site site --cache-dir /dev/null/no --now \(Self.later)"
         let run = try await scene.harness.shell(line)
         #expect(run.status == 74)
-        #expect(run.standardError.contains("What was there before is unchanged."))
+        #expect(run.standardError.contains("Its previous contents are unchanged."))
         #expect(scene.pages.brokenLinks() == [])
         #expect(Set(before).isSubset(of: scene.pages.files))
         #expect(scene.harness.leftovers.isEmpty)
@@ -198,7 +198,7 @@ struct SiteFailureTests {
         for date in ["2026-11-24", "2026-11-24", "2026-11-25"] {
             let run = try await scene.publish("--offline", on: date)
             #expect(run.status == 74)
-            #expect(run.standardError.contains("Could not renew 2026-W47.html"))
+            #expect(run.standardError.contains("Could not update 2026-W47.html"))
             #expect(!run.standardOutput.contains("up to date"))
             #expect(scene.pages.brokenLinks() == [])
         }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the fixture week holds, read from its files by other means than the program's own.
+/// The events of the fixture week, read from its files by means other than the program's own.
 enum FixtureWeek {
     /// The dates of the week.
     static let dates = (16...22).map { "2026-11-\($0)" }

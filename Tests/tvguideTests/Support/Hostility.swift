@@ -1,6 +1,6 @@
 import Foundation
 
-/// What could harm the reader of a text, whatever its format.
+/// The parts of a text that could harm its reader, in any format.
 struct Hostility {
     /// Control characters other than the new line, of C0 and C1.
     let controls: [Unicode.Scalar]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be counted in a report without understanding it.
+/// Counts in a report that need no parsing.
 enum Marks {
     /// The numbers of the events of a page, by their anchors.
     static func ids(html: String) -> [Int] {

@@ -98,7 +98,7 @@ struct ProgramHarness {
         }
     }
 
-    /// What the service was asked since it was last forgotten.
+    /// The requests since they were last forgotten.
     func targets() throws -> [String] {
         try server.requests().map(\.target)
     }

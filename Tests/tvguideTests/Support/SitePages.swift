@@ -29,7 +29,7 @@ struct SitePages {
         )
     }
 
-    /// What tells each file from one that was written after it.
+    /// The identity of each file, which changes when the file is written again.
     var stamps: [String: String] {
         Dictionary(
             uniqueKeysWithValues: all.map { path in
@@ -67,7 +67,7 @@ struct SitePages {
         return broken
     }
 
-    /// What the manifest says of each file.
+    /// The manifest's entry for each file.
     func manifest() throws -> [String: Entry] {
         try JSONDecoder().decode(Manifest.self, from: Data(text(".tvguide-site.json").utf8)).files
     }

@@ -40,7 +40,7 @@ struct SiteScene {
 
     /// The folder of the site.
     var folder: String { harness.home.path("site") }
-    /// What is in it.
+    /// Its files.
     var pages: SitePages { SitePages(folder) }
 
     /// Publishes the site five minutes into a guide day, or at another time.
@@ -62,7 +62,7 @@ struct SiteScene {
     }
 }
 
-/// What the service of a site's scene answers.
+/// The responses of the service in a site's scene.
 private struct SiteAnswers {
     /// Where its pictures lie.
     let pictures: String

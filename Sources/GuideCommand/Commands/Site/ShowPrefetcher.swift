@@ -6,14 +6,14 @@ import TVModel
 
 /// Fetches the details of a site's shows as far as there is time, and reads them from the store.
 struct ShowPrefetcher {
-    /// How long a show without details is not requested again; in seconds.
+    /// How long to wait before requesting a show without details again, in seconds.
     private static let vainAge = 86_400
 
     private let service: TVService?
     private let contents: SiteContents
     private let favorites: [Show.ID: Favorite]
     private let now: Instant
-    /// The shows that were requested in vain, and when.
+    /// The shows whose requests failed, and when.
     private var vain: [Show.ID: Instant]
 
     /// The details of the shows of a site.
@@ -29,7 +29,7 @@ struct ShowPrefetcher {
         vain = Self.vainShows(in: note).filter { (0..<Self.vainAge).contains(now - $1) }
     }
 
-    /// The shows that a run has requested in vain, as its note lists them: `5@1795514700 9@1795514760`.
+    /// The shows whose requests failed, as the note lists them: `5@1795514700 9@1795514760`.
     static func vainShows(in note: String?) -> [Show.ID: Instant] {
         let pairs = (note ?? "").split(separator: " ").compactMap { pair -> (Show.ID, Instant)? in
             let numbers = pair.split(separator: "@").compactMap { Int($0) }
@@ -48,7 +48,7 @@ struct ShowPrefetcher {
     /// A value that changes with each new response about a show; nil if nothing is stored of it.
     func revision(of show: Show.ID) -> String? { service?.revisionOfDetails(of: show, favorites[show]) }
 
-    /// The stored details of a show; nil where nothing is stored of it.
+    /// The stored details of a show; nil if there are none.
     func details(of show: StoredCopy<Show>) -> ShowDetails? {
         service?.storedDetails(of: show, isFavorite: favorites[show.value.id] != nil)
     }

@@ -5,17 +5,17 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// What tells apart the things that a site is made of, so that a second run knows that there is nothing to make.
+/// Fingerprints of a site's inputs, which tell a second run that there is nothing to do.
 ///
-/// Everything else in the program may change a page, too; its version stands for that.
+/// Changes of the program itself are covered by its version.
 struct SiteFingerprints {
-    /// What all pages are made of besides their data; nil where nothing is told apart.
+    /// The fingerprint of the inputs that all pages share; nil if fingerprints are not used.
     let settings: String?
     private let stamps: [String]
 
     /// The fingerprints for contents.
     ///
-    /// - Parameter service: What the listings come from; nil for a sample, which the date tells apart.
+    /// - Parameter service: The source of the listings; nil for a sample, which its date identifies.
     init(
         _ settings: Settings,
         _ options: SiteOptions,

@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Publishes a whole site, from the command line to the folder: listings, details, pictures, pages.
+/// Publishes a whole site: listings, details, pictures, pages.
 struct SiteJob {
     let line: TypedCommandLine
     let context: ProgramContext
@@ -25,7 +25,7 @@ struct SiteJob {
         }
         diagnostics.tell(listings, of: settings)
         if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return try say("The service is away, so the site in \(quotedForDisplay(options.folder)) stays as it is.")
+            return try say("The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged.")
         }
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)
@@ -78,7 +78,7 @@ struct SiteJob {
 
     /// Writes the pictures into the site, where `--images local` asks for it.
     ///
-    /// - Returns: How many are still missing.
+    /// - Returns: The number still missing.
     private func gatherPictures(
         _ pictures: inout SitePictures,
         of contents: SiteContents,
@@ -114,7 +114,7 @@ struct SiteJob {
         return site
     }
 
-    /// Prints what became of the site, unless the user wants no such line.
+    /// Prints the result of the run, unless `--quiet` is given.
     private func say(_ sentence: String) throws(CommandFailure) -> ExitStatus {
         if line.last(of: .quiet, .verbose) != .quiet { try OutputPlace.prepare(nil).put(sentence + "\n") }
         return .done
@@ -122,14 +122,14 @@ struct SiteJob {
 }
 
 extension ListingSource {
-    /// The service, which knows more of shows; nil for the sample.
+    /// The service, for details of shows; nil for the sample.
     var shows: TVService? {
         if case .service(let service, _, _) = self { service } else { nil }
     }
 }
 
 extension Listings {
-    /// Whether the service failed and nothing new has come.
+    /// Whether the service failed and nothing new was fetched.
     fileprivate func isOutage(at now: Instant) -> Bool {
         let failed = days.contains { day in
             if case .service = day.staleBecause { true } else { false }

@@ -2,13 +2,13 @@ import CommandLineKit
 import GuideReports
 import GuideSafeText
 
-/// What a command line asks of a site.
+/// The options of a site.
 struct SiteOptions {
     /// The folder that everything goes into.
     let folder: String
     /// The pictures of its pages.
     let images: ImagesChoice
-    /// The address of the folder, with a slash at its end; nil where it is not known.
+    /// The address of the folder, with a slash at its end; nil if it is unknown.
     let base: String?
     /// How long may be spent on fetching what its shows are about; in seconds.
     let detailsBudget: Int

@@ -9,7 +9,7 @@ final class SitePageRenderer {
     private let templates: TemplateSet
     private var prepared: [String: PreparedTemplate] = [:]
 
-    /// What tells these templates from others.
+    /// The fingerprint of the templates.
     let fingerprint: String
 
     /// The renderer with the templates that a command line asks for. Broken ones of the user's are found here.

@@ -61,7 +61,7 @@ struct SiteRepair {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            diagnostics.tell(CommandFailure(error, about: "The show \(show)"))
+            diagnostics.tell(CommandFailure(error, about: "the show \(show)"))
             return false
         }
         guard served.gaps.isEmpty else { return false }

@@ -36,7 +36,7 @@ struct SiteSummary {
 
     /// The line for a site to which nothing is to be added.
     static func upToDate(_ folder: String) -> String {
-        "The site in \(quotedForDisplay(folder)) is up to date: there is nothing new."
+        "The site in \(quotedForDisplay(folder)) is up to date: nothing new."
     }
 
     /// Whether a later run will add more.

@@ -2,59 +2,59 @@
 # zsh completion for tvguide. To load it: source <(tvguide completions zsh)
 # Or save it as _tvguide in a folder of $fpath.
 
-# Fills the array specs with what _arguments is told of the named options.
+# Fills the array specs with the arguments of _arguments for the named options.
 _tvguide_specs() {
     local name
     specs=()
     for name; do
         case $name in
-            format) specs+=('(--format)--format=[The form of the report.]:FORMAT:(text markdown html json)') ;;
-            output) specs+=('(-o --output)-o+[Write to FILE, which changes only once all is written.]:FILE:_files' '(-o --output)--output=[Write to FILE, which changes only once all is written.]:FILE:_files') ;;
-            details) specs+=('(--details)--details[Add summary, genres, cast and links to each event, in text and Markdown.]') ;;
-            cast) specs+=('(--cast)--cast[Add who plays in each show. Casts are kept for 30 days; the first time takes a while.]') ;;
-            group-by) specs+=('(--group-by)--group-by=[The shelves of each day.]:KIND:(daypart time network genre none)') ;;
-            images) specs+=('(--images)--images=[Pictures of a page\: linked, within it for a page that needs no network, local for the files of a site, or left out.]:HOW:(link embed local none)') ;;
-            template) specs+=('(--template)--template=[Render with a template of your own.]:FILE:_files') ;;
-            templates) specs+=('(--templates)--templates=[Let the files in DIR replace the built-in templates of the same names.]:DIR:_files -/') ;;
-            week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or a date in it.]:WEEK:(this next last)') ;;
-            country) specs+=('(--country)--country=[The country, by its code of two letters; UK means GB.]:CC:(US CA GB AU NZ DE FR JP)') ;;
-            streaming) specs+=('(--streaming)--streaming[Add what streaming services release everywhere.]') ;;
-            timezone) specs+=('(--timezone)--timezone=[Print times on another clock, as in Europe/Berlin; days and order stay.]:ID: ') ;;
-            clock) specs+=('(--clock)--clock=[Print times by 12 or by 24 hours.]:HOURS:(auto 12 24)') ;;
-            now) specs+=('(--now)--now=[Take this for the present, as in 2026-11-18T20\:00\:00-05\:00.]:INSTANT: ') ;;
-            network) specs+=('*--network=[Only these networks and streaming services, as in CBS,NBC.]:LIST: ') ;;
-            genre) specs+=('*--genre=[Only these genres, as in '\''Drama,!Crime'\''.]:LIST: ') ;;
-            type) specs+=('*--type=[Only these types of show, as in Scripted,Reality.]:LIST: ') ;;
-            language) specs+=('*--language=[Only these languages, as in English,Spanish.]:LIST: ') ;;
+            format) specs+=('(--format)--format=[The format of the report.]:FORMAT:(text markdown html json)') ;;
+            output) specs+=('(-o --output)-o+[Write to FILE, which is replaced only when the report is complete.]:FILE:_files' '(-o --output)--output=[Write to FILE, which is replaced only when the report is complete.]:FILE:_files') ;;
+            details) specs+=('(--details)--details[Add the summary, genres, cast and links of each event, in text and Markdown.]') ;;
+            cast) specs+=('(--cast)--cast[Add the cast of each show. Casts are stored for 30 days; the first run takes a while.]') ;;
+            group-by) specs+=('(--group-by)--group-by=[How to group the events of each day.]:KIND:(daypart time network genre none)') ;;
+            images) specs+=('(--images)--images=[How a web page includes pictures\: as links, embedded so that it needs no network, as local files of a site, or not at all.]:HOW:(link embed local none)') ;;
+            template) specs+=('(--template)--template=[Render the report with your own template.]:FILE:_files') ;;
+            templates) specs+=('(--templates)--templates=[Use the files in DIR in place of the built-in templates of the same names.]:DIR:_files -/') ;;
+            week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or any date in it.]:WEEK:(this next last)') ;;
+            country) specs+=('(--country)--country=[The two-letter code of the country; UK means GB.]:CC:(US CA GB AU NZ DE FR JP)') ;;
+            streaming) specs+=('(--streaming)--streaming[Include worldwide releases of streaming services.]') ;;
+            timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin; days and order stay the same.]:ID: ') ;;
+            clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock.]:HOURS:(auto 12 24)') ;;
+            now) specs+=('(--now)--now=[Use INSTANT as the current time, such as 2026-11-18T20\:00\:00-05\:00.]:INSTANT: ') ;;
+            network) specs+=('*--network=[Only these networks and streaming services, such as CBS,NBC.]:LIST: ') ;;
+            genre) specs+=('*--genre=[Only these genres, such as '\''Drama,!Crime'\''.]:LIST: ') ;;
+            type) specs+=('*--type=[Only these types of show, such as Scripted,Reality.]:LIST: ') ;;
+            language) specs+=('*--language=[Only these languages, such as English,Spanish.]:LIST: ') ;;
             show) specs+=('(--show)--show=[Only shows with TEXT in their name.]:TEXT: ') ;;
-            from) specs+=('(--from)--from=[Only what starts at this time or later, on the clock of the country.]:HH\:MM: ') ;;
-            to) specs+=('(--to)--to=[Only what starts before this time. A span from 22\:00 to 02\:00 crosses midnight.]:HH\:MM: ') ;;
-            premieres) specs+=('(--premieres)--premieres[Only first episodes of a series or of a season.]') ;;
-            favorites) specs+=('(--favorites)--favorites[Only shows that are among your favorites; see tvguide favorites.]') ;;
-            page) specs+=('(--page)--page=[For shows\: the page of the list, from 0.]:N: ') ;;
-            season) specs+=('(--season)--season=[Only this season, by its number; for dailies that is the year.]:N: ') ;;
-            no-summaries) specs+=('(--no-summaries)--no-summaries[Leave out what happens in the episodes.]') ;;
-            limit) specs+=('(--limit)--limit=[For cast\: how many people, those with the most appearances first.]:N: ') ;;
-            open) specs+=('(--open)--open=-[For show\: open its page in the browser, too.]::PAGE:(tvmaze imdb)') ;;
-            sample) specs+=('(--sample)--sample[Use the built-in sample week, moved to the week asked for\: no network, no cache.]') ;;
-            offline) specs+=('(--offline)--offline[Use stored copies only, no network.]') ;;
-            refresh) specs+=('(--refresh)--refresh[Ask the service again, however fresh the copies are.]') ;;
-            max-age) specs+=('(--max-age)--max-age=[How long a stored copy is fresh, as in 90s, 15m or 1h30m.]:TIME: ') ;;
-            max-stale) specs+=('(--max-stale)--max-stale=[How old a copy may be where the service fails, as in 12h, 7d or 2w.]:TIME: ') ;;
-            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even where days are missing; the exit status is then 2.]') ;;
-            cache-dir) specs+=('(--cache-dir)--cache-dir=[Where copies are stored.]:DIR:_files -/') ;;
-            api-url) specs+=('(--api-url)--api-url=[Another root of the service.]:URL: ') ;;
-            base-url) specs+=('(--base-url)--base-url=[For site\: the address of its folder, for links that must be whole.]:URL: ') ;;
-            details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch what its shows are about; the rest comes the next time.]:TIME: ') ;;
-            no-details) specs+=('(--no-details)--no-details[For site\: fetch nothing about its shows; what is stored has its pages.]') ;;
-            data) specs+=('(--data)--data=[For templates render\: the data that the template is given, a JSON file.]:JSON:_files') ;;
-            yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask first.]' '(-y --yes)--yes[For favorites remove\: do not ask first.]') ;;
-            color) specs+=('(--color)--color=[When to color.]:WHEN:(auto always never)') ;;
-            width) specs+=('(--width)--width=[Columns of text, 20 to 1000.]:N: ') ;;
-            quiet) specs+=('(-q --quiet)-q[Say nothing but errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Say nothing but errors, and notices of data over a day old.]') ;;
-            verbose) specs+=('(-v --verbose)-v[Tell of requests, cache hits and waits.]' '(-v --verbose)--verbose[Tell of requests, cache hits and waits.]') ;;
-            man) specs+=('(--man)--man[For help\: print the manual page, as man reads it.]') ;;
-            help) specs+=('(-h --help)-h[Print help, on its own or for a command.]' '(-h --help)--help[Print help, on its own or for a command.]') ;;
+            from) specs+=('(--from)--from=[Only events that start at this time or later, on the country'\''s clock.]:HH\:MM: ') ;;
+            to) specs+=('(--to)--to=[Only events that start before this time. A span from 22\:00 to 02\:00 crosses midnight.]:HH\:MM: ') ;;
+            premieres) specs+=('(--premieres)--premieres[Only first episodes of a series or season.]') ;;
+            favorites) specs+=('(--favorites)--favorites[Only your favorite shows; see tvguide favorites.]') ;;
+            page) specs+=('(--page)--page=[For shows\: the page of the list, counted from 0.]:N: ') ;;
+            season) specs+=('(--season)--season=[Only this season, by number; for daily shows, the year.]:N: ') ;;
+            no-summaries) specs+=('(--no-summaries)--no-summaries[Leave out the summaries of episodes.]') ;;
+            limit) specs+=('(--limit)--limit=[For cast\: how many people to list, most appearances first.]:N: ') ;;
+            open) specs+=('(--open)--open=-[For show\: also open its page in a web browser.]::PAGE:(tvmaze imdb)') ;;
+            sample) specs+=('(--sample)--sample[Use the built-in sample week, moved to the requested week\: no network, no cache.]') ;;
+            offline) specs+=('(--offline)--offline[Use stored copies only, without a network.]') ;;
+            refresh) specs+=('(--refresh)--refresh[Fetch everything again, even if the stored copies are fresh.]') ;;
+            max-age) specs+=('(--max-age)--max-age=[How long a stored copy stays fresh, such as 90s, 15m or 1h30m.]:TIME: ') ;;
+            max-stale) specs+=('(--max-stale)--max-stale=[How old a stored copy may be if the service fails, such as 12h, 7d or 2w.]:TIME: ') ;;
+            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even if days are missing; the exit status is then 2.]') ;;
+            cache-dir) specs+=('(--cache-dir)--cache-dir=[The folder of the cache.]:DIR:_files -/') ;;
+            api-url) specs+=('(--api-url)--api-url=[The address of the service.]:URL: ') ;;
+            base-url) specs+=('(--base-url)--base-url=[For site\: its public address, for links that must be absolute.]:URL: ') ;;
+            details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch details of its shows; the next run fetches the rest.]:TIME: ') ;;
+            no-details) specs+=('(--no-details)--no-details[For site\: fetch no details of its shows; those already stored still get pages.]') ;;
+            data) specs+=('(--data)--data=[For templates render\: the JSON file with the template'\''s data.]:JSON:_files') ;;
+            yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
+            color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
+            width) specs+=('(--width)--width=[The width of text in columns, 20 to 1000.]:N: ') ;;
+            quiet) specs+=('(-q --quiet)-q[Print only errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Print only errors, and notices of data over a day old.]') ;;
+            verbose) specs+=('(-v --verbose)-v[Also print requests, cache hits and waits.]' '(-v --verbose)--verbose[Also print requests, cache hits and waits.]') ;;
+            man) specs+=('(--man)--man[For help\: print the manual page, as input for man.]') ;;
+            help) specs+=('(-h --help)-h[Print help for the program or a command.]' '(-h --help)--help[Print help for the program or a command.]') ;;
             version) specs+=('(--version)--version[Print the version.]') ;;
         esac
     done
@@ -63,22 +63,22 @@ _tvguide_specs() {
 _tvguide_commands() {
     local -a commands
     commands=(
-        'week:The guide of a week, Monday to Sunday; the default.'
-        'day:The guide of one day.'
+        'week:The guide for a week, Monday to Sunday; the default.'
+        'day:The guide for one day.'
         'tonight:What is on tonight, from 18:00.'
         'now:What is on now and next, by network.'
-        'browse:Browse guide, shows and favorites at the terminal.'
-        'search:Shows that fit a text.'
+        'browse:Browse the guide, shows and favorites in the terminal.'
+        'search:Find shows by name.'
         'shows:A page of the list of all shows.'
-        'show:All there is to know of a show.'
+        'show:Details of a show.'
         'episodes:The episodes of a show.'
-        'cast:Who plays in a show.'
-        'favorites:Keep favorites, and read them without a network.'
-        'site:Publish a whole site into a folder.'
-        'templates:See, export, check and try templates.'
-        'cache:See or clear what is stored on disk.'
+        'cast:The cast of a show.'
+        'favorites:Keep favorites, and read them offline.'
+        'site:Publish a whole site to a folder.'
+        'templates:List, export, check and try templates.'
+        'cache:Show or clear the data stored on disk.'
         'completions:Print completions for a shell.'
-        'help:Print help, or the manual page.'
+        'help:Print help or the manual page.'
         'version:Print the version.'
     )
     _describe -t commands command commands
@@ -87,13 +87,13 @@ _tvguide_commands() {
 _tvguide_favorites() {
     local -a commands
     commands=(
-        'add:Make shows your favorites.'
+        'add:Add shows to your favorites.'
         'remove:Remove shows from your favorites.'
         'list:List your favorites; the default.'
         'refresh:Fetch all favorites again.'
-        'upcoming:List what your favorites have next.'
-        'export:Write your favorites into a file.'
-        'import:Make the shows of a file your favorites.'
+        'upcoming:List the next episodes of your favorites.'
+        'export:Write your favorites to a file.'
+        'import:Add the shows of a file to your favorites.'
     )
     _describe -t commands command commands
 }
@@ -103,9 +103,9 @@ _tvguide_templates() {
     commands=(
         'list:List the built-in templates.'
         'show:Print a built-in template.'
-        'export:Write all built-in templates into a folder.'
-        'data:Print the data that a template is given, as JSON.'
-        'check:Check that a template can be read.'
+        'export:Write all built-in templates to a folder.'
+        'data:Print the data of a template as JSON.'
+        'check:Check a template for errors.'
         'render:Render any template with any data.'
     )
     _describe -t commands command commands
@@ -114,8 +114,8 @@ _tvguide_templates() {
 _tvguide_cache() {
     local -a commands
     commands=(
-        'status:Say what is stored, and how fresh it is.'
-        'clear:Remove what is stored.'
+        'status:Show what is stored, and how fresh it is.'
+        'clear:Remove all stored data.'
         'path:Print the folder of the cache.'
     )
     _describe -t commands command commands
