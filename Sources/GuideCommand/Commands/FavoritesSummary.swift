@@ -8,12 +8,14 @@ struct FavoritesSummary {
     private static let alreadyThere = "Already among your favorites"
 
     private let diagnostics: Diagnostics
+    private let context: ProgramContext
     private var lines: [String] = []
     /// What the first failure says of the whole run.
     private var status = ExitStatus.done
 
-    init(_ diagnostics: Diagnostics) {
+    init(_ diagnostics: Diagnostics, in context: ProgramContext) {
         self.diagnostics = diagnostics
+        self.context = context
     }
 
     /// Says what was done with a show.
@@ -73,7 +75,7 @@ struct FavoritesSummary {
 
     private func writeLines() throws(CommandFailure) {
         guard !lines.isEmpty else { return }
-        try OutputPlace.prepare(nil).put(lines.map { $0 + "\n" }.joined())
+        try OutputPlace.prepare(nil, in: context).put(lines.map { $0 + "\n" }.joined())
     }
 }
 

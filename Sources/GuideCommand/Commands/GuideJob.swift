@@ -27,7 +27,7 @@ struct GuideJob {
         let settings = try Settings(line, in: context)
         let subject = try DateSelection(line, as: kind, for: settings.edition)
         let pictureSource = try PictureSource(line, settings, diagnostics)
-        let destination = try OutputPlace.prepare(line.text(.output))
+        let destination = try OutputPlace.prepare(line.text(.output), in: context)
 
         let favorites = try await FavoritesReader(settings, diagnostics).ids()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)

@@ -24,7 +24,7 @@ struct ShowJob {
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: context)
         let pictureSource = try PictureSource(line, settings, diagnostics)
-        let destination = try OutputPlace.prepare(line.text(.output))
+        let destination = try OutputPlace.prepare(line.text(.output), in: context)
 
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
@@ -44,7 +44,7 @@ struct ShowJob {
 
         diagnostics.tell(ServedNotices.Quality(of: value), for: settings.edition)
         if value.asOf == settings.edition.now { service.prune(today: context.wallClock()) }
-        if let page { try await URLOpener(in: context).open(page) }
+        if let page { try await context.openPage(page, false) }
         return .done
     }
 

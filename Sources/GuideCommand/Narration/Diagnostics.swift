@@ -34,9 +34,8 @@ final class Diagnostics: Sendable {
     /// Diagnostics that write whole lines to standard error.
     init(_ verbosity: Verbosity, in context: ProgramContext) {
         self.verbosity = verbosity
-        progress = FetchProgress(isShown: verbosity > .quiet, environment: context.environment)
-        let write = context.tell
-        self.write = write
+        progress = FetchProgress(isShown: verbosity > .quiet, in: context)
+        write = context.writeError
     }
 
     /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.

@@ -69,7 +69,7 @@ struct Settings {
 extension TypedCommandLine {
     /// The folder of the cache; nil where nothing says where it could be.
     func cacheFolder(in context: ProgramContext) -> String? {
-        text(.cacheDir) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
+        text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
     /// The present: what `--now` says, or what the clock of the machine does.
