@@ -31,7 +31,7 @@ struct PictureEvening {
     func run(_ words: [String]) async throws -> ProgramRun {
         let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
         return try await Turnstile.forPrograms.pass {
-            try await ProgramRun.run("tvguide", words, environment: environment, home: home)
+            try await ProgramRun.inProcess(words, environment: environment, home: home, output: nil)
         }
     }
 
