@@ -36,11 +36,11 @@ package enum Program {
     package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
         do throws(UsageError) {
             let line = try TypedCommandLine(parsing: arguments)
-            let diagnostics = Diagnostics(line.voice, in: context)
+            let diagnostics = Diagnostics(line.verbosity, in: context)
             return await end(line, in: context, diagnostics)
         } catch {
             let failure = CommandFailure.usage(error)
-            Diagnostics(.quiet, in: context).tell(failure)
+            Diagnostics(.quiet, in: context).report(failure)
             return .status(failure.status.rawValue)
         }
     }
@@ -55,7 +55,7 @@ package enum Program {
             return .status(status.rawValue)
         } catch {
             if case .output(.closedPipe) = error { return .signal(.pipe) }
-            diagnostics.tell(error)
+            diagnostics.report(error)
             return .status(error.status.rawValue)
         }
     }
@@ -63,7 +63,7 @@ package enum Program {
 
 extension TypedCommandLine {
     /// How much the user wants to hear; of two wishes the last one counts.
-    fileprivate var voice: Diagnostics.Verbosity {
+    fileprivate var verbosity: Diagnostics.Verbosity {
         switch last(of: .quiet, .verbose) {
         case .quiet: .quiet
         case .verbose: .verbose

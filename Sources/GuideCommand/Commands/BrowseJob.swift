@@ -15,7 +15,7 @@ struct BrowseJob {
     /// Runs the browser until the user leaves.
     func run() async throws(CommandFailure) {
         let settings = try Settings(line, in: context)
-        let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.edition) : nil
+        let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.reportContext) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(
             of: output,
@@ -24,7 +24,7 @@ struct BrowseJob {
         )
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
-        let present = present(from: settings.edition.now)
+        let present = present(from: settings.reportContext.now)
         let diagnostics = Diagnostics(.silent, in: context)
         let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
         defer { service.close() }
@@ -47,7 +47,7 @@ struct BrowseJob {
         do throws(SystemFailure) {
             try await browser.run { size, moment in
                 BrowserState(
-                    for: settings.edition,
+                    for: settings.reportContext,
                     week: week,
                     size: size,
                     showsPictures: context.environment.takesPictures,

@@ -21,7 +21,9 @@ struct FavoritesJob {
                         try await service.addFavorite(ShowReference(typed))
                     }
                     tally.note(addition)
-                    if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
+                    if let details = addition.details {
+                        diagnostics.report(.init(of: details), for: settings.reportContext)
+                    }
                 } catch {
                     try tally.note(error, about: "The show \(quotedForDisplay(typed))")
                 }
@@ -40,7 +42,7 @@ struct FavoritesJob {
             let shows = try await favorites(of: service)
             let names = shows.map(\.favoriteName).joinedByWord("and")
             guard line.has(.yes) || question.ask("Remove \(names) from your favorites?") else {
-                diagnostics.tell(notice: "Nothing was removed.")
+                diagnostics.report(notice: "Nothing was removed.")
                 return .done
             }
             var tally = FavoritesSummary(diagnostics, in: context)
@@ -67,7 +69,7 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: "The favorites")
             }
-            if outcomes.isEmpty { diagnostics.tell(notice: ShowListReport.noFavorites) }
+            if outcomes.isEmpty { diagnostics.report(notice: ShowListReport.noFavorites) }
             var tally = FavoritesSummary(diagnostics, in: context)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()

@@ -63,7 +63,7 @@ struct FavoritesSummary {
             throw failure
         default: break
         }
-        diagnostics.tell(failure)
+        diagnostics.report(failure)
         if status == .done { status = failure.status }
     }
 

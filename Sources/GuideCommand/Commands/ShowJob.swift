@@ -32,18 +32,18 @@ struct ShowJob {
             command,
             from: FetchSource(
                 service: service,
-                now: settings.edition.now,
+                now: settings.reportContext.now,
                 progress: diagnostics.progress
             )
         )
         let favorites = command.marksFavorites ? await service.favoriteIDs() : []
-        let report = try command.report(on: value, for: settings.edition, favorites: favorites)
+        let report = try command.report(on: value, for: settings.reportContext, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
         let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(await bytes(report, pictures))
 
-        diagnostics.tell(ServedNotices.Quality(of: value), for: settings.edition)
-        if value.asOf == settings.edition.now { service.prune(today: context.wallClock()) }
+        diagnostics.report(ServedNotices.Quality(of: value), for: settings.reportContext)
+        if value.asOf == settings.reportContext.now { service.prune(today: context.wallClock()) }
         if let page { try await context.openPage(page, false) }
         return .done
     }

@@ -19,12 +19,12 @@ struct SiteJob {
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
-        let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
+        let week = DateSelection.week(GuideWeek(containing: settings.reportContext.today.date))
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: week)
         }
-        diagnostics.tell(listings, of: settings)
-        if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
+        diagnostics.report(listings, of: settings)
+        if listings.isOutage(at: settings.reportContext.now), site.has(SitePage.Place.thisWeek.rawValue) {
             return try say("The service is away, so the site in \(quotedForDisplay(options.folder)) stays as it is.")
         }
         let contents = SiteContents(listings, favorites, settings)
@@ -42,7 +42,7 @@ struct SiteJob {
         _ renderer: SitePageRenderer
     ) async throws(CommandFailure) -> ExitStatus {
         let start = context.monotonicClock()
-        let now = settings.edition.now
+        let now = settings.reportContext.now
         var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
         let gathering = await details.gather(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
         let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.shows)
