@@ -54,12 +54,14 @@ struct ProgramHarness {
         output: ProgramRun.Output = .captured
     ) async throws -> ProgramRun {
         let variables = environment.merging(more) { $1 }
-        let file: String? = if case .file(let path) = output { path } else { nil }
-        return try await Turnstile.forPrograms.pass {
-            if startsProcesses || output.isBrokenPipe {
-                return try await ProgramRun.run("tvguide", words, environment: variables, home: home, output: output)
+        guard !startsProcesses, !output.isBrokenPipe else {
+            return try await Turnstile.forPrograms.pass {
+                try await ProgramRun.run("tvguide", words, environment: variables, home: home, output: output)
             }
-            return try await ProgramRun.inProcess(words, environment: variables, home: home, output: file)
+        }
+        let file: String? = if case .file(let path) = output { path } else { nil }
+        return try await Turnstile.forCommands.pass {
+            try await ProgramRun.inProcess(words, environment: variables, home: home, output: file)
         }
     }
 

@@ -9,7 +9,7 @@ extension ProgramRun {
     ///
     /// - Parameters:
     ///   - words: The arguments of the program.
-    ///   - environment: The variables to set in `cleanEnvironment(home:)`; empty ones are not set.
+    ///   - environment: The variables to set in `cleanEnvironment(home:)`; an empty one counts as not set.
     ///   - home: The user's home, in which relative paths start.
     ///   - output: The file for standard output; nil captures it.
     static func inProcess(
