@@ -69,9 +69,8 @@ struct TemplateTests {
         try harness.home.write("{\"rows\":[{\"name\":\"a_b|*c*\"}]}", to: "d.json")
         let run = try await harness.run(["templates", "render", "a.md.mustache", "--data", "d.json"])
         #expect(run.standardOutput == "* a\\_b\\|\\*c\\*\n")
-        let page = try await harness.shell(
-            "echo '{{x}}' > p; echo '{\"x\":\"<&>\"}' | $tvguide templates render p --data -"
-        )
+        try harness.home.write("{{x}}\n", to: "p")
+        let page = try await harness.run(["templates", "render", "p", "--data", "-"], input: #"{"x":"<&>"}"#)
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
     }
 

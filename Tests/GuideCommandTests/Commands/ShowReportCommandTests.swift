@@ -86,7 +86,8 @@ struct ShowReportCommandTests {
     @Test func `cast ends at its limit`() throws {
         let json = try self.json("cast", "1", "--limit", "1", by: { CastCommand($0) }, on: details)
         // The show itself names its whole cast.
-        #expect(json.matches(of: /"person"/).count == 1)
+        #expect(json.matches(of: /"Ada"/).count == 2)
+        #expect(json.matches(of: /"Bo"/).count == 1)
     }
 
     @Test func `favorites list has all of them`() throws {

@@ -31,7 +31,7 @@ struct PictureEvening {
     func run(_ words: [String]) async throws -> ProgramRun {
         let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
         return try await Turnstile.forCommands.pass {
-            try await ProgramRun.inProcess(words, environment: environment, home: home, output: nil)
+            try await ProgramRun.inProcess(words, environment: environment, home: home)
         }
     }
 

@@ -51,17 +51,25 @@ struct ProgramHarness {
     func run(
         _ words: [String],
         environment more: [String: String] = [:],
+        input: String = "",
         output: ProgramRun.Output = .captured
     ) async throws -> ProgramRun {
         let variables = environment.merging(more) { $1 }
         guard !startsProcesses, !output.isBrokenPipe else {
             return try await Turnstile.forPrograms.pass {
-                try await ProgramRun.run("tvguide", words, environment: variables, home: home, output: output)
+                try await ProgramRun.run(
+                    "tvguide",
+                    words,
+                    environment: variables,
+                    home: home,
+                    input: .text(input),
+                    output: output
+                )
             }
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
         return try await Turnstile.forCommands.pass {
-            try await ProgramRun.inProcess(words, environment: variables, home: home, output: file)
+            try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
         }
     }
 

@@ -11,19 +11,21 @@ extension ProgramRun {
     ///   - words: The arguments of the program.
     ///   - environment: The variables to set in `cleanEnvironment(home:)`; an empty one counts as not set.
     ///   - home: The user's home, in which relative paths start.
+    ///   - input: The text on standard input.
     ///   - output: The file for standard output; nil captures it.
     static func inProcess(
         _ words: [String],
         environment: [String: String],
         home: TemporaryFolder,
-        output: String?
+        input: String = "",
+        output: String? = nil
     ) async throws -> ProgramRun {
         let streams = try TemporaryFolder("streams")
         let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
         let results = try OpenFile(output ?? streams.path("output"), for: .writing, .create)
-        let nothing = try OpenFile("/dev/null")
+        let typed = try OpenFile(streams.write(input, to: "input"))
         let context = ProgramContext(
-            standardInput: Descriptor(number: nothing.number, path: "standard input"),
+            standardInput: Descriptor(number: typed.number, path: "standard input"),
             standardOutput: Descriptor(number: results.number, path: "standard output"),
             standardError: Descriptor(number: errors.number, path: "standard error"),
             environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
@@ -33,7 +35,7 @@ extension ProgramRun {
         )
         let ending = await Program.run(words, in: context)
         // The descriptors stay open until the run has ended.
-        try nothing.close()
+        try typed.close()
         try results.close()
         try errors.close()
         let status =
