@@ -100,7 +100,10 @@ let package = Package(
                 packageAccess: false
             ),
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),
-            .testTarget(name: "tvguideTests", dependencies: ["tvguide", "StubServer", "TestSupport", "TVModel"]),
+            .testTarget(
+                name: "tvguideTests",
+                dependencies: ["tvguide", "StubServer", "TestSupport", "GuideCommand", "GuidePlatform", "TVModel"]
+            ),
         ]
 )
 

@@ -2,7 +2,7 @@ import CommandLineKit
 import GuideStore
 package import GuidePlatform
 
-/// The program: arguments and the world in, an ending out.
+/// The program: arguments and a context in, an ending out.
 package enum Program {
     /// The version, as `CHANGELOG.md` counts.
     static let version = "1.0.0"
@@ -19,25 +19,28 @@ package enum Program {
         case signal(Signal)
     }
 
-    /// Makes sure that the process ends: by signals, and by a time limit even if nothing below can run.
+    /// Prepares the process for a run: signals and a time limit end it, even if nothing below can run.
     ///
     /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
-    package static func ensureEnd() {
+    ///
+    /// - Parameter arguments: The command line, which decides on the time limit.
+    package static func start(_ arguments: [String]) {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
+        Signal.pipe.ignore()
+        // Errors in the command line are reported by the run.
+        (try? TypedCommandLine(parsing: arguments))?.timeLimit.start()
     }
 
-    /// Runs one command line.
+    /// Runs one command line. Several runs may be under way in a process, which is left as it is.
     package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
-        Signal.pipe.ignore()
         do throws(UsageError) {
             let line = try TypedCommandLine(parsing: arguments)
-            let diagnostics = Diagnostics(line.voice, in: context)
-            if TimeLimit.isActive { line.timeLimit.start() }
+            let diagnostics = Diagnostics(line.verbosity, in: context)
             return await end(line, in: context, diagnostics)
         } catch {
             let failure = CommandFailure.usage(error)
-            Diagnostics(.quiet, in: context).tell(failure)
+            Diagnostics(.quiet, in: context).report(failure)
             return .status(failure.status.rawValue)
         }
     }
@@ -52,7 +55,7 @@ package enum Program {
             return .status(status.rawValue)
         } catch {
             if case .output(.closedPipe) = error { return .signal(.pipe) }
-            diagnostics.tell(error)
+            diagnostics.report(error)
             return .status(error.status.rawValue)
         }
     }
@@ -60,7 +63,7 @@ package enum Program {
 
 extension TypedCommandLine {
     /// How much the user wants to hear; of two wishes the last one counts.
-    fileprivate var voice: Diagnostics.Verbosity {
+    fileprivate var verbosity: Diagnostics.Verbosity {
         switch last(of: .quiet, .verbose) {
         case .quiet: .quiet
         case .verbose: .verbose

@@ -52,13 +52,13 @@ package enum SHA256 {
         for index in 0..<16 {
             let bytes = (block[4 * index], block[4 * index + 1], block[4 * index + 2], block[4 * index + 3])
             schedule[index] =
-                UInt32(bytes.0) << 24 | UInt32(bytes.1) << 16 | UInt32(bytes.2) << 8 | UInt32(bytes.3)
+                UInt32(bytes.0) &<< 24 | UInt32(bytes.1) &<< 16 | UInt32(bytes.2) &<< 8 | UInt32(bytes.3)
         }
         for index in 16..<64 {
             let early = schedule[index - 15]
             let late = schedule[index - 2]
-            let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-            let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
+            let first = rotated(early, 7) ^ rotated(early, 18) ^ early &>> 3
+            let second = rotated(late, 17) ^ rotated(late, 19) ^ late &>> 10
             schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
         }
     }
@@ -78,8 +78,9 @@ package enum SHA256 {
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
+    /// Masking shifts need no check of the count, which unoptimized builds would make by generic code.
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-        word >> count | word << (32 - count)
+        word &>> count | word &<< (32 &- count)
     }
 }
 

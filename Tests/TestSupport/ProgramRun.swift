@@ -32,6 +32,13 @@ package struct ProgramRun: Sendable {
     /// The bytes of standard error.
     package let errors: Data
 
+    /// A run with this outcome.
+    package init(status: Int32, output: Data, errors: Data) {
+        self.status = status
+        self.output = output
+        self.errors = errors
+    }
+
     /// Standard output as text.
     package var standardOutput: String { String(decoding: output, as: UTF8.self) }
     /// Standard error as text.

@@ -261,7 +261,10 @@ struct CacheTests {
 
     @Test func `goes on where nothing says where a cache could be`() async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.shell("unset HOME XDG_CACHE_HOME; exec $tvguide --now $now --format json")
+        let run = try await harness.run(
+            ["--now", ProgramHarness.fridayEvening, "--format", "json"],
+            environment: ["HOME": "", "XDG_CACHE_HOME": ""]
+        )
         #expect(run.status == 0)
     }
 

@@ -162,7 +162,7 @@ struct FavoritesTests {
         let harness = try await ProgramHarness()
         try harness.home.write("a good list", to: "page.json")
         try harness.home.write("{broken", to: Self.list)
-        let run = try await harness.shell("exec $tvguide favorites \(words) --quiet")
+        let run = try await harness.run(["favorites"] + words.split(separator: " ").map(String.init) + ["--quiet"])
         #expect(run.status == 74)
         #expect(run.output.isEmpty)
         #expect(run.standardError.split(separator: "\n").count == 1)
@@ -173,7 +173,7 @@ struct FavoritesTests {
     @Test(arguments: ["list", "upcoming"])
     func `gives no empty list where nothing names a place for one`(words: String) async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.shell("unset HOME XDG_DATA_HOME; exec $tvguide favorites \(words)")
+        let run = try await harness.run(["favorites", words], environment: ["HOME": "", "XDG_DATA_HOME": ""])
         #expect(run.status == 74)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))

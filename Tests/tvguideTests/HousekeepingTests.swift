@@ -148,7 +148,7 @@ struct HousekeepingTests {
     }
 
     @Test func `speaks the same whatever the locale and the zone of the machine`() async throws {
-        let harness = try await ProgramHarness()
+        let harness = try await ProgramHarness(startsProcesses: true)
         let plain = try await harness.guide("--sample")
         let words = ["--sample", "--now", ProgramHarness.fridayEvening]
         let other = try await harness.run(

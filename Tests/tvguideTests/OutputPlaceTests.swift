@@ -27,7 +27,8 @@ struct OutputPlaceTests {
         let harness = try await ProgramHarness()
         try harness.home.write("{{x}}", to: "t.html.mustache")
         try harness.home.write("{\"x\":1}", to: "d.json")
-        let run = try await harness.shell("$tvguide \(command) --output no/where")
+        let words = command.split(separator: " ").map(String.init)
+        let run = try await harness.run(words + ["--output", "no/where"])
         #expect(run.status == 73)
     }
 

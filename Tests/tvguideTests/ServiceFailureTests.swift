@@ -16,6 +16,9 @@ struct ServiceFailureTests {
             self.words = words
         }
 
+        /// Whether a body has no end: all sessions of a process wait while one receives it.
+        var isEndless: Bool { rules.contains { $0.hasSuffix("huge") } }
+
         var testDescription: String { rules.joined(separator: ", ") }
     }
 
@@ -52,7 +55,7 @@ struct ServiceFailureTests {
 
     @Test(arguments: faults)
     func `tells what happened, prints nothing and keeps the old file`(fault: Fault) async throws {
-        let harness = try await ProgramHarness(faults: fault.rules)
+        let harness = try await ProgramHarness(faults: fault.rules, startsProcesses: fault.isEndless)
         try harness.home.write("yesterday", to: "day.html")
         let run = try await harness.guide("day", "friday", "--output", harness.home.path("day.html"))
         #expect(run.status == fault.status)
@@ -129,7 +132,10 @@ struct ServiceFailureTests {
 
     @Test func `an answer without end costs its day, not the guide`() async throws {
         // An empty body is not compressed, and so the endless one is neither.
-        let harness = try await ProgramHarness(faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"])
+        let harness = try await ProgramHarness(
+            faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"],
+            startsProcesses: true
+        )
         let run = try await harness.guide("--format", "json", "--allow-partial")
         #expect(run.status == 2)
         let guide = try ReadGuide(run)

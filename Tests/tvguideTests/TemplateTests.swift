@@ -67,11 +67,10 @@ struct TemplateTests {
         try harness.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")
         try harness.home.write("* {{name}}\n", to: "row.md.mustache")
         try harness.home.write("{\"rows\":[{\"name\":\"a_b|*c*\"}]}", to: "d.json")
-        let run = try await harness.shell("$tvguide templates render a.md.mustache --data d.json")
+        let run = try await harness.run(["templates", "render", "a.md.mustache", "--data", "d.json"])
         #expect(run.standardOutput == "* a\\_b\\|\\*c\\*\n")
-        let page = try await harness.shell(
-            "echo '{{x}}' > p; echo '{\"x\":\"<&>\"}' | $tvguide templates render p --data -"
-        )
+        try harness.home.write("{{x}}\n", to: "p")
+        let page = try await harness.run(["templates", "render", "p", "--data", "-"], input: #"{"x":"<&>"}"#)
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
     }
 
@@ -133,7 +132,7 @@ struct TemplateTests {
         try harness.home.write("{{x}}", to: "good.html.mustache")
         try harness.home.write("{{> nobody}}", to: "partial.html.mustache")
         try harness.home.write(Data([0x7B, 0xFF, 0xFE]), to: "bytes.html.mustache")
-        let run = try await harness.shell("$tvguide \(words.joined(separator: " "))")
+        let run = try await harness.run(words)
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         #expect(!run.errors.isEmpty)
@@ -160,7 +159,7 @@ struct TemplateTests {
         let harness = try await ProgramHarness()
         try harness.home.write("x{{> me}}", to: "me.html.mustache")
         try harness.home.write("{}", to: "d.json")
-        let run = try await harness.shell("$tvguide templates render me.html.mustache --data d.json")
+        let run = try await harness.run(["templates", "render", "me.html.mustache", "--data", "d.json"])
         #expect(run.status == 66)
         #expect(!run.errors.isEmpty)
     }
@@ -173,7 +172,7 @@ struct TemplateTests {
         let harness = try await ProgramHarness()
         try harness.home.write("{{a}}", to: "t.html.mustache")
         try harness.home.write(json, to: "d.json")
-        let run = try await harness.shell("$tvguide templates render t.html.mustache --data d.json")
+        let run = try await harness.run(["templates", "render", "t.html.mustache", "--data", "d.json"])
         #expect([0, 66].contains(run.status))
         #expect(Hostility(run.output).isText)
     }

@@ -15,8 +15,8 @@ struct BrowseJob {
     /// Runs the browser until the user leaves.
     func run() async throws(CommandFailure) {
         let settings = try Settings(line, in: context)
-        let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.edition) : nil
-        let (input, output) = (Descriptor.standardInput, Descriptor.standardOutput)
+        let subject = line.has(.week) ? try DateSelection(line, as: .week, for: settings.reportContext) : nil
+        let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(
             of: output,
             environment: context.environment,
@@ -24,16 +24,15 @@ struct BrowseJob {
         )
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
-        let present = present(from: settings.edition.now)
+        let present = present(from: settings.reportContext.now)
         let diagnostics = Diagnostics(.silent, in: context)
         let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let pictures = try PictureSource(line, settings, diagnostics)
-        let webBrowser = URLOpener(in: context)
         let effectHandler = ServiceEffectHandler(service) { show in
             await pictures.poster(of: show)
         } open: { page in
-            do throws(CommandFailure) { try await webBrowser.open(page, isQuiet: true) } catch { return false }
+            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
             return true
         }
         let browser = GuideBrowser(
@@ -41,13 +40,14 @@ struct BrowseJob {
             output: output,
             hasColor: profile.hasColor,
             effectHandler: effectHandler,
-            present: present
+            present: present,
+            monotonicClock: context.monotonicClock
         )
         let week: GuideWeek? = if case .week(let week)? = subject { week } else { nil }
         do throws(SystemFailure) {
             try await browser.run { size, moment in
                 BrowserState(
-                    for: settings.edition,
+                    for: settings.reportContext,
                     week: week,
                     size: size,
                     showsPictures: context.environment.takesPictures,

@@ -11,7 +11,7 @@ struct CacheJob {
 
     /// `cache path`
     func path() throws(CommandFailure) {
-        try OutputPlace.prepare(nil).put(try folder() + "\n")
+        try OutputPlace.prepare(nil, in: context).put(try folder() + "\n")
     }
 
     /// `cache clear`
@@ -26,7 +26,7 @@ struct CacheJob {
         let now = try line.now(in: context)
         let folder = try folder()
         let rows = CacheSummary(try files(in: DiskFileStore(root: folder)), now: now).lines
-        try OutputPlace.prepare(nil).put(([folder] + rows).map { $0 + "\n" }.joined())
+        try OutputPlace.prepare(nil, in: context).put(([folder] + rows).map { $0 + "\n" }.joined())
     }
 
     /// The files that this program stored: schedules, answers about shows, and posters.

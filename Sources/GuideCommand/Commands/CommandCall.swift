@@ -4,7 +4,7 @@ import GuideReports
 struct CommandCall {
     /// The command line.
     let line: TypedCommandLine
-    /// The surroundings of the process.
+    /// The streams, clocks and folders of the run.
     let context: ProgramContext
     /// The messages beside the results.
     let diagnostics: Diagnostics

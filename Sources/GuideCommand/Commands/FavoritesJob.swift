@@ -14,14 +14,16 @@ struct FavoritesJob {
     /// `favorites add WHICH...`
     func add() async throws(CommandFailure) -> ExitStatus {
         try await withService { service, settings throws(CommandFailure) in
-            var tally = FavoritesSummary(diagnostics)
+            var tally = FavoritesSummary(diagnostics, in: context)
             for typed in line.arguments {
                 do throws(ShowError) {
                     let addition = try await diagnostics.progress.during("Fetching the show") { () throws(ShowError) in
                         try await service.addFavorite(ShowReference(typed))
                     }
                     tally.note(addition)
-                    if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
+                    if let details = addition.details {
+                        diagnostics.report(.init(of: details), for: settings.reportContext)
+                    }
                 } catch {
                     try tally.note(error, about: "the show \(quotedForDisplay(typed))")
                 }
@@ -40,10 +42,10 @@ struct FavoritesJob {
             let shows = try await favorites(of: service)
             let names = shows.map(\.favoriteName).joinedByWord("and")
             guard line.has(.yes) || question.ask("Remove \(names) from your favorites?") else {
-                diagnostics.tell(notice: "Nothing was removed.")
+                diagnostics.report(notice: "Nothing was removed.")
                 return .done
             }
-            var tally = FavoritesSummary(diagnostics)
+            var tally = FavoritesSummary(diagnostics, in: context)
             for show in shows {
                 do throws(ShowError) {
                     if try await service.removeFavorite(show.id) { tally.say("Removed", show) }
@@ -67,8 +69,8 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: "the favorites")
             }
-            if outcomes.isEmpty { diagnostics.tell(notice: ShowListReport.noFavorites) }
-            var tally = FavoritesSummary(diagnostics)
+            if outcomes.isEmpty { diagnostics.report(notice: ShowListReport.noFavorites) }
+            var tally = FavoritesSummary(diagnostics, in: context)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }
@@ -76,7 +78,7 @@ struct FavoritesJob {
 
     /// `favorites export FILE`
     func export() async throws(CommandFailure) {
-        let destination = try OutputPlace.prepare(line.arguments[0])
+        let destination = try OutputPlace.prepare(line.arguments[0], in: context)
         _ = try await withService { service, _ throws(CommandFailure) in
             let data: Data
             do throws(ShowError) {
@@ -92,7 +94,7 @@ struct FavoritesJob {
     /// `favorites import FILE`
     func importing() async throws(CommandFailure) -> ExitStatus {
         let path = line.arguments[0]
-        let data = Data(try TemplateFiles.text(of: path).utf8)
+        let data = Data(try TemplateFiles(in: context).text(of: path).utf8)
         return try await withService { service, _ throws(CommandFailure) in
             let progress = diagnostics.progress
             let outcomes: [FavoriteImport]
@@ -103,7 +105,7 @@ struct FavoritesJob {
             } catch {
                 throw CommandFailure(error, about: path == "-" ? "standard input" : path)
             }
-            var tally = FavoritesSummary(diagnostics)
+            var tally = FavoritesSummary(diagnostics, in: context)
             for outcome in outcomes { try tally.note(outcome) }
             return try tally.finish()
         }

@@ -26,7 +26,7 @@ struct FavoritesReader {
             guard isFiltered else {
                 if case .noFolder = error { return [] }
                 if case .unreadable(.cancelled) = error { throw .cancelled }
-                diagnostics.tell(unmarkedFavorites: error)
+                diagnostics.report(unmarkedFavorites: error)
                 return []
             }
             throw CommandFailure(error)
@@ -48,7 +48,7 @@ struct FavoritesReader {
             throw .unreadable(error)
         }
         if let loss = list.loss { throw .damaged(loss) }
-        if let damage = list.damage { diagnostics.tell(.favoritesDamaged(damage)) }
+        if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }
         return list.favorites
     }
 }

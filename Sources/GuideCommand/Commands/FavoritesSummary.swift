@@ -8,12 +8,14 @@ struct FavoritesSummary {
     private static let alreadyThere = "Already a favorite"
 
     private let diagnostics: Diagnostics
+    private let context: ProgramContext
     private var lines: [String] = []
     /// The exit status of the run, which the first failure decides.
     private var status = ExitStatus.done
 
-    init(_ diagnostics: Diagnostics) {
+    init(_ diagnostics: Diagnostics, in context: ProgramContext) {
         self.diagnostics = diagnostics
+        self.context = context
     }
 
     /// Adds a line for a show.
@@ -61,7 +63,7 @@ struct FavoritesSummary {
             throw failure
         default: break
         }
-        diagnostics.tell(failure)
+        diagnostics.report(failure)
         if status == .done { status = failure.status }
     }
 
@@ -73,7 +75,7 @@ struct FavoritesSummary {
 
     private func writeLines() throws(CommandFailure) {
         guard !lines.isEmpty else { return }
-        try OutputPlace.prepare(nil).put(lines.map { $0 + "\n" }.joined())
+        try OutputPlace.prepare(nil, in: context).put(lines.map { $0 + "\n" }.joined())
     }
 }
 

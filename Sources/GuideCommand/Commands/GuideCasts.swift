@@ -20,7 +20,7 @@ struct GuideCasts {
         let casts = await progress.during("Fetching casts") {
             await service.casts(of: shows) { done, all in progress.note(done, of: all) }
         }
-        diagnostics.tell(casts)
+        diagnostics.report(casts)
         return casts.byShow
     }
 }

@@ -25,9 +25,9 @@ struct GuideJob {
         _ bytes: (any Report, Pictures) async throws(CommandFailure) -> [UInt8]
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: context)
-        let subject = try DateSelection(line, as: kind, for: settings.edition)
+        let subject = try DateSelection(line, as: kind, for: settings.reportContext)
         let pictureSource = try PictureSource(line, settings, diagnostics)
-        let destination = try OutputPlace.prepare(line.text(.output))
+        let destination = try OutputPlace.prepare(line.text(.output), in: context)
 
         let favorites = try await FavoritesReader(settings, diagnostics).ids()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
@@ -39,7 +39,7 @@ struct GuideJob {
         let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(await bytes(report, pictures))
 
-        diagnostics.tell(listings, of: settings)
+        diagnostics.report(listings, of: settings)
         source.tidyUp(after: listings)
         return listings.isPartial ? .partial : .done
     }
@@ -55,7 +55,7 @@ struct GuideJob {
             GuideReport(
                 kind,
                 of: listings,
-                for: settings.edition,
+                for: settings.reportContext,
                 selection: settings.selection,
                 cast: cast,
                 favorites: favorites

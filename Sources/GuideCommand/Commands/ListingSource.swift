@@ -10,7 +10,7 @@ enum ListingSource {
     /// The source that the settings ask for. No connection is opened yet.
     init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
-            guard let sample = SampleSchedule(clock: settings.edition.listingClock) else {
+            guard let sample = SampleSchedule(clock: settings.reportContext.listingClock) else {
                 throw .fault("the sample week is broken")
             }
             self = .sample(sample)
@@ -41,7 +41,7 @@ enum ListingSource {
     /// Removes what has become too old, where something new was stored.
     func tidyUp(after listings: Listings) {
         guard case .service(let service, let settings, let context) = self,
-            listings.fetchedAt == settings.edition.now
+            listings.fetchedAt == settings.reportContext.now
         else { return }
         service.prune(today: context.wallClock())
     }

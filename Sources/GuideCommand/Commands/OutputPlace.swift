@@ -4,10 +4,11 @@ import GuideStore
 struct OutputPlace {
     private let destination: OutputDestination
 
-    /// Prepares the place that the user named; standard output if none was named.
-    static func prepare(_ path: String?) throws(CommandFailure) -> OutputPlace {
+    /// Prepares the place that the user named; `-` and nil are standard output.
+    static func prepare(_ path: String?, in context: ProgramContext) throws(CommandFailure) -> OutputPlace {
+        guard let path, path != "-" else { return OutputPlace(destination: .descriptor(context.standardOutput)) }
         do throws(OutputFailure) {
-            return OutputPlace(destination: try OutputDestination.prepare(path ?? "-"))
+            return OutputPlace(destination: try OutputDestination.prepare(context.path(path)))
         } catch {
             throw .output(error)
         }

@@ -44,7 +44,7 @@ struct PictureSource {
         defer { service.close() }
         let posters = await diagnostics.progress.duringPosters { await service.posters(at: addresses) }
         // The sample never asks for any.
-        if !source.isSample { diagnostics.tell(missingPosters: addresses.count - posters.count) }
+        if !source.isSample { diagnostics.report(missingPosters: addresses.count - posters.count) }
         return posters
     }
 }
@@ -58,7 +58,7 @@ extension PosterService {
             others: [PosterCache(files: source.dataStore)],
             network: source.pictureNetwork(diagnostics),
             servers: PictureServers(root: source.root),
-            observe: diagnostics.tell
+            observe: diagnostics.report
         )
     }
 }
@@ -72,6 +72,6 @@ extension Settings.Source {
             accept: PosterService.accept,
             limits: PosterService.limits
         )
-        return NetworkCommunication(over: transport, isPaced: false, observe: diagnostics.tellOfPosters)
+        return NetworkCommunication(over: transport, isPaced: false, observe: diagnostics.reportPosterRequest)
     }
 }

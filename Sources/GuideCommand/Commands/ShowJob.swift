@@ -24,7 +24,7 @@ struct ShowJob {
     ) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: context)
         let pictureSource = try PictureSource(line, settings, diagnostics)
-        let destination = try OutputPlace.prepare(line.text(.output))
+        let destination = try OutputPlace.prepare(line.text(.output), in: context)
 
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
@@ -32,19 +32,19 @@ struct ShowJob {
             command,
             from: FetchSource(
                 service: service,
-                now: settings.edition.now,
+                now: settings.reportContext.now,
                 progress: diagnostics.progress
             )
         )
         let favorites = command.marksFavorites ? await service.favoriteIDs() : []
-        let report = try command.report(on: value, for: settings.edition, favorites: favorites)
+        let report = try command.report(on: value, for: settings.reportContext, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
         let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(await bytes(report, pictures))
 
-        diagnostics.tell(ServedNotices.Quality(of: value), for: settings.edition)
-        if value.asOf == settings.edition.now { service.prune(today: context.wallClock()) }
-        if let page { try await URLOpener(in: context).open(page) }
+        diagnostics.report(ServedNotices.Quality(of: value), for: settings.reportContext)
+        if value.asOf == settings.reportContext.now { service.prune(today: context.wallClock()) }
+        if let page { try await context.openPage(page, false) }
         return .done
     }
 

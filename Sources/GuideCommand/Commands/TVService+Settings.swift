@@ -22,9 +22,9 @@ extension TVService {
         let network = NetworkCommunication(
             over: URLSessionTransport(userAgent: Program.userAgent),
             wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
-            observe: diagnostics.tell
+            observe: diagnostics.report
         )
-        let fixed = settings.edition.now
+        let fixed = settings.reportContext.now
         let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore)
         let root = settings.source.root
         let posters =
@@ -34,11 +34,11 @@ extension TVService {
                 root: root,
                 userAgent: Program.userAgent,
                 policy: settings.source.policy,
-                observe: diagnostics.tellOfPosters
+                observe: diagnostics.reportPosterRequest
             ) : nil
         self.init(
             feeds: settings.source.feeds,
-            clock: settings.edition.listingClock,
+            clock: settings.reportContext.listingClock,
             policy: settings.source.policy,
             api: TVAPI(root: root, network: network),
             cache: ScheduleCache(files: files, root: root.absoluteString),
@@ -46,7 +46,7 @@ extension TVService {
             favorites: FavoritesStore(files: favorites),
             posters: posters,
             now: now ?? { fixed },
-            observe: diagnostics.tell
+            observe: diagnostics.report
         )
     }
 }

@@ -11,16 +11,19 @@ struct TemplatesJob {
     let context: ProgramContext
     let diagnostics: Diagnostics
 
+    /// The templates and data that the user names.
+    private var userFiles: TemplateFiles { TemplateFiles(in: context) }
+
     /// `templates list`
     func list() throws(CommandFailure) {
-        try OutputPlace.prepare(nil).put(TemplateSet().names.map { $0 + "\n" }.joined())
+        try OutputPlace.prepare(nil, in: context).put(TemplateSet().names.map { $0 + "\n" }.joined())
     }
 
     /// `templates show NAME`
     func show() throws(CommandFailure) {
         let name = line.arguments[0]
         guard let source = TemplateSet().source(name) else { throw unknown(name) }
-        try OutputPlace.prepare(line.text(.output)).put(source)
+        try OutputPlace.prepare(line.text(.output), in: context).put(source)
     }
 
     /// `templates export DIR`; nothing that is there and differs is replaced.
@@ -28,23 +31,23 @@ struct TemplatesJob {
         let folder = line.arguments[0]
         let set = TemplateSet()
         do throws(SystemFailure) {
-            try FileSystem.createFolder(at: folder)
+            try FileSystem.createFolder(at: context.path(folder))
         } catch {
             throw .output(.cannotBeCreated(path: folder, .system(error)))
         }
         let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
         for file in files {
-            guard try TemplateFiles.textIfThere(file.path) ?? file.source == file.source else {
+            guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {
                 throw .output(.cannotBeCreated(path: file.path, .differs))
             }
         }
-        for file in files { try OutputPlace.prepare(file.path).put(file.source) }
+        for file in files { try OutputPlace.prepare(file.path, in: context).put(file.source) }
     }
 
     /// `templates data NAME`
     func data() async throws(CommandFailure) -> ExitStatus {
         let name = line.arguments[0]
-        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        let templates = try userFiles.set(replacedBy: line.text(.templates))
         guard templates.source(name) != nil, ReportFormat(fileName: name) != nil else { throw unknown(name) }
         let template: PreparedTemplate
         do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
@@ -98,7 +101,7 @@ struct TemplatesJob {
     /// `templates check FILE`
     func check() throws(CommandFailure) {
         let path = line.arguments[0]
-        let template = try TemplateFiles.prepared(path, in: TemplateSet(), fallback: .html)
+        let template = try userFiles.prepared(path, in: TemplateSet(), fallback: .html)
         if let missing = template.missingPartials.first { throw .template(.template(missing)) }
     }
 
@@ -106,16 +109,16 @@ struct TemplatesJob {
     func render() throws(CommandFailure) {
         let format =
             line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .html
-        let template = try TemplateFiles.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
+        let template = try userFiles.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-"))
-        let destination = try OutputPlace.prepare(line.text(.output))
+        let destination = try OutputPlace.prepare(line.text(.output), in: context)
         let bytes: [UInt8]
         do throws(RenderFailure) { bytes = try template.bytes(data) } catch { throw .template(error) }
         try destination.put(bytes)
     }
 
     private func json(in path: String) throws(CommandFailure) -> JSONValue {
-        let text = try TemplateFiles.text(of: path)
+        let text = try userFiles.text(of: path)
         do {
             return try JSONValue(json: Data(text.utf8))
         } catch {

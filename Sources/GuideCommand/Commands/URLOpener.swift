@@ -14,11 +14,13 @@ struct URLOpener {
         case failed(String)
     }
 
-    private let environment: Environment
-
-    init(in context: ProgramContext) {
-        environment = context.environment
-    }
+    let environment: Environment
+    /// The folder that the program runs in; nil for the working folder of the process.
+    let workingFolder: String?
+    /// The input of the program.
+    let standardInput: Descriptor
+    /// The output of the program, since results alone go to standard output.
+    let standardError: Descriptor
 
     /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
     ///
@@ -27,13 +29,13 @@ struct URLOpener {
     func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
         var failure: Failure?
         for command in BrowserCommand.all(in: environment) {
-            failure = await Self.open(page, with: command, at: path(of: command.program), isQuiet: isQuiet)
+            failure = await open(page, with: command, at: path(of: command.program), isQuiet: isQuiet)
             if failure == nil { return }
         }
         if let failure { throw .browser(failure, page) }
     }
 
-    private static func open(
+    private func open(
         _ page: WebLink,
         with command: BrowserCommand,
         at path: String?,
@@ -48,15 +50,20 @@ struct URLOpener {
     private func path(of name: String) -> String? {
         let folders = environment["PATH"]?.split(separator: ":").map(String.init) ?? []
         let paths = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
-        return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+        let absolute = paths.map { path in workingFolder.map { PathName.joined($0, path) } ?? path }
+        return absolute.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
-    private static func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
+    private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.standardOutput = FileHandle.standardError
+        process.environment = environment.variables
+        if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
+        process.standardInput = FileHandle(fileDescriptor: standardInput.number)
+        process.standardOutput = FileHandle(fileDescriptor: standardError.number)
+        process.standardError = FileHandle(fileDescriptor: standardError.number)
         if isQuiet {
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = FileHandle.nullDevice

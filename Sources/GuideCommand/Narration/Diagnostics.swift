@@ -34,30 +34,29 @@ final class Diagnostics: Sendable {
     /// Diagnostics that write whole lines to standard error.
     init(_ verbosity: Verbosity, in context: ProgramContext) {
         self.verbosity = verbosity
-        progress = FetchProgress(isShown: verbosity > .quiet, environment: context.environment)
-        let write = context.tell
-        self.write = write
+        progress = FetchProgress(isShown: verbosity > .quiet, in: context)
+        write = context.writeError
     }
 
     /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.
-    func tell(_ failure: CommandFailure) {
-        say(failure.sentence, at: .quiet)
-        tellCacheFailure(at: .quiet)
+    func report(_ failure: CommandFailure) {
+        log(failure.sentence, at: .quiet)
+        reportCacheFailure(at: .quiet)
     }
 
     /// Reports the requests of a run.
-    @Sendable func tell(_ event: NetworkEvent) {
+    @Sendable func report(_ event: NetworkEvent) {
         progress.note(event)
-        say(event.line, at: .verbose)
+        log(event.line, at: .verbose)
     }
 
     /// Reports the requests for posters.
-    @Sendable func tellOfPosters(_ event: NetworkEvent) {
-        say(event.line, at: .verbose)
+    @Sendable func reportPosterRequest(_ event: NetworkEvent) {
+        log(event.line, at: .verbose)
     }
 
     /// Reports the progress of fetching posters.
-    @Sendable func tell(_ event: PosterEvent) {
+    @Sendable func report(_ event: PosterEvent) {
         switch event {
         case .asked(let asked, let count): progress.notePosters(asked, of: count)
         case .notStored(let failure):
@@ -66,73 +65,73 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports how many posters of a page are missing.
-    func tell(missingPosters count: Int) {
+    func report(missingPosters count: Int) {
         switch count {
         case 0: break
-        case 1: say("Could not fetch 1 poster.", at: .normal)
-        default: say("Could not fetch \(count) posters.", at: .normal)
+        case 1: log("Could not fetch 1 poster.", at: .normal)
+        default: log("Could not fetch \(count) posters.", at: .normal)
         }
     }
 
     /// Reports how many casts of a guide are missing, and why.
-    func tell(_ casts: Casts) {
+    func report(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
         let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
-        say("Could not fetch \(count)\(why).", at: .normal)
+        log("Could not fetch \(count)\(why).", at: .normal)
     }
 
     /// Reports why a guide marks no favorites.
-    func tell(unmarkedFavorites obstacle: FavoritesObstacle) {
-        say("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
+    func report(unmarkedFavorites obstacle: FavoritesObstacle) {
+        log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
     }
 
     /// Reports that the cache is used without a lock.
-    @Sendable func tell(cacheWithoutLock failure: StoreFailure) {
-        say("The cache is used without a lock. \(failure.sentence)", at: .normal)
+    @Sendable func report(cacheWithoutLock failure: StoreFailure) {
+        log("The cache is used without a lock. \(failure.sentence)", at: .normal)
     }
 
     /// Writes a notice.
-    func tell(notice: String) {
-        say(notice, at: .normal)
+    func report(notice: String) {
+        log(notice, at: .normal)
     }
 
     /// Reports how the service uses its store.
-    @Sendable func tell(_ event: ServiceEvent) {
+    @Sendable func report(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
-            say("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+            log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
         case .notStored(let failure), .showsNotStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
         case .servedShowsFromStore(let path, let fetchedAt):
-            say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
+            log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
             // A repair is reported once; unreadable rows would be reported by every run.
-            say(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
+            log(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
 
     /// Reports old and missing listings.
-    func tell(_ listings: Listings, of settings: Settings) {
-        let notices = ListingNotices(listings, for: settings.edition)
-        tell(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
-        if let missing = notices.missing { say(missing, at: .normal) }
-        if let unusable = notices.unusable { say(unusable, at: .normal) }
+    func report(_ listings: Listings, of settings: Settings) {
+        let notices = ListingNotices(listings, for: settings.reportContext)
+        report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
+        if let missing = notices.missing { log(missing, at: .normal) }
+        if let unusable = notices.unusable { log(unusable, at: .normal) }
     }
 
     /// Reports old and missing parts of an answer about shows.
-    func tell(_ quality: ServedNotices.Quality, for edition: ReportContext) {
+    func report(_ quality: ServedNotices.Quality, for edition: ReportContext) {
         let notices = ServedNotices(quality, for: edition)
-        tell(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
-        if let missing = notices.missing { say(missing, at: .normal) }
-        if let unusable = notices.unusable { say(unusable, at: .normal) }
+        report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
+        if let missing = notices.missing { log(missing, at: .normal) }
+        if let unusable = notices.unusable { log(unusable, at: .normal) }
     }
 
     /// Reports that stored data serve. A cache that cannot be written may be why they are over a day old.
-    private func tell(stale: String?, isOverADayOld: Bool) {
+    private func report(stale: String?, isOverADayOld: Bool) {
         guard let stale else { return }
-        say(stale, at: isOverADayOld ? .quiet : .normal)
-        if isOverADayOld { tellCacheFailure(at: .quiet) }
+        log(stale, at: isOverADayOld ? .quiet : .normal)
+        if isOverADayOld { reportCacheFailure(at: .quiet) }
     }
 
     /// Reports the first failure to write to the cache, and remembers it for users who read less.
@@ -143,16 +142,16 @@ final class Diagnostics: Sendable {
             defer { known = known ?? failure }
             return known == nil
         }
-        if isFirst { tellCacheFailure(at: .normal) }
+        if isFirst { reportCacheFailure(at: .normal) }
     }
 
-    private func tellCacheFailure(at level: Verbosity) {
+    private func reportCacheFailure(at level: Verbosity) {
         guard let failure = cacheFailure.withLock(\.self) else { return }
-        say(failure.cacheSentence, at: level)
+        log(failure.cacheSentence, at: level)
     }
 
     /// Writes a line once in a run, if the user wants lines of this level.
-    private func say(_ line: String, at level: Verbosity) {
+    private func log(_ line: String, at level: Verbosity) {
         guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
         progress.aside { write("tvguide: \(line)\n") }
     }

@@ -9,7 +9,8 @@ final class FetchProgress: Sendable {
 
     private let line: ProgressLine<ContinuousClock>
     private let isShown: Bool
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let clock: @Sendable () -> ContinuousClock.Instant
 
     /// The work in progress, and how much of it is done.
     private struct State {
@@ -17,14 +18,16 @@ final class FetchProgress: Sendable {
         var answers = 0
         /// Whether parts are counted, so that responses need not be.
         var hasParts = false
-        var start = ContinuousClock.now
+        var start: ContinuousClock.Instant
     }
 
     /// Progress on standard error, where that is a terminal.
-    init(isShown: Bool, environment: Environment) {
+    init(isShown: Bool, in context: ProgramContext) {
         self.isShown = isShown
-        let profile = TerminalProfile(of: .standardError, environment: environment)
-        line = ProgressLine(on: .standardError, profile)
+        clock = context.monotonicClock
+        state = Mutex(State(start: clock()))
+        let profile = TerminalProfile(of: context.standardError, environment: context.environment)
+        line = ProgressLine(on: context.standardError, profile)
     }
 
     /// Shows progress while something is fetched, and then removes it.
@@ -35,7 +38,7 @@ final class FetchProgress: Sendable {
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         guard isShown else { return try await fetch() }
-        state.withLock { $0 = State(work: work) }
+        state.withLock { $0 = State(work: work, start: clock()) }
         let result: Result<Answer, Failure> = await line.during(WorkProgress(work)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
@@ -61,7 +64,9 @@ final class FetchProgress: Sendable {
             state.hasParts = true
             return state
         }
-        let left = PacedWork(done: done, of: count, requests: requests).timeLeft(after: state.start.duration(to: .now))
+        let left = PacedWork(done: done, of: count, requests: requests).timeLeft(
+            after: state.start.duration(to: clock())
+        )
         line.show(WorkProgress(state.work, done: done, of: count, left: left))
     }
 

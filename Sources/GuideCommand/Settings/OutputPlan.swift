@@ -20,11 +20,12 @@ struct OutputPlan {
     init(_ line: TypedCommandLine, for names: [String], in context: ProgramContext) throws(CommandFailure) {
         let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
         let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
-        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+        let files = TemplateFiles(in: context)
+        let templates = try files.set(replacedBy: line.text(.templates))
         options = RenderOptions(line, in: context)
         if let file = line.text(.template) {
             guard typed != .json else { throw .usage(.conflicting(Option.template.spec, Option.format.spec)) }
-            let own = try TemplateFiles.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
+            let own = try files.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
             template = Preparation { .success(own) }
             format = own.format
         } else {

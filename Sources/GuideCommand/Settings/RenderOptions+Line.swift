@@ -1,18 +1,18 @@
 import CommandLineKit
 import GuideConsole
-import GuideReports
 import GuidePlatform
+import GuideReports
 
 extension RenderOptions {
-    /// The layout that a command line asks for, on the terminal there is.
+    /// The layout that a command line asks for, on the terminal of the context.
     init(_ line: TypedCommandLine, in context: ProgramContext) {
         self.init()
         showsDetails = line.has(.details)
         let goesToFile = line.text(.output).map { $0 != "-" } ?? false
         let profile = TerminalProfile(
             // A file is not a terminal, even if standard output is one.
-            isTerminal: !goesToFile && Descriptor.standardOutput.isTerminal,
-            size: Descriptor.standardOutput.terminalSize,
+            isTerminal: !goesToFile && context.standardOutput.isTerminal,
+            size: context.standardOutput.terminalSize,
             environment: context.environment,
             color: line.choice(.color) ?? .auto,
             width: line.number(.width)

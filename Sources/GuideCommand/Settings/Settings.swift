@@ -10,7 +10,7 @@ import TVModel
 /// The settings of a run: the command line, read with the environment and the current time.
 struct Settings {
     /// The country, clocks and current time of the guide.
-    let edition: ReportContext
+    let reportContext: ReportContext
     /// Where its data come from.
     let source: Source
     /// Which events go into it, and on which shelves.
@@ -42,7 +42,7 @@ struct Settings {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
                 root: cacheFolder,
-                locking: .optional(tell: diagnostics.tell(cacheWithoutLock:)),
+                locking: .optional(tell: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable
             )
         }
@@ -52,11 +52,11 @@ struct Settings {
 
     /// Makes sense of a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
-        edition = try line.edition(in: context)
+        reportContext = try line.reportContext(in: context)
         selection = try line.selection
         source = Source(
             isSample: line.has(.sample),
-            feeds: [.country(edition.country.code)] + (line.has(.streaming) ? [.streaming] : []),
+            feeds: [.country(reportContext.country.code)] + (line.has(.streaming) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsGaps: line.has(.allowPartial),
             root: try line.serviceRoot(in: context),
@@ -69,7 +69,7 @@ struct Settings {
 extension TypedCommandLine {
     /// The folder of the cache; nil where nothing says where it could be.
     func cacheFolder(in context: ProgramContext) -> String? {
-        text(.cacheDir) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
+        text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
     /// The present: what `--now` says, or what the clock of the machine does.
@@ -82,7 +82,7 @@ extension TypedCommandLine {
         return instant
     }
 
-    fileprivate func edition(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
+    fileprivate func reportContext(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
         let country = try country()
         guard let listingClock = ZoneClock(country.zoneIdentifier) else {
             throw .fault("the zone \(country.zoneIdentifier) is unknown")

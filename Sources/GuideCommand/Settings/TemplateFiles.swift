@@ -2,16 +2,22 @@ import struct Foundation.Data
 import GuideReports
 import GuidePlatform
 
-/// Templates in the user's files and folders.
-enum TemplateFiles {
+/// Reads templates and other texts from the user's files and folders, and from standard input.
+struct TemplateFiles {
+    private let context: ProgramContext
+
+    init(in context: ProgramContext) {
+        self.context = context
+    }
+
     /// The built-in templates, with those of a folder in the place of the ones of the same name.
-    static func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
+    func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
         guard let folder else { return TemplateSet() }
         return TemplateSet(overrides: try templates(in: folder))
     }
 
     /// A template of the user's; its partials, of which it may be one itself, are looked up beside it, then in the set.
-    static func prepared(
+    func prepared(
         _ path: String,
         in set: TemplateSet,
         fallback: ReportFormat
@@ -26,10 +32,10 @@ enum TemplateFiles {
     }
 
     /// A file as text.
-    static func text(of path: String) throws(CommandFailure) -> String {
+    func text(of path: String) throws(CommandFailure) -> String {
         let bytes: Data
         do throws(SystemFailure) {
-            bytes = try path == "-" ? Descriptor.standardInput.readAll() : contents(of: path)
+            bytes = try path == "-" ? context.standardInput.readAll() : contents(of: path)
         } catch {
             throw .unreadable(error)
         }
@@ -40,7 +46,7 @@ enum TemplateFiles {
     }
 
     /// A file as text; nil if it does not exist.
-    static func textIfThere(_ path: String) throws(CommandFailure) -> String? {
+    func textIfThere(_ path: String) throws(CommandFailure) -> String? {
         do throws(CommandFailure) {
             return try text(of: path)
         } catch {
@@ -49,16 +55,18 @@ enum TemplateFiles {
         }
     }
 
-    private static func contents(of path: String) throws(SystemFailure) -> Data {
-        let file = try OpenFile(path, for: .reading)
+    private func contents(of path: String) throws(SystemFailure) -> Data {
+        let file = try OpenFile(context.path(path), for: .reading)
         let bytes = try file.readAll(limit: 64 * 1_048_576)
         try file.close()
         return bytes
     }
 
-    private static func templates(in folder: String) throws(CommandFailure) -> [String: String] {
+    private func templates(in folder: String) throws(CommandFailure) -> [String: String] {
         let names: [String]
-        do throws(SystemFailure) { names = try FileSystem.names(in: folder) } catch { throw .unreadable(error) }
+        do throws(SystemFailure) { names = try FileSystem.names(in: context.path(folder)) } catch {
+            throw .unreadable(error)
+        }
         var sources: [String: String] = [:]
         for name in names where name.hasSuffix(TemplateSet.ending) {
             sources[name] = try text(of: PathName.joined(folder, name))

@@ -28,6 +28,21 @@ extension OpenDescriptor where Self: ~Copyable {
         return bytes
     }
 
+    /// Reads up to the end of a line, and returns it without that end; nil if nothing is left.
+    ///
+    /// Bytes after the line are left to the next reader. The time that this takes does not count for ``TimeLimit``.
+    package func readLine() throws(SystemFailure) -> String? {
+        var line: [UInt8] = []
+        var next = Data(count: 1)
+        while try TimeLimit.notCounting({ () throws(SystemFailure) in
+            try checked("read", path) { readOnce(number, into: &next, from: 0) }
+        }) > 0 {
+            if next[0] == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(next[0])
+        }
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+
     /// Writes every byte, in as many steps as the system needs.
     ///
     /// Where the stream is one that does not wait (another process may have made a shared terminal so), this waits.

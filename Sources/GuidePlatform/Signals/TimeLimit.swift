@@ -25,15 +25,10 @@ package enum TimeLimit {
             seconds: interval.components.seconds,
             microseconds: interval.components.attoseconds / 1_000_000_000_000
         )
-        isCounting.store(true, ordering: .relaxed)
     }
-
-    /// Whether a limit is being counted.
-    package static var isActive: Bool { isCounting.load(ordering: .relaxed) }
 
     /// Ends the counting.
     package static func stop() {
-        isCounting.store(false, ordering: .relaxed)
         setTimer(seconds: 0, microseconds: 0)
     }
 
@@ -72,9 +67,6 @@ package enum TimeLimit {
         #endif
     }
 }
-
-/// Whether a limit is being counted.
-private let isCounting = Atomic(false)
 
 /// How many of the limit's ticks have passed.
 private let elapsedTicks = Atomic<UInt32>(0)

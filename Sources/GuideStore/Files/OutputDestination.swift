@@ -17,15 +17,11 @@ package enum OutputDestination: Sendable {
     /// Something that is open, and stays so.
     case descriptor(Descriptor)
 
-    /// The program's own output.
-    package static var standardOutput: OutputDestination { .descriptor(.standardOutput) }
-
-    /// Looks at the place that the user named, where `-` is standard output, and readies it.
+    /// Looks at the place that the user named, and readies it.
     package static func prepare(
         _ path: String,
         registry: TemporaryFileRegistry = .ofThisProcess
     ) throws(OutputFailure) -> OutputDestination {
-        if path == "-" { return .standardOutput }
         do throws(Reason) {
             switch (try kind(of: path), try finalTarget(of: path)) {
             case (.folder, _): throw .isFolder

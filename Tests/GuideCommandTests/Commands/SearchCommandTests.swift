@@ -19,8 +19,8 @@ struct SearchCommandTests {
     @Test
     func `no shows at all are a failure, without a service being asked`() throws {
         let line = try TypedCommandLine(parsing: ["search", "nosuch", "--now", "2026-11-20T20:10:00-05:00"])
-        let context = ProgramContext(environment: .init([:]), wallClock: { Instant(secondsSince1970: 0) })
-        let edition = try Settings(line, in: context).edition
+        let context = ProgramContext.inTests()
+        let edition = try Settings(line, in: context).reportContext
         let error = #expect(throws: CommandFailure.self) {
             try SearchCommand(line).report(on: Served([], asOf: edition.now), for: edition, favorites: [])
         }

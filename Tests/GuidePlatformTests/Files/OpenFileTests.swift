@@ -21,6 +21,15 @@ struct OpenFileTests {
         #expect(try OpenFile(folder.path("file")).readAll(limit: count) == Data(bytes))
     }
 
+    @Test(arguments: [("", nil), ("\nyes\n", ""), ("yes\nno\n", "yes"), ("yes", "yes")])
+    func `reads a line without its end`(_ text: String, _ line: String?) throws {
+        let path = try folder.write(text, to: "file")
+        let file = try OpenFile(path)
+        #expect(try file.readLine() == line)
+        let rest = try #require(String(validating: file.readAll(), as: UTF8.self))
+        #expect(text == (line ?? "") + (text.contains("\n") ? "\n" : "") + rest)
+    }
+
     @Test func `writes collections that lie in pieces, and text`() throws {
         let file = try OpenFile(folder.path("file"), for: .writing, .create)
         try file.write((0..<5).lazy.map { UInt8(ascii: "a") + UInt8($0) })

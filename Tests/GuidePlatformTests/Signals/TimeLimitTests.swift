@@ -37,7 +37,6 @@ struct TimeLimitTests {
         await #expect(processExitsWith: .success) {
             TimeLimit.start(.milliseconds(40), exitStatus: 1, message: "")
             TimeLimit.stop()
-            #expect(!TimeLimit.isActive)
             var timer = itimerval()
             getitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer)
             #expect(timer.it_value.tv_sec == 0 && timer.it_value.tv_usec == 0)

@@ -30,8 +30,8 @@ struct PictureEvening {
     /// Runs the program with exactly these words.
     func run(_ words: [String]) async throws -> ProgramRun {
         let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
-        return try await Turnstile.forPrograms.pass {
-            try await ProgramRun.run("tvguide", words, environment: environment, home: home)
+        return try await Turnstile.forCommands.pass {
+            try await ProgramRun.inProcess(words, environment: environment, home: home)
         }
     }
 

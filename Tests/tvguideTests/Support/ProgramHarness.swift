@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Somebody who watches the fixture week: a home of their own, a service on loopback, and the built program.
+/// A user who watches the fixture week: a home of their own, a service on loopback, and the program.
+///
+/// Commands run in this process, unless a test asks for the built program.
 struct ProgramHarness {
     /// Friday evening of the fixture week, ten past eight in New York.
     static let fridayEvening = "2026-11-20T20:10:00-05:00"
@@ -11,10 +13,17 @@ struct ProgramHarness {
     /// The user's folder, with the cache below it.
     let home: TemporaryFolder
 
+    private let startsProcesses: Bool
+
     /// A user whose service fails as these rules of `StubServerProcess` say.
     ///
-    /// - Parameter data: The folder of what the service answers.
-    init(data: String = Fixtures.folder.path, faults: [String] = []) async throws {
+    /// - Parameters:
+    ///   - data: The folder of what the service answers.
+    ///   - faults: The rules.
+    ///   - startsProcesses: Whether each command is a process of the built program. Foundation ends the process at some
+    ///     answers, see `docs/decisions/url-session.md`, and reads locale and zone from it.
+    init(data: String = Fixtures.folder.path, faults: [String] = [], startsProcesses: Bool = false) async throws {
+        self.startsProcesses = startsProcesses
         server = try await Turnstile.forPrograms.pass { try await StubServerProcess(data: data, faults: faults) }
         home = try TemporaryFolder("harness")
     }
@@ -42,16 +51,25 @@ struct ProgramHarness {
     func run(
         _ words: [String],
         environment more: [String: String] = [:],
+        input: String = "",
         output: ProgramRun.Output = .captured
     ) async throws -> ProgramRun {
-        try await Turnstile.forPrograms.pass {
-            try await ProgramRun.run(
-                "tvguide",
-                words,
-                environment: environment.merging(more) { $1 },
-                home: home,
-                output: output
-            )
+        let variables = environment.merging(more) { $1 }
+        guard !startsProcesses, !output.isBrokenPipe else {
+            return try await Turnstile.forPrograms.pass {
+                try await ProgramRun.run(
+                    "tvguide",
+                    words,
+                    environment: variables,
+                    home: home,
+                    input: .text(input),
+                    output: output
+                )
+            }
+        }
+        let file: String? = if case .file(let path) = output { path } else { nil }
+        return try await Turnstile.forCommands.pass {
+            try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
         }
     }
 
@@ -115,4 +133,9 @@ struct ProgramHarness {
 
     /// Nothing can reach the real service, also where a test forgets to name one.
     private var environment: [String: String] { ["TVGUIDE_API_URL": server.url.absoluteString] }
+}
+
+extension ProgramRun.Output {
+    /// Whether writing would end the process by a signal.
+    fileprivate var isBrokenPipe: Bool { if case .brokenPipe = self { true } else { false } }
 }

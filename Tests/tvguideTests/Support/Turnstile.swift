@@ -8,6 +8,9 @@ import Synchronization
 final class Turnstile: Sendable {
     /// The one in front of all programs that tests start: two for each processor.
     static let forPrograms = Turnstile(ProcessInfo.processInfo.activeProcessorCount * 2)
+    /// The one in front of all commands that run in the tests' own process, whose threads they share: most of the time they
+    /// wait for a service that makes them wait.
+    static let forCommands = Turnstile(ProcessInfo.processInfo.activeProcessorCount * 8)
 
     private struct State {
         var free: Int

@@ -56,13 +56,19 @@ struct ShowPrefetcher {
     /// Fetches details that are missing, and then those that are old, as long as there is time.
     ///
     /// - Parameter budget: In seconds.
-    mutating func gather(for budget: Int, knownBy site: SiteFolder, _ diagnostics: Diagnostics) async -> Gathering {
+    mutating func gather(
+        for budget: Int,
+        knownBy site: SiteFolder,
+        in context: ProgramContext,
+        _ diagnostics: Diagnostics
+    ) async -> Gathering {
         let (new, old) = due(site.manifest)
         guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Gathering() }
-        let deadline = ContinuousClock.now + .seconds(budget)
+        let clock = context.monotonicClock
+        let deadline = clock() + .seconds(budget)
         let progress = diagnostics.progress
         let gathering = await progress.during("Fetching shows") {
-            await service.gatherDetails(of: new + old, while: { ContinuousClock.now < deadline }) { done, all in
+            await service.gatherDetails(of: new + old, while: { clock() < deadline }) { done, all in
                 progress.note(done, of: all, requests: TVService.requestsPerShow)
             }
         }

@@ -20,7 +20,7 @@ struct SiteContents {
 
     /// The contents that follow from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
-        edition = settings.edition.atOpening
+        edition = settings.reportContext.atOpening
         self.listings = listings
         self.favorites = favorites
         let marks = Set(favorites.map(\.id))
@@ -33,8 +33,8 @@ struct SiteContents {
         )
         guide = GuideReport(.week, of: listings, for: edition, selection: settings.selection, favorites: marks)
         tonight = GuideReport(.tonight, of: evening, for: edition, selection: settings.selection, favorites: marks)
-        let fetchedAt = listings.fetchedAt ?? settings.edition.now
-        shows = Self.shows(of: guide, favorites, seenFrom: settings.edition.now).map {
+        let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
+        shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
             StoredCopy($0, fetchedAt: fetchedAt)
         }
     }

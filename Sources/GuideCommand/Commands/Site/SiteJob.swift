@@ -14,17 +14,17 @@ struct SiteJob {
     func run() async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(line, in: context)
         let options = try SiteOptions(line)
-        let renderer = try SitePageRenderer(line)
+        let renderer = try SitePageRenderer(line, in: context)
         let site = try await folder(options)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
-        let week = DateSelection.week(GuideWeek(containing: settings.edition.today.date))
+        let week = DateSelection.week(GuideWeek(containing: settings.reportContext.today.date))
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings(of: week)
         }
-        diagnostics.tell(listings, of: settings)
-        if listings.isOutage(at: settings.edition.now), site.has(SitePage.Place.thisWeek.rawValue) {
+        diagnostics.report(listings, of: settings)
+        if listings.isOutage(at: settings.reportContext.now), site.has(SitePage.Place.thisWeek.rawValue) {
             return try say("The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged.")
         }
         let contents = SiteContents(listings, favorites, settings)
@@ -41,10 +41,10 @@ struct SiteJob {
         _ options: SiteOptions,
         _ renderer: SitePageRenderer
     ) async throws(CommandFailure) -> ExitStatus {
-        let start = ContinuousClock.now
-        let now = settings.edition.now
+        let start = context.monotonicClock()
+        let now = settings.reportContext.now
         var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
-        let gathering = await details.gather(for: options.detailsBudget, knownBy: site, diagnostics)
+        let gathering = await details.gather(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
         let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
@@ -52,7 +52,7 @@ struct SiteJob {
         }
         var pictures = SitePictures(options.images)
         let missing = try await gatherPictures(&pictures, of: contents, details, into: site, settings) {
-            start.duration(to: .now) < .seconds(options.detailsBudget)
+            start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
         let publisher = SitePublisher(
             contents: contents,
@@ -104,7 +104,7 @@ struct SiteJob {
     private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
-            site = try await SiteFolder(at: options.folder)
+            site = try await SiteFolder(at: context.path(options.folder))
         } catch {
             throw CommandFailure(error)
         }
@@ -116,7 +116,7 @@ struct SiteJob {
 
     /// Prints the result of the run, unless `--quiet` is given.
     private func say(_ sentence: String) throws(CommandFailure) -> ExitStatus {
-        if line.last(of: .quiet, .verbose) != .quiet { try OutputPlace.prepare(nil).put(sentence + "\n") }
+        if line.last(of: .quiet, .verbose) != .quiet { try OutputPlace.prepare(nil, in: context).put(sentence + "\n") }
         return .done
     }
 }

@@ -13,8 +13,8 @@ final class SitePageRenderer {
     let fingerprint: String
 
     /// The renderer with the templates that a command line asks for. Broken ones of the user's are found here.
-    init(_ line: TypedCommandLine) throws(CommandFailure) {
-        let templates = try TemplateFiles.set(replacedBy: line.text(.templates))
+    init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
+        let templates = try TemplateFiles(in: context).set(replacedBy: line.text(.templates))
         self.templates = templates
         let sources = templates.names.flatMap { [$0, templates.source($0) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)

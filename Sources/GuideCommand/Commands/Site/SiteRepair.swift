@@ -37,7 +37,7 @@ struct SiteRepair {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            diagnostics.tell(error)
+            diagnostics.report(error)
             return false
         }
         guard !listings.isPartial else { return false }
@@ -61,7 +61,7 @@ struct SiteRepair {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            diagnostics.tell(CommandFailure(error, about: "the show \(show)"))
+            diagnostics.report(CommandFailure(error, about: "the show \(show)"))
             return false
         }
         guard served.gaps.isEmpty else { return false }

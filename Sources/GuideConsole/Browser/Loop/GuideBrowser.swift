@@ -8,6 +8,7 @@ package struct GuideBrowser: Sendable {
     private let hasColor: Bool
     private let effectHandler: any EffectHandler
     private let present: @Sendable () -> Instant
+    private let monotonicClock: @Sendable () -> ContinuousClock.Instant
 
     /// Creates a browser.
     ///
@@ -17,18 +18,21 @@ package struct GuideBrowser: Sendable {
     ///   - hasColor: Whether the terminal has colors, and the user wants them.
     ///   - effectHandler: Performs the effects that the browser requests.
     ///   - present: Returns the current time that the guide follows.
+    ///   - monotonicClock: Measures the time between keys, results and ticks.
     package init(
         input: Descriptor,
         output: Descriptor,
         hasColor: Bool,
         effectHandler: any EffectHandler,
-        present: @escaping @Sendable () -> Instant
+        present: @escaping @Sendable () -> Instant,
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         self.input = input
         self.output = output
         self.hasColor = hasColor
         self.effectHandler = effectHandler
         self.present = present
+        self.monotonicClock = monotonicClock
     }
 
     /// Alternate screen, hidden cursor, bracketed paste, no line wrapping, clear screen.
@@ -63,8 +67,8 @@ package struct GuideBrowser: Sendable {
             inputs.yield(.terminal(event))
         }
         defer { reader.stop() }
-        let start = ContinuousClock.now
-        let moment = { Moment(uptime: start.duration(to: .now), present: present()) }
+        let start = monotonicClock()
+        let moment = { Moment(uptime: start.duration(to: monotonicClock()), present: present()) }
         let size = output.terminalSize ?? BrowserSession.defaultSize
         var session = BrowserSession(
             state: makeState(size, moment()),

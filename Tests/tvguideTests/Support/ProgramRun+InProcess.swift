@@ -1,0 +1,52 @@
+import Foundation
+import GuideCommand
+import GuidePlatform
+import TVModel
+import TestSupport
+
+extension ProgramRun {
+    /// Runs a command in this process, with streams and an environment of its own.
+    ///
+    /// - Parameters:
+    ///   - words: The arguments of the program.
+    ///   - environment: The variables to set in `cleanEnvironment(home:)`; an empty one counts as not set.
+    ///   - home: The user's home, in which relative paths start.
+    ///   - input: The text on standard input.
+    ///   - output: The file for standard output; nil captures it.
+    static func inProcess(
+        _ words: [String],
+        environment: [String: String],
+        home: TemporaryFolder,
+        input: String = "",
+        output: String? = nil
+    ) async throws -> ProgramRun {
+        let streams = try TemporaryFolder("streams")
+        let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
+        let results = try OpenFile(output ?? streams.path("output"), for: .writing, .create)
+        let typed = try OpenFile(streams.write(input, to: "input"))
+        let context = ProgramContext(
+            standardInput: Descriptor(number: typed.number, path: "standard input"),
+            standardOutput: Descriptor(number: results.number, path: "standard output"),
+            standardError: Descriptor(number: errors.number, path: "standard error"),
+            environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
+            workingFolder: home.path,
+            wallClock: { .now },
+            monotonicClock: { .now }
+        )
+        let ending = await Program.run(words, in: context)
+        // The descriptors stay open until the run has ended.
+        try typed.close()
+        try results.close()
+        try errors.close()
+        let status =
+            switch ending {
+            case .status(let status): status
+            case .signal(let signal): signal.exitStatus
+            }
+        return ProgramRun(
+            status: status,
+            output: output == nil ? try streams.readData("output") : Data(),
+            errors: try streams.readData("errors")
+        )
+    }
+}
