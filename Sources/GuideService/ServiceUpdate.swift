@@ -21,16 +21,6 @@ public enum ServiceUpdate: Hashable, Sendable {
     case favoriteChanged(Show.ID)
 }
 
-/// A part of what is told of a show, each fetched and stored apart.
-public enum ShowPart: String, Hashable, Sendable, CaseIterable {
-    /// The show itself.
-    case facts
-    /// Its episodes.
-    case episodes
-    /// Who plays in it.
-    case cast
-}
-
 /// Sends updates to all who listen.
 final class UpdateBroadcaster: Sendable {
     private struct Listeners {

@@ -59,9 +59,9 @@ extension TVService {
     }
 
     /// Ends connections that nobody uses, for whoever lives long and asks seldom; the next request opens one again.
-    public func rest() {
-        api.rest()
-        posters?.rest()
+    public func closeIdleConnections() {
+        api.closeIdleConnections()
+        posters?.closeIdleConnections()
     }
 
     /// Ends all connections. Nothing may be asked afterwards.

@@ -19,8 +19,8 @@ public struct TVAPI: Sendable {
     }
 
     /// Closes idle connections; the next request opens one again.
-    public func rest() {
-        network.rest()
+    public func closeIdleConnections() {
+        network.closeIdleConnections()
     }
 
     /// Closes all connections. No request may follow.

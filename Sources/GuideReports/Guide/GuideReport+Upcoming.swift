@@ -1,4 +1,4 @@
-package import GuideService
+import GuideService
 package import TVModel
 
 extension GuideReport {

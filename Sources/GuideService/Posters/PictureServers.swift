@@ -13,7 +13,7 @@ package struct PictureServers: Sendable {
     }
 
     /// Whether one of them has this address.
-    package func have(_ address: URL) -> Bool {
+    package func allows(_ address: URL) -> Bool {
         guard address.user() == nil, address.password() == nil else { return false }
         return Self.isPictureServer(address) || root.map { Self.areOnOneServer($0, address) } ?? false
     }

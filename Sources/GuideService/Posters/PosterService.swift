@@ -63,8 +63,8 @@ package struct PosterService: Sendable {
     }
 
     /// Ends connections that nobody uses; the next request opens one again.
-    package func rest() {
-        network?.rest()
+    package func closeIdleConnections() {
+        network?.closeIdleConnections()
     }
 
     /// Ends all connections. Nothing may be asked afterwards.
@@ -109,9 +109,9 @@ package struct PosterService: Sendable {
     }
 
     private func outcome(of address: String, over network: NetworkCommunication) async -> Outcome {
-        guard let url = URL(string: address), servers.have(url) else { return .none }
+        guard let url = URL(string: address), servers.allows(url) else { return .none }
         do throws(NetworkFailure) {
-            let bytes = try await network.data(at: url, allowing: servers.have)
+            let bytes = try await network.data(at: url, allowing: servers.allows)
             return PictureFile(bytes).map { .poster($0) } ?? .none
         } catch {
             return error.isAboutOneAddress ? .none : .trouble

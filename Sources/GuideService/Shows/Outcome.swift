@@ -1,5 +1,5 @@
 import GuideStore
-import TVMaze
+import TVModel
 
 /// What came of asking for one thing.
 enum Outcome<Value: Sendable>: Sendable {
@@ -32,22 +32,5 @@ enum Outcome<Value: Sendable>: Sendable {
     /// How many rows of a new answer could not be used.
     var unusableRows: Int {
         if case .fresh(_, let count) = self { count } else { 0 }
-    }
-}
-
-extension ServiceFailure {
-    /// Whether the service itself says that there is nothing of that name.
-    package var meansNothingThere: Bool {
-        if case .service(.nothingThere) = self { true } else { false }
-    }
-
-    /// Whether the service cannot be reached at all, so that asking it for more is vain.
-    package var meansNoConnection: Bool {
-        if case .service(.noConnection) = self { true } else { false }
-    }
-
-    /// Whether the asking task was cancelled.
-    package var meansCancelled: Bool {
-        self == .service(.cancelled)
     }
 }

@@ -53,7 +53,7 @@ package struct ServiceEffectHandler: EffectHandler {
         case .delete(let show):
             let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
             send(.deleted(show, error))
-        case .closeIdleConnections: service.rest()
+        case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint: break  // The session performs these itself.
         }
     }

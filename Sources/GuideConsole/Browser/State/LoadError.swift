@@ -1,4 +1,5 @@
 import GuideService
+import TVModel
 
 /// The reason why the browser could not load something, as far as it explains that to the user.
 package enum LoadError: Error, Hashable, Sendable {
