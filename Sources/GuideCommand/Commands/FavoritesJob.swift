@@ -21,7 +21,7 @@ struct FavoritesJob {
                         try await service.addFavorite(ShowReference(typed))
                     }
                     tally.note(addition)
-                    if let details = addition.details { diagnostics.tell(.init(of: details), for: settings.edition) }
+                    if let details = addition.details { diagnostics.tell(FetchNotices(details, for: settings.edition)) }
                 } catch {
                     try tally.note(error, about: "The show \(quotedForDisplay(typed))")
                 }

@@ -59,7 +59,7 @@ final class Diagnostics: Sendable {
     /// Says what happens while posters are gathered.
     @Sendable func tell(_ event: PosterEvent) {
         switch event {
-        case .asked(let asked, let count): progress.notePosters(asked, of: count)
+        case .requested(let done, let count): progress.notePosters(done, of: count)
         case .notStored(let failure):
             note(cacheFailure: failure)
         }
@@ -77,7 +77,7 @@ final class Diagnostics: Sendable {
     /// Reports how many casts of a guide are missing, and why.
     func tell(_ casts: Casts) {
         guard casts.missing > 0 else { return }
-        let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
+        let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
         let count = casts.missing == 1 ? "The cast of 1 show" : "The casts of \(casts.missing) shows"
         say("\(count) could not be fetched\(why).", at: .normal)
     }
@@ -102,7 +102,7 @@ final class Diagnostics: Sendable {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
             say("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
-        case .notStored(let failure), .showsNotStored(let failure), .notPruned(let failure):
+        case .notStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
         case .servedShowsFromStore(let path, let fetchedAt):
             say("stored: \(path), fetched \(fetchedAt)", at: .verbose)
@@ -121,8 +121,7 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports old and missing parts of an answer about shows.
-    func tell(_ quality: ServedNotices.Quality, for edition: ReportContext) {
-        let notices = ServedNotices(quality, for: edition)
+    func tell(_ notices: FetchNotices) {
         tell(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { say(missing, at: .normal) }
         if let unusable = notices.unusable { say(unusable, at: .normal) }

@@ -132,7 +132,7 @@ extension Listings {
     /// Whether the service failed and nothing new has come.
     fileprivate func isOutage(at now: Instant) -> Bool {
         let failed = days.contains { day in
-            if case .service = day.staleBecause { true } else { false }
+            if case .service = day.staleReason { true } else { false }
         }
         return failed && fetchedAt != now
     }

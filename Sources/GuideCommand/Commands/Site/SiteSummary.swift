@@ -9,14 +9,14 @@ struct SiteSummary {
     private let changes: SiteChanges
     private let contents: SiteContents
     private let site: SiteFolder
-    private let gathering: Gathering
+    private let gathering: Prefetch
     private let missingPictures: Int
 
     init(
         _ changes: SiteChanges,
         _ contents: SiteContents,
         _ site: SiteFolder,
-        _ gathering: Gathering,
+        _ gathering: Prefetch,
         missingPictures: Int
     ) {
         self.changes = changes

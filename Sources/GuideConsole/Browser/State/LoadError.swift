@@ -67,3 +67,11 @@ extension LoadError {
         }
     }
 }
+
+extension Fetched {
+    /// The reason why the value is an old copy or lacks a part; nil if it is fresh and complete.
+    var loadError: LoadError? {
+        let reason = staleReason ?? ShowPart.allCases.lazy.compactMap { missingParts[$0] }.first
+        return reason.map { LoadError($0) }
+    }
+}
