@@ -1,18 +1,16 @@
 package import TVModel
 package import GuideStore
 
-/// What the service does behind an answer, for those who want to watch.
+/// An event behind a result of the service, for diagnostics.
 package enum ServiceEvent: Sendable {
-    /// A stored answer was fresh enough.
+    /// A cached schedule was fresh and is returned.
     case servedFromStore(DaySchedule.Feed, CalendarDay, fetchedAt: Instant)
-    /// A stored answer about shows was fresh enough; where it lies in the store.
+    /// A cached response about shows was fresh and is returned; the path of its file in the cache.
     case servedShowsFromStore(String, fetchedAt: Instant)
-    /// A new answer could not be stored; the guide goes on without.
+    /// A response could not be stored; it is returned all the same.
     case notStored(StoreFailure)
-    /// A new answer about shows could not be stored; it serves all the same.
-    case showsNotStored(StoreFailure)
-    /// Old entries could not be removed.
+    /// Old entries of the cache could not be removed.
     case notPruned(StoreFailure)
-    /// The list of favorites was damaged.
+    /// The list of favorites is damaged.
     case favoritesDamaged(FavoritesDamage)
 }

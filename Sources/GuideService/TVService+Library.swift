@@ -4,7 +4,7 @@ package import TVMaze
 public import TVModel
 
 extension TVService {
-    /// A service for programs that use this package as a library.
+    /// Creates a service for programs that use this package as a library.
     ///
     /// ```swift
     /// import GuideService
@@ -21,13 +21,13 @@ extension TVService {
     /// ```
     ///
     /// - Parameters:
-    ///   - country: Whose television it is.
-    ///   - withStreaming: Whether listings have what is streamed everywhere, too.
-    ///   - policy: When stored answers serve.
+    ///   - country: The country whose television is listed.
+    ///   - withStreaming: Whether listings include global streaming.
+    ///   - policy: The rules for when copies are used and when requests are sent.
     ///   - root: The root of the service; nil for TVmaze itself.
-    ///   - cacheFolder: Where answers and pictures are kept; nil to keep them only as long as this value lives.
-    ///   - dataFolder: Where favorites are kept; nil as above.
-    ///   - userAgent: How requests introduce the program, as the service asks.
+    ///   - cacheFolder: The folder of cached responses; nil to cache them in memory.
+    ///   - dataFolder: The folder of favorites and their posters; nil to keep them in memory.
+    ///   - userAgent: The `User-Agent` header of requests, by which the service knows the program.
     ///   - now: The present; by default, the system clock.
     public convenience init(
         country: Country,
@@ -41,7 +41,7 @@ extension TVService {
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
         let network = NetworkCommunication(over: URLSessionTransport(userAgent: userAgent))
-        // A cache that loses a change to another process fetches it again.
+        // If another process overwrites a cached response, it is only fetched again.
         let cache: any FileStore =
             cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
         let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
@@ -58,13 +58,13 @@ extension TVService {
         )
     }
 
-    /// Ends connections that nobody uses, for whoever lives long and asks seldom; the next request opens one again.
-    public func rest() {
-        api.rest()
-        posters?.rest()
+    /// Closes idle connections, for long-lived programs with few requests; the next request opens one again.
+    public func closeIdleConnections() {
+        api.closeIdleConnections()
+        posters?.closeIdleConnections()
     }
 
-    /// Ends all connections. Nothing may be asked afterwards.
+    /// Closes all connections. No request may follow.
     public func close() {
         api.close()
         posters?.close()
@@ -72,11 +72,11 @@ extension TVService {
 }
 
 extension PosterService {
-    /// The posters that lie beside favorites, in their store.
+    /// Creates a service for the posters of favorites, which are stored beside them.
     ///
     /// - Parameters:
-    ///   - root: The root of the service, whose server may be asked too where the user names another one.
-    ///   - observe: Is told what happens on the way to the server of pictures.
+    ///   - root: The root of the service, from which posters may be fetched too if it is not TVmaze.
+    ///   - observe: Called with each event of the network, from any thread.
     package static func ofFavorites(
         in files: any FileStore,
         root: URL,

@@ -1,28 +1,29 @@
 import Foundation
 public import TVModel
 
-/// Shows apart from schedules. A 404 becomes ``TVAPIError/nothingThere(_:)``.
+/// Requests for shows. A 404 becomes ``TVAPIError/nothingThere(_:)``.
 ///
-/// `hasCopy` says whether a cached answer exists; if so, fewer attempts are made. All functions throw ``TVAPIError`` if there
-/// is no answer or it cannot be used.
+/// `now` is the current time, which becomes the time of fetching. `hasCopy` says whether a cached answer exists; if so, fewer
+/// attempts are made. All functions throw ``TVAPIError`` if there is no answer or it cannot be used.
 extension TVAPI {
     /// Searches for shows by name: at most ten, the best match first.
     ///
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func search(_ text: String, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
+    public func search(_ text: String, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<[Show]>
+    {
         let url = address("search/shows", [URLQueryItem(name: "q", value: text)])
-        let answer = try await showRows(WireFoundShow.self, at: url, hasCopy: hasCopy)
-        return ServiceAnswer(answer.value.map(\.show.show), unusableRows: answer.unusableRows)
+        let answer = try await showRows(WireFoundShow.self, at: url, now: now, hasCopy: hasCopy)
+        return answer.map { $0.map(\.show.show) }
     }
 
     /// Fetches a page of the list of all shows.
     ///
     /// - Parameter page: The number of the page, from 0. Page N has the shows numbered 250 N to 250 N + 249.
     /// - Throws: ``TVAPIError``; ``TVAPIError/nothingThere(_:)`` after the last page.
-    public func shows(page: Int, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Show]> {
+    public func shows(page: Int, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<[Show]> {
         let url = address("shows", [URLQueryItem(name: "page", value: "\(page)")])
-        let answer = try await showRows(WireShow.self, at: url, hasCopy: hasCopy)
-        return ServiceAnswer(answer.value.map(\.show), unusableRows: answer.unusableRows)
+        let answer = try await showRows(WireShow.self, at: url, now: now, hasCopy: hasCopy)
+        return answer.map { $0.map(\.show) }
     }
 
     /// Fetches a show, and its cast if the answer includes it, which saves a request.
@@ -30,47 +31,58 @@ extension TVAPI {
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func show(
         _ id: Show.ID,
+        now: Instant,
         hasCopy: Bool = false
-    ) async throws(TVAPIError) -> (show: Show, cast: Cast?) {
+    ) async throws(TVAPIError) -> Fetched<ShowWithCast> {
         let url = address("shows/\(id)", [URLQueryItem(name: "embed", value: "cast")])
         let answer = try await object(WireShowWithCast.self, at: url, hasCopy: hasCopy)
         // An answer about another show must not be used for this one.
         guard answer.show.show.id == id else { throw .invalidData(url, .anotherShow(answer.show.show.id)) }
-        return (answer.show.show, answer.cast.map { Cast(members: $0.map(\.member)) })
+        let cast = answer.cast.map { Cast(members: $0.map(\.member)) }
+        return Fetched(ShowWithCast(show: answer.show.show, cast: cast), fetchedAt: now)
     }
 
     /// Fetches the show with an IMDb ID, such as `tt0098904`.
     ///
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func show(imdb number: String, hasCopy: Bool = false) async throws(TVAPIError) -> Show {
+    public func show(imdb number: String, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<Show>
+    {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
-        return try await object(WireShow.self, at: url, hasCopy: hasCopy).show
+        return Fetched(try await object(WireShow.self, at: url, hasCopy: hasCopy).show, fetchedAt: now)
     }
 
     /// Fetches all episodes of a show in airing order, specials included.
     ///
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func episodes(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<[Episode]> {
+    public func episodes(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<
+        [Episode]
+    > {
         let url = address("shows/\(id)/episodes", [URLQueryItem(name: "specials", value: "1")])
-        let answer = try await showRows(WireEpisode.self, at: url, hasCopy: hasCopy)
-        return ServiceAnswer(answer.value.map(\.episode), unusableRows: answer.unusableRows)
+        let answer = try await showRows(WireEpisode.self, at: url, now: now, hasCopy: hasCopy)
+        return answer.map { $0.map(\.episode) }
     }
 
     /// Fetches the whole cast of a show, which may have over a thousand members.
     ///
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func cast(of id: Show.ID, hasCopy: Bool = false) async throws(TVAPIError) -> ServiceAnswer<Cast> {
-        let answer = try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), hasCopy: hasCopy)
-        return ServiceAnswer(Cast(members: answer.value.map(\.member)), unusableRows: answer.unusableRows)
+    public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<Cast> {
+        let answer = try await showRows(
+            WireCastMember.self,
+            at: address("shows/\(id)/cast"),
+            now: now,
+            hasCopy: hasCopy
+        )
+        return answer.map { Cast(members: $0.map(\.member)) }
     }
 
     private func showRows<Row: Decodable & Sendable>(
         _ type: Row.Type,
         at url: URL,
+        now: Instant,
         hasCopy: Bool
-    ) async throws(TVAPIError) -> ServiceAnswer<[Row]> {
+    ) async throws(TVAPIError) -> Fetched<[Row]> {
         do throws(TVAPIError) {
-            return try await rows(type, at: url, hasCopy: hasCopy)
+            return try await rows(type, at: url, now: now, hasCopy: hasCopy)
         } catch {
             throw error.amongShows
         }

@@ -19,8 +19,8 @@ public struct TVAPI: Sendable {
     }
 
     /// Closes idle connections; the next request opens one again.
-    public func rest() {
-        network.rest()
+    public func closeIdleConnections() {
+        network.closeIdleConnections()
     }
 
     /// Closes all connections. No request may follow.
@@ -39,10 +39,11 @@ public struct TVAPI: Sendable {
         on date: CalendarDay,
         now: Instant,
         hasCopy: Bool = false
-    ) async throws(TVAPIError) -> DaySchedule {
-        let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), hasCopy: hasCopy)
-        let events = answer.value.compactMap { $0.event(isStreaming: feed == .streaming) }
-        return DaySchedule(feed: feed, date: date, fetchedAt: now, events: events, unusableRows: answer.unusableRows)
+    ) async throws(TVAPIError) -> Fetched<DaySchedule> {
+        let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, hasCopy: hasCopy)
+        return answer.map { rows in
+            DaySchedule(feed: feed, date: date, events: rows.compactMap { $0.event(isStreaming: feed == .streaming) })
+        }
     }
 
     /// The address always has a date: without one the service uses another window, 04:00 to 04:00.
@@ -76,14 +77,15 @@ public struct TVAPI: Sendable {
     func rows<Row: Decodable & Sendable>(
         _ type: Row.Type,
         at url: URL,
+        now: Instant,
         hasCopy: Bool
-    ) async throws(TVAPIError) -> ServiceAnswer<[Row]> {
+    ) async throws(TVAPIError) -> Fetched<[Row]> {
         guard let rows = WireRows<Row>(json: try await body(at: url, hasCopy: hasCopy)) else {
             throw .invalidData(url, .notAnArray)
         }
         let unusable = rows.total - rows.usable.count
         guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
-        return ServiceAnswer(rows.usable, unusableRows: unusable)
+        return Fetched(rows.usable, fetchedAt: now, unusableRows: unusable)
     }
 
     /// The body of an answer.

@@ -86,6 +86,6 @@ struct EmptyReportTests {
 extension ListedDay {
     /// The same so many days later.
     fileprivate func moved(by days: Int) -> ListedDay {
-        ListedDay(date: date.advanced(by: days), asOf: asOf, staleBecause: staleBecause, gap: gap)
+        ListedDay(date: date.advanced(by: days), asOf: asOf, staleReason: staleReason, gap: gap)
     }
 }

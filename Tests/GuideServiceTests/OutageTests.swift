@@ -54,10 +54,10 @@ struct OutageTests {
         #expect(listings.fetchedAt == ServiceScene.wednesday)
         #expect(listings.days.allSatisfy { $0.asOf == ServiceScene.wednesday })
         let friday = ServiceScene.date(4)
-        #expect(listings.days[4].staleBecause == .service(failure.error(ServiceScene.address(friday))))
+        #expect(listings.days[4].staleReason == .service(failure.error(ServiceScene.address(friday))))
         // What was fetched after its day had ended is as good as new: Monday's answer holds all of Monday but its night,
         // which Tuesday's holds, and that one was fetched after Tuesday had ended.
-        #expect(listings.days[0].staleBecause == nil)
+        #expect(listings.days[0].staleReason == nil)
     }
 
     @Test(arguments: failures)
@@ -96,7 +96,7 @@ struct OutageTests {
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .status(503))
         let listings = try await scene.service().week(ServiceScene.week)
-        #expect(listings.days.map { $0.staleBecause != nil } == [false, false, false, true, true, false, false])
+        #expect(listings.days.map { $0.staleReason != nil } == [false, false, false, true, true, false, false])
         #expect(listings.fetchedAt == ServiceScene.wednesday + 86_400)
         #expect(listings.days[4].asOf == ServiceScene.wednesday)
     }
@@ -179,7 +179,7 @@ struct OutageTests {
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && !listings.isStale)
         #expect(listings.schedule.events.isEmpty)
-        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(0))?.events.isEmpty == true)
+        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(0))?.value.events.isEmpty == true)
     }
 
     @Test func `an empty answer does not replace a day that had rows`() async throws {
@@ -187,7 +187,7 @@ struct OutageTests {
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .body("[]"))
         let listings = try await scene.service().week(ServiceScene.week)
-        #expect(listings.days[4].staleBecause == .emptied)
+        #expect(listings.days[4].staleReason == .emptied)
         #expect(listings.eventNumbers[4] == before.eventNumbers[4])
         #expect(scene.cache.day(.country("US"), on: ServiceScene.date(4))?.fetchedAt == ServiceScene.wednesday)
     }
@@ -197,7 +197,7 @@ struct OutageTests {
         scene.transport.answer("US 2026-11-20", with: .body("[]"))
         let listings = try await scene.service(.refresh).week(ServiceScene.week)
         #expect(!listings.isStale)
-        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(4))?.events.isEmpty == true)
+        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(4))?.value.events.isEmpty == true)
     }
 
     @Test func `an empty answer replaces a day that is too old to serve`() async throws {
@@ -206,7 +206,7 @@ struct OutageTests {
         scene.transport.answer("US 2026-11-22", with: .body("[]"))
         let listings = try await scene.service(maxStale: 86_400).week(ServiceScene.week)
         #expect(!listings.isStale)
-        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(6))?.events.isEmpty == true)
+        #expect(scene.cache.day(.country("US"), on: ServiceScene.date(6))?.value.events.isEmpty == true)
     }
 
     @Test func `an empty answer replaces an empty day`() async throws {

@@ -42,8 +42,8 @@ struct LibraryTests {
         #expect(told.map(\.show.name) == ["Silicon Valley"])
         #expect(await updates.next() == .favoriteChanged(143))
         #expect(try await service.favorites().favorites.map(\.id) == [143])
-        let details: Served<ShowDetails> = try await service.details(of: ShowReference("silicon valley"))
-        #expect(details.value.show.name == "Silicon Valley" && details.gaps.keys.contains(.episodes))
+        let details: Fetched<ShowDetails> = try await service.details(of: ShowReference("silicon valley"))
+        #expect(details.value.show.name == "Silicon Valley" && details.missingParts.keys.contains(.episodes))
         #expect(try await !service.exportFavorites().isEmpty)
         #expect(try await service.removeFavorite(143))
     }

@@ -7,6 +7,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TVAPIShowsTests {
+    private static let now = Instant(secondsSince1970: 1000)
+
     private func api(_ transport: ScriptedTransport) -> TVAPI {
         TVAPI(root: address("http://stub.test"), network: NetworkCommunication(over: transport, clock: SteppedClock()))
     }
@@ -18,13 +20,14 @@ struct TVAPIShowsTests {
         case search, page, show, lookup, episodes, cast
 
         func ask(_ api: TVAPI) async throws(TVAPIError) {
+            let now = TVAPIShowsTests.now
             switch self {
-            case .search: _ = try await api.search("x")
-            case .page: _ = try await api.shows(page: 3)
-            case .show: _ = try await api.show(7)
-            case .lookup: _ = try await api.show(imdb: "tt0098904")
-            case .episodes: _ = try await api.episodes(of: 7)
-            case .cast: _ = try await api.cast(of: 7)
+            case .search: _ = try await api.search("x", now: now)
+            case .page: _ = try await api.shows(page: 3, now: now)
+            case .show: _ = try await api.show(7, now: now)
+            case .lookup: _ = try await api.show(imdb: "tt0098904", now: now)
+            case .episodes: _ = try await api.episodes(of: 7, now: now)
+            case .cast: _ = try await api.cast(of: 7, now: now)
             }
         }
 
@@ -84,14 +87,14 @@ struct TVAPIShowsTests {
             .redirect("/shows/7", status: 301),
             .json(#"{"id":7,"name":"Seven","externals":{"imdb":"tt0098904"}}"#)
         )
-        let show = try await api(transport).show(imdb: "tt0098904")
+        let show = try await api(transport).show(imdb: "tt0098904", now: Self.now).value
         #expect(show.id == 7 && show.imdb == "tt0098904")
         #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
     }
 
     @Test func `does not take another show for the one that was asked for`() async {
         await #expect(throws: TVAPIError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
-            try await api(#"{"id":8,"name":"Eight"}"#).show(7)
+            try await api(#"{"id":8,"name":"Eight"}"#).show(7, now: Self.now)
         }
     }
 
@@ -101,19 +104,19 @@ struct TVAPIShowsTests {
         (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}},5]}"#, 1), (#","_embedded":{"cast":[5,6]}"#, nil),
     ])
     func `takes the cast that comes along`(part: String, count: Int?) async throws {
-        let answer = try await api(#"{"id":7,"name":"Seven"\#(part)}"#).show(7)
+        let answer = try await api(#"{"id":7,"name":"Seven"\#(part)}"#).show(7, now: Self.now).value
         #expect(answer.show.name == "Seven" && answer.cast?.members.count == count)
     }
 
     // MARK: Episodes
 
     private func episode(_ fields: String) async throws -> Episode {
-        try #require(try await api(#"[{"id":7,"name":"Pilot",\#(fields)}]"#).episodes(of: 1).value.first)
+        try #require(try await api(#"[{"id":7,"name":"Pilot",\#(fields)}]"#).episodes(of: 1, now: Self.now).value.first)
     }
 
     @Test func `reads episodes with and without specials`() async throws {
         let all = String(decoding: try Fixtures.data("shows/9500002-episodes-with-specials.json"), as: UTF8.self)
-        let episodes = try await api(all).episodes(of: 9_500_002).value
+        let episodes = try await api(all).episodes(of: 9_500_002, now: Self.now).value
         #expect(episodes.count == 9 && episodes.filter(\.isSpecial).map(\.name) == ["Behind the Reeds"])
         let premiere = try #require(episodes.first { $0.id == 8_100_027 })
         #expect(premiere.season == 3 && premiere.number == 1 && premiere.runtime == 60 && premiere.rating == 8.6)
@@ -143,16 +146,16 @@ struct TVAPIShowsTests {
     }
 
     @Test func `counts unusable rows, and takes no answer that is mostly those`() async throws {
-        let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1)
+        let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1, now: Self.now)
         #expect(answer.value.map(\.id) == [1] && answer.unusableRows == 1)
-        await #expect(throws: TVAPIError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1) }
+        await #expect(throws: TVAPIError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, now: Self.now) }
     }
 
     // MARK: Casts
 
     @Test func `reads a cast in which one plays two`() async throws {
         let json = String(decoding: try Fixtures.data("shows/9500002-cast.json"), as: UTF8.self)
-        let cast = try await api(json).cast(of: 9_500_002).value
+        let cast = try await api(json).cast(of: 9_500_002, now: Self.now).value
         #expect(cast.members.count == 5)
         #expect(cast.members[1].person == cast.members[2].person)
         #expect(cast.members[2].character?.name == "Pell's Brother | Twin")
@@ -164,7 +167,7 @@ struct TVAPIShowsTests {
             [{"person":{"id":1,"name":"A"},"character":null,"self":true,"voice":false},{"person":{"id":2},"character":null},
             {"person":{"id":3,"name":"C","url":"http://www.tvmaze.com/people/3"},"character":{"id":4},"voice":true}]
             """#
-        let answer = try await api(json).cast(of: 1)
+        let answer = try await api(json).cast(of: 1, now: Self.now)
         #expect(answer.value.members.map(\.person.name) == ["A", "C"] && answer.unusableRows == 1)
         #expect(answer.value.members.map(\.isSelf) == [true, false])
         #expect(answer.value.members.map(\.isVoice) == [false, true])
@@ -207,7 +210,7 @@ struct TVAPIShowsTests {
             let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
             do throws(TVAPIError) {
                 if question == .show {
-                    _ = try await api(transport).show(9_500_002)
+                    _ = try await api(transport).show(9_500_002, now: Self.now)
                 } else {
                     try await question.ask(api(transport))
                 }

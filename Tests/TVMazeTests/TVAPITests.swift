@@ -14,7 +14,7 @@ struct TVAPITests {
         _ transport: ScriptedTransport,
         root: String = "http://stub.test",
         feed: DaySchedule.Feed = .country("US")
-    ) async throws(TVAPIError) -> DaySchedule {
+    ) async throws(TVAPIError) -> Fetched<DaySchedule> {
         let network = NetworkCommunication(over: transport, clock: SteppedClock())
         return try await TVAPI(root: address(root), network: network)
             .schedule(feed, on: Self.day, now: Instant(secondsSince1970: 1000))
@@ -37,25 +37,25 @@ struct TVAPITests {
 
     @Test func `says of an answer what it is of and when it came`() async throws {
         let day = try await ask(ScriptedTransport(.json("[\(WireRow().json)]")), feed: .country("GB"))
-        #expect(day.feed == .country("GB"))
-        #expect(day.date == Self.day)
+        #expect(day.value.feed == .country("GB"))
+        #expect(day.value.date == Self.day)
         #expect(day.fetchedAt == Instant(secondsSince1970: 1000))
         #expect(day.unusableRows == 0)
     }
 
     @Test func `an empty array is an empty day`() async throws {
         let day = try await ask(ScriptedTransport(.json("[]")))
-        #expect(day.events.isEmpty && day.unusableRows == 0)
+        #expect(day.value.events.isEmpty && day.unusableRows == 0)
     }
 
     @Test func `reads every row of the recorded days but those that are none`() async throws {
         for file in ["US-2026-11-16", "US-2026-11-19", "US-2026-11-22", "GB-2026-11-16"] {
             let day = try await answer(try Fixtures.data("schedule/\(file).json"))
-            #expect(day.unusableRows == 0 && !day.events.isEmpty, "\(file)")
+            #expect(day.unusableRows == 0 && !day.value.events.isEmpty, "\(file)")
         }
         #expect(try await answer(try Fixtures.data("schedule/US-2026-11-17.json")).unusableRows == 1)
         #expect(try await answer(try Fixtures.data("schedule/US-2026-11-20.json")).unusableRows == 3)
-        #expect(try await answer(try Fixtures.data("web/2026-11-20.json"), feed: .streaming).events.count == 7)
+        #expect(try await answer(try Fixtures.data("web/2026-11-20.json"), feed: .streaming).value.events.count == 7)
     }
 
     // MARK: The words of the stories
@@ -132,7 +132,7 @@ struct TVAPITests {
         let rows = Array(repeating: WireRow().json, count: usable) + Array(repeating: "{}", count: unusable)
         if unusable <= usable {
             let day = try await answer("[\(rows.joined(separator: ","))]")
-            #expect(day.events.count == usable && day.unusableRows == unusable)
+            #expect(day.value.events.count == usable && day.unusableRows == unusable)
         } else {
             let failure = TVAPIError.invalidData(scheduleAddress, .rows(unusable: unusable, of: rows.count))
             await #expect(throws: failure) { try await answer("[\(rows.joined(separator: ","))]") }
@@ -169,7 +169,7 @@ struct TVAPITests {
             let body = Data(mutated(originals[number % originals.count], using: &generator))
             do throws(TVAPIError) {
                 let day = try await answer(body, feed: number.isMultiple(of: 2) ? .country("US") : .streaming)
-                #expect(day.events.allSatisfy { $0.runtime.map { (1...10_080).contains($0) } ?? true })
+                #expect(day.value.events.allSatisfy { $0.runtime.map { (1...10_080).contains($0) } ?? true })
                 outcomes.days += 1
             } catch {
                 outcomes.failures += 1

@@ -33,12 +33,12 @@ struct CastCommand: ShowReportCommand {
     var templateNames: [String] { ShowReport.Kind.cast.templateNames }
     var subject: String { "the cast of \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
         try await source.service.cast(of: request.which)
     }
 
     func report(
-        on details: Served<ShowDetails>,
+        on details: Fetched<ShowDetails>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {

@@ -32,12 +32,12 @@ struct EpisodesCommand: ShowReportCommand {
     var templateNames: [String] { ShowReport.Kind.episodes.templateNames }
     var subject: String { "the episodes of \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
         try await source.service.episodes(of: request.which)
     }
 
     func report(
-        on details: Served<ShowDetails>,
+        on details: Fetched<ShowDetails>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {

@@ -22,7 +22,7 @@ struct FavoritesJob {
                     }
                     tally.note(addition)
                     if let details = addition.details {
-                        diagnostics.report(.init(of: details), for: settings.reportContext)
+                        diagnostics.report(FetchNotices(details, for: settings.reportContext))
                     }
                 } catch {
                     try tally.note(error, about: "the show \(quotedForDisplay(typed))")

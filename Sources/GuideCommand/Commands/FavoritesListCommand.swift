@@ -28,13 +28,13 @@ struct FavoritesListCommand: ShowReportCommand {
     var subject: String { "the favorites" }
     var marksFavorites: Bool { false }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Favorite]> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Favorite]> {
         let favorites = try await source.service.readableFavorites()
-        return Served(favorites, asOf: favorites.map(\.fetchedAt).max() ?? source.now)
+        return Fetched(favorites, fetchedAt: favorites.map(\.fetchedAt).max() ?? source.now)
     }
 
     func report(
-        on favorites: Served<[Favorite]>,
+        on favorites: Fetched<[Favorite]>,
         for edition: ReportContext,
         favorites ids: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {

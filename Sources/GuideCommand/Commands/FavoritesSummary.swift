@@ -32,14 +32,14 @@ struct FavoritesSummary {
     /// Notes that a show was added, or was there.
     mutating func note(_ addition: FavoriteAddition) {
         guard addition.isNew else { return say(Self.alreadyThere, addition.show) }
-        say("Added", addition.show, butFor: addition.details?.gaps ?? [:])
+        say("Added", addition.show, butFor: addition.details?.missingParts ?? [:])
     }
 
     /// Notes the result of fetching a favorite again.
     mutating func note(_ refresh: FavoriteRefresh) throws(CommandFailure) {
         switch refresh.outcome {
-        case .renewed: say("Fetched", refresh.show)
-        case .renewedExcept(let parts): say("Fetched", refresh.show, butFor: parts)
+        case .refreshed: say("Fetched", refresh.show)
+        case .refreshedExcept(let parts): say("Fetched", refresh.show, butFor: parts)
         case .kept(let error): try note(error, about: refresh.show.favoriteName)
         }
     }

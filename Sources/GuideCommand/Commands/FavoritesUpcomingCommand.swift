@@ -30,19 +30,19 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     var subject: String { "the favorites" }
     var marksFavorites: Bool { false }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[ShowDetails]> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[ShowDetails]> {
         try await source.service.currentFavorites { source.progress.note($0, of: $1, requests: 2) }
     }
 
     func report(
-        on favorites: Served<[ShowDetails]>,
+        on favorites: Fetched<[ShowDetails]>,
         for edition: ReportContext,
         favorites ids: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         GuideReport(
             upcomingOf: favorites.value,
             for: edition,
-            staleBecause: favorites.staleBecause,
+            staleReason: favorites.staleReason,
             favorites: Set(favorites.value.map(\.id))
         )
     }

@@ -29,12 +29,12 @@ struct SearchCommand: ShowReportCommand {
     var templateNames: [String] { ShowListReport.Kind.search(text).templateNames }
     var subject: String { "the search results for \(quotedForDisplay(text))" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Show]> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Show]> {
         try await source.service.search(text)
     }
 
     func report(
-        on shows: Served<[Show]>,
+        on shows: Fetched<[Show]>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
@@ -43,7 +43,7 @@ struct SearchCommand: ShowReportCommand {
             .search(text),
             of: shows.value,
             for: edition,
-            fetchedAt: shows.asOf,
+            fetchedAt: shows.fetchedAt,
             isStale: shows.isStale,
             favorites: favorites
         )

@@ -41,12 +41,12 @@ struct ShowCommand: ShowReportCommand {
     var templateNames: [String] { ShowReport.Kind.show.templateNames }
     var subject: String { "the show \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<ShowDetails> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
         try await source.service.details(of: request.which)
     }
 
     func report(
-        on details: Served<ShowDetails>,
+        on details: Fetched<ShowDetails>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {

@@ -42,8 +42,8 @@ struct ShowJob {
         let pictures = await pictureSource.pictures(of: report, in: format)
         try destination.put(await bytes(report, pictures))
 
-        diagnostics.report(ServedNotices.Quality(of: value), for: settings.reportContext)
-        if value.asOf == settings.reportContext.now { service.prune(today: context.wallClock()) }
+        diagnostics.report(FetchNotices(value, for: settings.reportContext))
+        if value.fetchedAt == settings.reportContext.now { service.prune(today: context.wallClock()) }
         if let page { try await context.openPage(page, false) }
         return .done
     }
@@ -51,7 +51,7 @@ struct ShowJob {
     private func fetch<C: ShowReportCommand>(
         _ command: C,
         from source: FetchSource
-    ) async throws(CommandFailure) -> Served<C.Value> {
+    ) async throws(CommandFailure) -> Fetched<C.Value> {
         do throws(ShowError) {
             return try await source.progress.during("Fetching") { () throws(ShowError) in
                 try await command.fetch(from: source)
@@ -73,16 +73,5 @@ extension CommandFailure {
             case .lostFavorites(let damage): .favorites(.damaged(damage))
             default: .shows(error, about: subject)
             }
-    }
-}
-
-extension TVService {
-    /// The ids of the favorites, to mark them; empty if they cannot be read, since a report is useful without marks.
-    func favoriteIDs() async -> Set<Show.ID> {
-        do throws(ShowError) {
-            return Set(try await favorites().favorites.map(\.id))
-        } catch {
-            return []
-        }
     }
 }

@@ -21,7 +21,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var marksFavorites: Bool { get }
 
     /// Fetches the value.
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<Value>
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<Value>
 
     /// Makes a report of a fetched value.
     ///
@@ -31,7 +31,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     ///   - favorites: The ids of the favorites; empty unless ``marksFavorites``.
     /// - Throws: An error if the value has nothing of what the command line asks for.
     func report(
-        on value: Served<Value>,
+        on value: Fetched<Value>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report

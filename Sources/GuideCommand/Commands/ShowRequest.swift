@@ -28,7 +28,7 @@ struct ShowRequest {
     /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the season that is asked for.
     func report(
         _ kind: ShowReport.Kind,
-        on details: Served<ShowDetails>,
+        on details: Fetched<ShowDetails>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {

@@ -27,12 +27,12 @@ struct ShowsCommand: ShowReportCommand {
     var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
     var subject: String { "page \(page) of the list of shows" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Served<[Show]> {
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Show]> {
         try await source.service.shows(page: page)
     }
 
     func report(
-        on shows: Served<[Show]>,
+        on shows: Fetched<[Show]>,
         for edition: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
@@ -40,7 +40,7 @@ struct ShowsCommand: ShowReportCommand {
             .feed(page: page),
             of: shows.value,
             for: edition,
-            fetchedAt: shows.asOf,
+            fetchedAt: shows.fetchedAt,
             isStale: shows.isStale,
             favorites: favorites
         )

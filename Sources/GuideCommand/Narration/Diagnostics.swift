@@ -58,7 +58,7 @@ final class Diagnostics: Sendable {
     /// Reports the progress of fetching posters.
     @Sendable func report(_ event: PosterEvent) {
         switch event {
-        case .asked(let asked, let count): progress.notePosters(asked, of: count)
+        case .requested(let done, let count): progress.notePosters(done, of: count)
         case .notStored(let failure):
             note(cacheFailure: failure)
         }
@@ -76,7 +76,7 @@ final class Diagnostics: Sendable {
     /// Reports how many casts of a guide are missing, and why.
     func report(_ casts: Casts) {
         guard casts.missing > 0 else { return }
-        let why = casts.because.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
+        let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
         let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
         log("Could not fetch \(count)\(why).", at: .normal)
     }
@@ -101,7 +101,7 @@ final class Diagnostics: Sendable {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
-        case .notStored(let failure), .showsNotStored(let failure), .notPruned(let failure):
+        case .notStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
         case .servedShowsFromStore(let path, let fetchedAt):
             log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
@@ -120,8 +120,7 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports old and missing parts of an answer about shows.
-    func report(_ quality: ServedNotices.Quality, for edition: ReportContext) {
-        let notices = ServedNotices(quality, for: edition)
+    func report(_ notices: FetchNotices) {
         report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }

@@ -14,8 +14,8 @@ struct ListingNotices {
 
     /// The days that are old copies, and the reason.
     var stale: String? {
-        let days = listings.days.filter { $0.staleBecause != nil }
-        guard let first = days.first, let reason = first.staleBecause else { return nil }
+        let days = listings.days.filter { $0.staleReason != nil }
+        guard let first = days.first, let reason = first.staleReason else { return nil }
         let ages = FreshnessText(edition)
         let parts = days.compactMap { day in day.asOf.map { "\(day.date.weekday.rawValue) \(ages.asOf($0))" } }
         let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
@@ -27,7 +27,7 @@ struct ListingNotices {
     /// Whether any of these copies is over a day old.
     var isOverADayOld: Bool {
         listings.days.contains { day in
-            day.staleBecause != nil && (day.asOf.map { edition.now - $0 > 86_400 } ?? false)
+            day.staleReason != nil && (day.asOf.map { edition.now - $0 > 86_400 } ?? false)
         }
     }
 

@@ -1,4 +1,4 @@
-package import GuideService
+import GuideService
 package import TVModel
 
 extension GuideReport {
@@ -6,12 +6,12 @@ extension GuideReport {
     ///
     /// - Parameters:
     ///   - shows: The shows with their episodes, usually the user's favorites.
-    ///   - staleBecause: The reason why the data of the shows are not fresh; nil if they are.
+    ///   - staleReason: The reason why the data of the shows are not fresh; nil if they are.
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
         for context: ReportContext,
-        staleBecause: ServiceFailure? = nil,
+        staleReason: ServiceFailure? = nil,
         favorites: Set<Show.ID> = []
     ) {
         let next = shows.compactMap { details in
@@ -20,7 +20,7 @@ extension GuideReport {
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
         let days = Dictionary(grouping: next, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
-            ListedDay(date: date, asOf: events.map(\.asOf).min(), staleBecause: staleBecause)
+            ListedDay(date: date, asOf: events.map(\.asOf).min(), staleReason: staleReason)
         }
         let listings = Listings(
             days: days,

@@ -55,7 +55,7 @@ package struct GuideReport: Sendable {
     var count: Int { days.map(\.count).reduce(0, +) }
 
     /// Whether any day was served from a copy that is not fresh.
-    package var isStale: Bool { days.contains { $0.listed.staleBecause != nil } }
+    package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
     /// A report on listings.
     ///

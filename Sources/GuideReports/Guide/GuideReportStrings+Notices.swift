@@ -29,7 +29,7 @@ extension GuideReportStrings {
 
     /// The warnings about old data: `Monday and Tuesday as of 2:05 PM yesterday`.
     var notices: [String] {
-        let stale = report.days.filter { $0.listed.staleBecause != nil && $0.listed.asOf != nil }
+        let stale = report.days.filter { $0.listed.staleReason != nil && $0.listed.asOf != nil }
         let freshnessText = stale.map { $0.listed.asOf.map(FreshnessText(context).asOf) ?? "" }
         let runs = zip(stale, freshnessText).reduce(into: [(days: [String], age: String)]()) { runs, day in
             if runs.last?.age != day.1 { runs.append(([], day.1)) }

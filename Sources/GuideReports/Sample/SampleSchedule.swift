@@ -27,7 +27,7 @@ package struct SampleSchedule: Sendable {
         let events = (dates + around).flatMap { date in
             week.events.filter { $0.day == date.weekday.daysFromMonday }.compactMap { event(for: $0, on: date) }
         }
-        let answer = DaySchedule(feed: .country("US"), date: first, fetchedAt: Self.never, events: events)
+        let answer = DaySchedule(feed: .country("US"), date: first, events: events)
         return Listings(
             days: dates.map { ListedDay(date: $0, asOf: nil) },
             schedule: Schedule([answer]),

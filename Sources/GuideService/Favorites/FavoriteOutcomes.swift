@@ -1,66 +1,66 @@
 public import TVModel
 
-/// What became of a show that was to be a favorite.
+/// The result of adding a favorite.
 public struct FavoriteAddition: Sendable, Equatable {
     /// The show.
     public let show: Show
-    /// Whether it is a favorite only now; else it was one before, and is as it was.
+    /// Whether the show was added; otherwise it was a favorite before and is unchanged.
     public let isNew: Bool
-    /// What was stored with it, and how good that is; nil where it was a favorite before.
-    public let details: Served<ShowDetails>?
+    /// The stored details; nil if the show was a favorite before.
+    public let details: Fetched<ShowDetails>?
 
-    /// An addition with these facts.
-    public init(show: Show, isNew: Bool, details: Served<ShowDetails>? = nil) {
+    /// Creates the result of adding a favorite.
+    public init(show: Show, isNew: Bool, details: Fetched<ShowDetails>? = nil) {
         self.show = show
         self.isNew = isNew
         self.details = details
     }
 }
 
-/// What became of a favorite that was to be fetched again.
+/// The result of fetching a favorite again.
 public struct FavoriteRefresh: Sendable, Hashable {
-    /// The show, as it is now known.
+    /// The show, as it is stored now.
     public let show: Show
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
 
-    /// What became of a favorite.
+    /// The outcome of fetching a favorite again.
     public enum Outcome: Sendable, Hashable {
-        /// It was fetched and is stored.
-        case renewed
-        /// It was fetched, but for these parts, which are as they were.
-        case renewedExcept([ShowPart: ServiceFailure])
-        /// It is as it was, for this reason.
+        /// The favorite was fetched and stored.
+        case refreshed
+        /// The favorite was fetched and stored, except for these parts, which are unchanged.
+        case refreshedExcept([ShowPart: ServiceFailure])
+        /// The favorite is unchanged, for this reason.
         case kept(ShowError)
     }
 
-    /// What became of a show.
+    /// Creates the result of fetching a favorite again.
     public init(show: Show, outcome: Outcome) {
         self.show = show
         self.outcome = outcome
     }
 }
 
-/// What became of a show that was to be imported.
+/// The result of importing a show.
 public struct FavoriteImport: Sendable, Hashable {
-    /// The show; where nothing but its number is known, the name says only that.
+    /// The show; if only its ID is known, it has a name made of it.
     public let show: Show
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
 
-    /// What became of an imported show.
+    /// The outcome of importing a show.
     public enum Outcome: Sendable, Hashable {
-        /// It is a favorite now, with all that belongs to one.
+        /// The show was added with its details.
         case added
-        /// It is a favorite now as the imported file tells of it, since nothing more could be had for this reason.
+        /// The show was added as the file describes it; its details could not be fetched for this reason.
         case addedAsGiven(ShowError)
-        /// It was one before, and is as it was.
+        /// The show was a favorite before and is unchanged.
         case alreadyThere
-        /// It is none, for this reason.
+        /// The show was not added, for this reason.
         case failed(ShowError)
     }
 
-    /// What became of a show.
+    /// Creates the result of importing a show.
     public init(show: Show, outcome: Outcome) {
         self.show = show
         self.outcome = outcome

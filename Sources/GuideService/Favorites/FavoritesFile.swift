@@ -1,26 +1,28 @@
 import Foundation
 import TVModel
 
-/// The form in which favorites are exported and imported: an array of shows, each an object with its integer `id`.
+/// The JSON of exported and imported favorites: an array of shows, each an object with its integer `id`.
 enum FavoritesFile {
-    /// The most rows that are imported at once; nobody follows so many shows.
+    /// The maximum number of rows of an import, far above any real list.
     static let rowLimit = 10_000
 
-    /// A row that was read: the number, and what else it tells of the show.
+    /// A row of an import.
     struct Row: Sendable {
         let id: Show.ID
-        /// The show as the row tells of it; nil where it does not even have a name.
+        /// The show as the row describes it; nil if it has no name.
         let show: Show?
     }
 
-    /// The shows as JSON, one object each, the same shows always as the same bytes.
+    /// Encodes shows. Equal shows give equal bytes.
     static func data(of shows: [Show]) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(shows) + Data("\n".utf8)
     }
 
-    /// The rows of an array, or of one under `favorites` or `shows` in an object, each show once.
+    /// Decodes the rows of an array, or of one under `favorites` or `shows` in an object, each show once.
+    ///
+    /// - Throws: ``ShowError/badImport(_:)``.
     static func rows(of data: Data) throws(ShowError) -> [Row] {
         guard (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil else { throw .badImport(.notJSON) }
         let decoder = JSONDecoder()
@@ -34,7 +36,7 @@ enum FavoritesFile {
         return rows.compactMap(\.row).filter { seen.insert($0.id).inserted }
     }
 
-    /// Whether something is JSON at all.
+    /// A value that decodes from any JSON.
     private struct AnyJSON: Decodable {
         init(from decoder: any Decoder) throws {}
     }
@@ -46,7 +48,7 @@ enum FavoritesFile {
         var rows: [WireRow]? { favorites ?? shows }
     }
 
-    /// A row as somebody wrote it; it is nil where it is no show, so that the others can be counted.
+    /// A row of any content. It is nil if it is not a show, so that the rows can be counted.
     private struct WireRow: Decodable {
         let row: Row?
 
@@ -59,7 +61,7 @@ enum FavoritesFile {
                 row = nil
                 return
             }
-            // Other programs write less of a show, or write it otherwise; the name is enough.
+            // Other programs may write shows in another form; the name is enough.
             let name = try? object.decode(String.self, forKey: .name)
             row = Row(id: id, show: (try? Show(from: decoder)) ?? name.map { Show(id: id, name: $0) })
         }

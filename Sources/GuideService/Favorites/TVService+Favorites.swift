@@ -2,7 +2,7 @@ public import GuideStore
 public import TVModel
 
 extension TVService {
-    /// The favorites, first added first; this needs no network.
+    /// Reads the favorites, first added first. This needs no network.
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func favorites() async throws(ShowError) -> FavoritesList {
@@ -11,7 +11,7 @@ extension TVService {
         return list
     }
 
-    /// The favorites, first added first, for a caller to whom an empty list in the place of a lost one would be wrong.
+    /// Reads the favorites, first added first, and throws if the list is lost, instead of returning an empty list.
     ///
     /// - Throws: ``ShowError/lostFavorites(_:)`` if the list is lost, another ``ShowError`` if it cannot be read.
     public func readableFavorites() async throws(ShowError) -> [Favorite] {
@@ -20,47 +20,58 @@ extension TVService {
         return list.favorites
     }
 
-    /// The favorite that is meant: the one of this number or of exactly this name, or the only one whose name holds it.
+    /// Reads the favorites for a caller that can do without them; an empty list if they cannot be read.
+    func favoritesOrNone() async -> [Favorite] {
+        do throws(ShowError) { return try await favorites().favorites } catch { return [] }
+    }
+
+    /// The IDs of the favorites, to mark them; empty if they cannot be read.
+    package func favoriteIDs() async -> Set<Show.ID> {
+        Set(await favoritesOrNone().map(\.id))
+    }
+
+    /// Finds a favorite by its ID or its name, or as the only one whose name contains the text.
     ///
     /// - Throws: ``ShowError/notAFavorite(_:)``, ``ShowError/ambiguous(_:_:)`` or ``ShowError/store(_:)``.
-    public func favorite(_ which: ShowReference) async throws(ShowError) -> Favorite {
+    public func favorite(_ reference: ShowReference) async throws(ShowError) -> Favorite {
         let all = try await favorites().favorites
         let candidates =
-            switch which {
+            switch reference {
             case .id(let id): all.filter { $0.id == id }
             case .imdb(let number): all.filter { $0.show.imdb == number }
             case .name(let name): Self.favorites(named: name, among: all)
             }
-        guard let favorite = candidates.first else { throw .notAFavorite(which) }
-        guard candidates.count == 1 else { throw .ambiguous(which.description, candidates.map(\.show)) }
+        guard let favorite = candidates.first else { throw .notAFavorite(reference) }
+        guard candidates.count == 1 else { throw .ambiguous(reference.description, candidates.map(\.show)) }
         return favorite
     }
 
-    /// All that is kept of a favorite; nil where the show is none. This needs no network.
+    /// Reads the stored details of a favorite; nil if the show is not a favorite. This needs no network.
     public func favoriteDetails(of id: Show.ID) -> ShowDetails? {
         favoritesStore.details(of: id)
     }
 
     /// Makes a show a favorite, with its episodes, its cast and its poster.
     ///
-    /// Everything is fetched before the store is locked. What cannot be had is missing from the favorite, but for the show
-    /// itself.
+    /// Everything is fetched before the store is locked. Parts that cannot be fetched are missing from the favorite.
     ///
-    /// - Throws: ``ShowError``, for example if there is no such show, or if the list cannot be written.
-    public func addFavorite(_ which: ShowReference) async throws(ShowError) -> FavoriteAddition {
-        // Where the list cannot be read, nothing needs to be fetched either.
+    /// - Throws: ``ShowError``, for example if the show does not exist or the list cannot be written.
+    public func addFavorite(_ reference: ShowReference) async throws(ShowError) -> FavoriteAddition {
+        // If the list cannot be read, nothing needs to be fetched.
         let before = try await favorites().favorites
-        let found = try await found(which)
-        if let favorite = before.first(where: { $0.id == found.id }) {
+        let resolved = try await resolve(reference)
+        if let favorite = before.first(where: { $0.id == resolved.id }) {
             return FavoriteAddition(show: favorite.show, isNew: false)
         }
-        let details = try await details(of: found, which, under: policy, freshFor: policy.maxAge)
-        let isNew = try await add(details.value)
+        let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
+        let isNew = try await writeFavorite(details.value)
+        if isNew { await fetchPoster(of: details.value.show) }
         return FavoriteAddition(show: details.value.show, isNew: isNew, details: isNew ? details : nil)
     }
 
-    /// Removes a show from the favorites, with all that was kept of it; says whether it was one.
+    /// Removes a show from the favorites, with its stored details.
     ///
+    /// - Returns: Whether the show was a favorite.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed.
     @discardableResult
     public func removeFavorite(_ id: Show.ID) async throws(ShowError) -> Bool {
@@ -72,69 +83,17 @@ extension TVService {
         return removal.favorite != nil
     }
 
-    /// Fetches all favorites again, a few at a time, and says what became of each, in their order.
+    /// Removes files of favorites that earlier runs left behind. If that fails, they only take up space.
     ///
-    /// Each is stored as it comes, so that a task that is cancelled keeps what it has.
-    ///
-    /// - Parameter progress: Is told how many have been dealt with, of how many.
-    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
-    public func refreshFavorites(
-        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
-    ) async throws(ShowError) -> [FavoriteRefresh] {
-        let policy = policy.refreshing
-        let favorites = try await readableFavorites()
-        let outcomes = await inTurn(favorites, progress) { [policy] favorite in
-            let renewal = await self.renewed(favorite, under: policy, freshFor: 0)
-            return FavoriteRefresh(show: renewal.details?.show ?? favorite.show, outcome: renewal.outcome)
-        }
-        if Task.isCancelled { throw .cancelled }
-        return outcomes
-    }
-
-    /// All favorites with what is known of them now: those that were fetched over a day ago are fetched again.
-    ///
-    /// What cannot be fetched is as it was, and the answer says why.
-    ///
-    /// - Parameter progress: Is told how many have been dealt with, of how many.
-    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
-    public func currentFavorites(
-        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
-    ) async throws(ShowError) -> Served<[ShowDetails]> {
-        let favorites = try await readableFavorites()
-        let age = max(policy.maxAge, CachePolicy.pageAge)
-        let present = now()
-        let results = await inTurn(favorites, progress) { [policy] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, within: age, now: present)
-            guard policy.mode != .offline, !isFresh else {
-                return Renewal(details: self.favoriteDetails(of: favorite.id), failure: nil, outcome: .renewed)
-            }
-            return await self.renewed(favorite, under: policy, freshFor: age)
-        }
-        if Task.isCancelled { throw .cancelled }
-        let details = results.compactMap(\.details)
-        return Served(
-            details,
-            asOf: details.map(\.fetchedAt).min() ?? present,
-            staleBecause: results.compactMap(\.failure).first
-        )
-    }
-
-    /// Removes files of favorites that ended runs left behind. If that fails, they only take up space.
-    ///
-    /// - Parameter today: The time of this machine's clock, not the one that a run pretends.
+    /// - Parameter today: The time of this machine's clock, even if the run pretends another one.
     package func pruneFavorites(today: Instant) {
         try? favoritesStore.prune(now: today)
     }
 
-    /// Stores a favorite and its poster.
-    func add(_ details: ShowDetails) async throws(ShowError) -> Bool {
-        guard try await store(details) else { return false }
-        await keepPoster(of: details.show)
-        return true
-    }
-
-    /// Stores a favorite without its poster; says whether it is new.
-    func store(_ details: ShowDetails) async throws(ShowError) -> Bool {
+    /// Writes a favorite without its poster.
+    ///
+    /// - Returns: Whether the show was not a favorite before.
+    func writeFavorite(_ details: ShowDetails) async throws(ShowError) -> Bool {
         let present = now()
         let insertion = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
@@ -145,30 +104,13 @@ extension TVService {
         return true
     }
 
-    /// Runs something over all favorites, a few at a time; what came of each, in their order.
-    func inTurn<Item: Sendable, Result: Sendable>(
-        _ items: [Item],
-        _ progress: @Sendable (Int, Int) -> Void,
-        _ work: @escaping @Sendable (Item) async -> Result
-    ) async -> [Result] {
-        await withTaskGroup(of: (Int, Result).self) { group in
-            var waiting = Array(items.enumerated())[...]
-            func startNext() {
-                guard let (place, item) = waiting.popFirst() else { return }
-                group.addTask { (place, await work(item)) }
-            }
-            for _ in 0..<Self.favoriteWidth { startNext() }
-            var results: [Int: Result] = [:]
-            for await (place, result) in group {
-                results[place] = result
-                progress(results.count, items.count)
-                if !Task.isCancelled { startNext() }
-            }
-            return items.indices.compactMap { results[$0] }
-        }
+    /// Fetches the poster of a favorite into its store. A poster that cannot be fetched is not an error.
+    func fetchPoster(of show: Show) async {
+        guard let posters, let address = show.image?.medium ?? show.image?.original else { return }
+        _ = await posters.posters(at: [address])
     }
 
-    /// Passes a refusal of the store on.
+    /// Calls the store, and turns its failure into a ``ShowError``.
     func orShowError<Result>(
         _ body: () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {
@@ -180,59 +122,13 @@ extension TVService {
             throw .store(error)
         }
     }
-}
 
-extension TVService {
-    /// How many favorites are dealt with at once; each is two requests or three.
-    static var favoriteWidth: Int { 4 }
-
-    /// What came of fetching a favorite again.
-    private struct Renewal: Sendable {
-        let details: ShowDetails?
-        let failure: ServiceFailure?
-        let outcome: FavoriteRefresh.Outcome
-    }
-
-    /// Fetches a favorite again and stores what came.
-    private func renewed(_ favorite: Favorite, under policy: CachePolicy, freshFor: Int) async -> Renewal {
-        let found = FoundShow(id: favorite.id)
-        let old = favoriteDetails(of: favorite.id)
-        do throws(ShowError) {
-            let new = try await details(of: found, .id(favorite.id), under: policy, freshFor: freshFor)
-            if let reason = new.staleBecause, new.staleParts.count + new.gaps.count == ShowPart.allCases.count {
-                return Renewal(details: old ?? new.value, failure: reason, outcome: .kept(.unavailable(reason)))
-            }
-            if old != new.value {
-                let isStored = try await orShowError { () async throws(StoreFailure) in
-                    try await favoritesStore.replace(new.value)
-                }
-                if isStored { broadcaster.send(.favoriteChanged(favorite.id)) }
-            }
-            await keepPoster(of: new.value.show)
-            let others = new.staleParts.merging(new.gaps) { stale, _ in stale }
-            return Renewal(
-                details: new.value,
-                failure: new.staleBecause,
-                outcome: others.isEmpty ? .renewed : .renewedExcept(others)
-            )
-        } catch {
-            let failure: ServiceFailure? = if case .unavailable(let reason) = error { reason } else { nil }
-            return Renewal(details: old, failure: failure, outcome: .kept(error))
-        }
-    }
-
-    /// Stores the poster of a favorite; one that cannot be had is no failure.
-    func keepPoster(of show: Show) async {
-        guard let posters, let address = show.image?.medium ?? show.image?.original else { return }
-        _ = await posters.posters(at: [address])
-    }
-
-    /// The favorites of exactly a name, or else those whose names hold it.
+    /// The favorites of exactly a name, or else those whose names contain it.
     private static func favorites(named name: String, among all: [Favorite]) -> [Favorite] {
         let matcher = ShowMatcher(name)
         let exact = all.filter { matcher.isName(of: $0.show) }
         guard exact.isEmpty else { return exact }
-        let fitting = matcher.matches(among: all.map(\.show)).map(\.id)
-        return fitting.compactMap { id in all.first { $0.id == id } }
+        let matching = matcher.matches(among: all.map(\.show)).map(\.id)
+        return matching.compactMap { id in all.first { $0.id == id } }
     }
 }

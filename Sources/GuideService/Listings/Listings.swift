@@ -1,17 +1,17 @@
 public import TVModel
 
-/// What was to be had for some guide days, and how good it is.
+/// The listings of some guide days, with their origin.
 public struct Listings: Sendable {
-    /// The days that were asked for, in order.
+    /// The requested days, in order.
     public let days: [ListedDay]
-    /// All events of all answers, filed and sorted; it may hold more days than were asked for.
+    /// All airings of all schedules. It may have more days than requested.
     public let schedule: Schedule
-    /// The newest fetch among all answers; nil where nothing was fetched.
+    /// The time of the newest schedule; nil if there is none.
     public let fetchedAt: Instant?
-    /// How many rows of new answers could not be used.
+    /// The number of rows of new responses that could not be used.
     public let unusableRows: Int
 
-    /// Listings of these parts.
+    /// Creates listings.
     public init(days: [ListedDay], schedule: Schedule, fetchedAt: Instant?, unusableRows: Int) {
         self.days = days
         self.schedule = schedule
@@ -19,38 +19,38 @@ public struct Listings: Sendable {
         self.unusableRows = unusableRows
     }
 
-    /// Whether any day was served from a copy that is not fresh.
-    public var isStale: Bool { days.contains { $0.staleBecause != nil } }
+    /// Whether any day is an old copy.
+    public var isStale: Bool { days.contains { $0.staleReason != nil } }
     /// Whether anything is missing from any day.
     public var isPartial: Bool { days.contains { $0.gap != nil } }
 }
 
-/// How good the listing of one guide day is.
+/// The origin of the listings of one guide day.
 ///
-/// A guide day needs the answers for its date and for the next, which has its late night.
+/// A guide day needs the schedules for its date and for the next, which has its late night.
 public struct ListedDay: Sendable, Hashable {
     /// The date of the day.
     public let date: CalendarDay
-    /// When the older of its answers was fetched; nil where there is none.
+    /// The time of the older of its schedules; nil if there is none.
     public let asOf: Instant?
-    /// Why a copy had to serve; nil where all is fresh.
-    public let staleBecause: ServiceFailure?
-    /// What is missing.
+    /// The reason why a schedule is an old copy; nil if all are fresh.
+    public let staleReason: ServiceFailure?
+    /// The missing part; nil if the day is complete.
     public let gap: Gap?
 
-    /// What a day lacks.
+    /// A missing part of a day, with the reason.
     public enum Gap: Sendable, Hashable {
         /// The day itself.
         case day(ServiceFailure)
-        /// Only what comes after midnight.
+        /// Only the late night, after midnight.
         case lateNight(ServiceFailure)
     }
 
-    /// A day with these facts.
-    public init(date: CalendarDay, asOf: Instant?, staleBecause: ServiceFailure? = nil, gap: Gap? = nil) {
+    /// Creates the origin of the listings of a day.
+    public init(date: CalendarDay, asOf: Instant?, staleReason: ServiceFailure? = nil, gap: Gap? = nil) {
         self.date = date
         self.asOf = asOf
-        self.staleBecause = staleBecause
+        self.staleReason = staleReason
         self.gap = gap
     }
 }

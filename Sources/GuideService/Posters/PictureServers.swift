@@ -1,19 +1,19 @@
 package import Foundation
 import TVModel
 
-/// The servers that pictures may be fetched from, since their addresses are anybody's text.
+/// The servers from which pictures may be fetched. Addresses of pictures come from the service and may be any text.
 package struct PictureServers: Sendable {
     private let root: URL?
 
-    /// The service's own server of pictures, and the service itself where the user names another one.
+    /// Allows the picture server of TVmaze, and the service itself if the user chose another one.
     ///
-    /// - Parameter root: The root of the service; whoever names one trusts it.
+    /// - Parameter root: The root of the service that the user chose and therefore trusts; nil for TVmaze.
     package init(root: URL? = nil) {
         self.root = root
     }
 
-    /// Whether one of them has this address.
-    package func have(_ address: URL) -> Bool {
+    /// Whether a picture may be fetched from this address.
+    package func allows(_ address: URL) -> Bool {
         guard address.user() == nil, address.password() == nil else { return false }
         return Self.isPictureServer(address) || root.map { Self.areOnOneServer($0, address) } ?? false
     }

@@ -1,9 +1,9 @@
 package import GuideStore
 
-/// What happens while posters are gathered, for those who want to watch.
+/// An event while posters are fetched, for progress and diagnostics.
 package enum PosterEvent: Sendable {
-    /// So many posters of those that are not stored have been asked for, whatever came of it.
-    case asked(Int, of: Int)
-    /// What was fetched cannot be stored; it is shown all the same.
+    /// A request for a poster ended: the number of those that ended, and of all that are not stored.
+    case requested(Int, of: Int)
+    /// A fetched poster could not be stored; it is shown all the same.
     case notStored(StoreFailure)
 }

@@ -3,18 +3,18 @@ package import GuideStore
 package import TVMaze
 package import TVModel
 
-/// The posters of shows: those that are stored, and from the server of pictures those that are not.
+/// Fetches the posters of shows that are not stored, and stores them.
 ///
-/// A poster that cannot be had is absent, for whatever reason; a guide is never worse for it than by a placeholder.
+/// A poster that cannot be fetched is left out, whatever the reason; a guide shows a placeholder for it.
 package struct PosterService: Sendable {
-    /// How many posters are asked for at once.
+    /// The maximum number of posters that are fetched at once.
     package static let width = 4
-    /// How many requests in a row may meet a server in trouble before nothing more is asked in this run.
-    package static let patience = 4
-    /// What the server is told that is understood.
+    /// The number of requests in a row that may fail because of the server before no more are sent.
+    package static let maxConsecutiveFailures = 4
+    /// The `Accept` header of requests.
     package static let accept = PictureFile.Kind.allCases.map(\.mediaType).joined(separator: ", ")
 
-    /// How much is taken, and how long is waited for it.
+    /// The limits of requests on time and size.
     package static var limits: TransportLimits {
         var limits = TransportLimits()
         limits.bodyBytes = PictureFile.sizeLimit
@@ -27,13 +27,13 @@ package struct PosterService: Sendable {
     private let servers: PictureServers
     private let observe: @Sendable (PosterEvent) -> Void
 
-    /// The posters of a store.
+    /// Creates a service for the posters of a cache.
     ///
     /// - Parameters:
-    ///   - others: Where posters may lie that need not be stored again, such as those of favorites.
-    ///   - network: What fetches the others; nil to ask nobody.
-    ///   - servers: Who may be asked.
-    ///   - observe: Is told what happens.
+    ///   - others: Other caches to read from, such as that of the favorites; posters in them are not stored again.
+    ///   - network: Fetches posters; nil to send no requests.
+    ///   - servers: The servers to which requests may be sent.
+    ///   - observe: Called with each event, from any thread.
     package init(
         cache: PosterCache,
         others: [PosterCache] = [],
@@ -48,7 +48,7 @@ package struct PosterService: Sendable {
         self.observe = observe
     }
 
-    /// The posters of some addresses, as many of them as can be had.
+    /// Returns the posters at some addresses, from a cache or from the server. Those that cannot be fetched are left out.
     package func posters(at addresses: [String]) async -> [String: PictureFile] {
         var posters: [String: PictureFile] = [:]
         for address in addresses {
@@ -62,63 +62,59 @@ package struct PosterService: Sendable {
         return posters.merging(fetched) { stored, _ in stored }
     }
 
-    /// Ends connections that nobody uses; the next request opens one again.
-    package func rest() {
-        network?.rest()
+    /// Closes idle connections; the next request opens one again.
+    package func closeIdleConnections() {
+        network?.closeIdleConnections()
     }
 
-    /// Ends all connections. Nothing may be asked afterwards.
+    /// Closes all connections. No request may follow.
     package func close() {
         network?.close()
     }
 
-    /// What came of asking for a poster.
-    private enum Outcome {
-        /// It is here.
+    /// The result of a request for a poster.
+    private enum Response {
         case poster(PictureFile)
-        /// There is none.
-        case none
-        /// The server cannot be reached, or is in trouble, and is so for all posters.
-        case trouble
+        /// The server has no usable poster at this address.
+        case noPoster
+        /// The server cannot be reached or fails for all posters.
+        case serverFailure
     }
 
-    /// Asks for posters, a few at a time, until the server is in trouble too often in a row.
+    /// Fetches posters, a few at a time, until the server fails too often in a row.
     private func fetch(_ addresses: [String], over network: NetworkCommunication) async -> [String: PictureFile] {
-        await withTaskGroup(of: (String, Outcome).self) { group in
-            var waiting = addresses[...]
-            func askNext() {
-                guard let address = waiting.popFirst() else { return }
-                group.addTask { (address, await outcome(of: address, over: network)) }
+        var posters: [String: PictureFile] = [:]
+        var failures = 0
+        var canStore = true
+        _ = await concurrentMap(
+            addresses,
+            width: Self.width,
+            while: { failures < Self.maxConsecutiveFailures },
+            progress: { address, response, done in
+                observe(.requested(done, of: addresses.count))
+                if case .serverFailure = response { failures += 1 } else { failures = 0 }
+                guard case .poster(let poster) = response else { return }
+                posters[address] = poster
+                // Each is stored at once, for a run that ends early. A store that fails once is not tried again.
+                if canStore { canStore = await store(poster, at: address) }
             }
-            for _ in 0..<Self.width { askNext() }
-            var posters: [String: PictureFile] = [:]
-            var (asked, troubles, canStore) = (0, 0, true)
-            for await (address, outcome) in group {
-                asked += 1
-                observe(.asked(asked, of: addresses.count))
-                if case .trouble = outcome { troubles += 1 } else { troubles = 0 }
-                if case .poster(let poster) = outcome {
-                    posters[address] = poster
-                    // A run that is ended early keeps what it has; one that cannot store finds out only once.
-                    if canStore { canStore = await store(poster, at: address) }
-                }
-                if troubles < Self.patience, !Task.isCancelled { askNext() }
-            }
-            return posters
+        ) { address in
+            await fetch(address, over: network)
         }
+        return posters
     }
 
-    private func outcome(of address: String, over network: NetworkCommunication) async -> Outcome {
-        guard let url = URL(string: address), servers.have(url) else { return .none }
+    private func fetch(_ address: String, over network: NetworkCommunication) async -> Response {
+        guard let url = URL(string: address), servers.allows(url) else { return .noPoster }
         do throws(NetworkFailure) {
-            let bytes = try await network.data(at: url, allowing: servers.have)
-            return PictureFile(bytes).map { .poster($0) } ?? .none
+            let bytes = try await network.data(at: url, allowing: servers.allows)
+            return PictureFile(bytes).map { .poster($0) } ?? .noPoster
         } catch {
-            return error.isAboutOneAddress ? .none : .trouble
+            return error.isAboutOneAddress ? .noPoster : .serverFailure
         }
     }
 
-    /// Stores a poster, and says whether that went well.
+    /// Stores a poster, and returns whether that succeeded.
     private func store(_ poster: PictureFile, at address: String) async -> Bool {
         do throws(StoreFailure) {
             try await cache.store(poster, at: address)
@@ -129,14 +125,14 @@ package struct PosterService: Sendable {
         }
     }
 
-    /// Makes room for what was stored.
+    /// Removes old posters if the cache has grown too large.
     private func sweep() {
         do throws(StoreFailure) { try cache.sweep() } catch { observe(.notStored(error)) }
     }
 }
 
 extension NetworkFailure {
-    /// Whether the server is well and only has nothing to give under this address.
+    /// Whether only this address failed, not the server.
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)

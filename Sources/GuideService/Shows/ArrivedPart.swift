@@ -1,13 +1,13 @@
 public import TVModel
 
-/// A part of what is told of a show, as soon as it is there; see ``TVService/details(of:refreshing:arrived:)``.
+/// A part of a show as soon as it is fetched; see ``TVService/details(of:refreshing:arrived:)``.
 public enum ArrivedPart: Sendable, Hashable {
     /// The show itself.
     case facts(Show)
     /// Its episodes.
     case episodes([Episode])
-    /// Who plays in it.
+    /// Its cast.
     case cast(Cast)
-    /// A part that cannot be had; why is told by the answer as a whole.
+    /// A part that could not be fetched; the result of the whole request has the reason.
     case missing(ShowPart)
 }

@@ -1,34 +1,34 @@
 public import GuideStore
 public import TVModel
 
-/// Why something about shows could not be done.
+/// The reason why a request about shows or favorites failed.
 public enum ShowError: Error, Hashable, Sendable {
-    /// There is no such show.
+    /// The show does not exist.
     case unknown(ShowReference)
-    /// Several shows may be meant by a name; the likelier first.
+    /// Several shows have this name, the most likely first.
     case ambiguous(String, [Show])
     /// The list of all shows has no such page.
     case noSuchPage(Int)
-    /// It cannot be had, and no copy may serve.
+    /// The data could not be fetched, and there is no copy that may be served.
     case unavailable(ServiceFailure)
-    /// The show is no favorite.
+    /// The show is not a favorite.
     case notAFavorite(ShowReference)
-    /// The list of favorites cannot be read, and no good copy takes its place.
+    /// The list of favorites cannot be read, and there is no good copy.
     case lostFavorites(FavoritesDamage)
-    /// What was to be imported are no favorites.
+    /// The data to import are not favorites.
     case badImport(BadImport)
-    /// The store could not be read or changed.
+    /// The favorites could not be read or changed.
     case store(StoreFailure)
-    /// The asking task was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 
-    /// In what way something that was to be imported makes no sense.
+    /// The reason why data cannot be imported.
     public enum BadImport: Hashable, Sendable {
-        /// It is not JSON.
+        /// They are not JSON.
         case notJSON
-        /// It is neither an array of shows nor an object with one under `favorites` or `shows`.
+        /// They are neither an array of shows nor an object with one under `favorites` or `shows`.
         case noList
-        /// A row, counted from 1, is no object with an integer `id` above 0.
+        /// This row, counted from 1, is not an object with an integer `id` above 0.
         case row(Int)
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TVModel
 
-/// Finds shows by their names, as the service's own search would, as far as names alone go.
+/// Finds shows by name, in the order of the service's own search as far as names decide it.
 ///
-/// Case, accents and outer blanks do not matter.
+/// Case, accents and outer whitespace are ignored.
 struct ShowMatcher {
     private let wanted: String
 
-    /// A matcher for what somebody typed.
+    /// Creates a matcher for a typed text.
     init(_ text: String) {
         wanted = Self.plain(text)
     }
@@ -17,14 +17,14 @@ struct ShowMatcher {
         Self.plain(show.name) == wanted
     }
 
-    /// Those of some shows whose names hold the text, the best first.
+    /// The shows whose names contain the text, the best match first.
     func matches(among shows: [Show]) -> [Show] {
         guard !wanted.isEmpty else { return [] }
         return shows.compactMap { show in fit(of: show).map { (show, $0) } }
             .sorted { Self.precedes($0, $1) }.map(\.0)
     }
 
-    /// How well a name fits, the best being 0: all of it, its beginning, the beginning of a word, any part of it.
+    /// The rank of the match, the best being 0: the whole name, its beginning, the beginning of a word, any part.
     private func fit(of show: Show) -> Int? {
         let name = Self.plain(show.name)
         if name == wanted { return 0 }
@@ -33,7 +33,7 @@ struct ShowMatcher {
         return name.contains(wanted) ? 3 : nil
     }
 
-    /// By fit, then by popularity, then so that the order is always the same.
+    /// By rank, then by popularity, then by name and ID, so that the order is always the same.
     private static func precedes(_ one: (show: Show, fit: Int), _ other: (show: Show, fit: Int)) -> Bool {
         (one.fit, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
             < (other.fit, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
@@ -46,6 +46,6 @@ struct ShowMatcher {
 }
 
 extension Int {
-    /// The popularity as it can be, 0 to 100; anybody may have sent any number.
+    /// The popularity limited to 0 to 100; the service may send any number.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }

@@ -1,23 +1,23 @@
 public import TVModel
 
-/// Which show is meant.
+/// A reference to a show by ID or by name.
 public enum ShowReference: Hashable, Sendable {
-    /// The one with this number at the service.
+    /// The ID at the service.
     case id(Show.ID)
-    /// The one with this number at IMDb, such as `tt0098904`.
+    /// The IMDb ID, such as `tt0098904`.
     case imdb(String)
-    /// The one of this name.
+    /// The name.
     case name(String)
 
-    /// What a text means: digits are the service's number, `tt` and digits IMDb's, anything else is a name.
+    /// Parses a text: digits are an ID at the service, `tt` and digits are an IMDb ID, anything else is a name.
     ///
-    /// Digits that no number can hold are a name too, which nothing will have.
+    /// Digits that exceed the range of integers are a name, which no show will have.
     public init(_ text: String) {
         let text = text.withoutSpaceAround
         let digits = text.utf8.dropFirst(text.utf8.prefix(2).elementsEqual("tt".utf8) { $0 | 0x20 == $1 } ? 2 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isNumber, digits.count < text.utf8.count {
-            // The service has only numbers of this length, and others would become part of an address.
+            // IMDb IDs have this length. A longer text must not become part of an address.
             self = (5...12).contains(digits.count) ? .imdb(text.lowercased()) : .name(text)
         } else if isNumber, let id = Int(text) {
             self = .id(id)
@@ -28,7 +28,7 @@ public enum ShowReference: Hashable, Sendable {
 }
 
 extension String {
-    /// The text without the white space at its ends.
+    /// The text without outer whitespace.
     fileprivate var withoutSpaceAround: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else {
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension ShowReference: CustomStringConvertible {
-    /// What the user would type.
+    /// The text that a user would type.
     public var description: String {
         switch self {
         case .id(let id): "\(id)"

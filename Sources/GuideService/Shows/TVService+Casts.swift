@@ -1,36 +1,36 @@
 import GuideStore
 public import TVModel
 
-/// Who plays in some shows, as far as that is known.
+/// The casts of some shows, as far as they could be fetched.
 public struct Casts: Sendable, Hashable {
-    /// The casts by the numbers of their shows.
+    /// The casts by the IDs of their shows.
     public let byShow: [Show.ID: Cast]
-    /// How many shows' casts could not be had.
+    /// The number of shows whose casts are missing.
     public let missing: Int
-    /// Why; the first reason there was, also where an old copy serves.
-    public let because: ServiceFailure?
+    /// The first reason why a cast is old or missing.
+    public let firstFailure: ServiceFailure?
 
-    /// Casts of some shows.
-    public init(byShow: [Show.ID: Cast], missing: Int = 0, because: ServiceFailure? = nil) {
+    /// Creates the casts of some shows.
+    public init(byShow: [Show.ID: Cast], missing: Int = 0, firstFailure: ServiceFailure? = nil) {
         self.byShow = byShow
         self.missing = missing
-        self.because = because
+        self.firstFailure = firstFailure
     }
 }
 
 extension TVService {
-    /// How many casts are asked for at once; how fast is for ``NetworkCommunication`` to say.
-    static let castWidth = 8
-    /// How many requests in a row may find no connection before nothing more is asked.
-    static let castPatience = 4
+    /// The maximum number of shows that are fetched at once; ``NetworkCommunication`` limits the rate.
+    static let showWidth = 8
+    /// The number of requests in a row that may fail without a connection before no more are sent.
+    static let maxConsecutiveFailures = 4
 
-    /// Who plays in some shows, each cast kept for 30 days.
+    /// Fetches the casts of some shows. Each is cached for 30 days.
     ///
-    /// Each is stored as it comes, so that a task that is cancelled keeps what it has, and gives that back too.
+    /// Each cast is stored as it arrives. If the task is cancelled, the casts fetched so far are returned.
     ///
     /// - Parameters:
-    ///   - shows: The shows, those that matter most first; they are asked for in this order.
-    ///   - progress: Is told how many of those that are not stored have been asked for, of how many, from 0 of them on.
+    ///   - shows: The shows, the most important first; they are requested in this order.
+    ///   - progress: Called with the number of casts requested and the number of those that are not cached, from 0 on.
     public func casts(
         of shows: [Show.ID],
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -39,62 +39,56 @@ extension TVService {
         var missing: [Show.ID] = []
         var seen: Set<Show.ID> = []
         let present = now()
-        let favorites = Set(await favoritesIfReadable().map(\.id))
+        let favorites = await favoriteIDs()
         for id in shows where seen.insert(id).inserted {
-            let copy = newestCopy(for: castQuestion(id, favorites))
-            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, within: CachePolicy.castAge, now: present) {
+            let request = castRequest(of: id, favorites)
+            let copy = request.newestCopy
+            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: present) {
                 byShow[id] = copy.value
             } else {
                 missing.append(id)
             }
         }
         guard !missing.isEmpty else { return Casts(byShow: byShow) }
-        return await asked(missing, besides: byShow, favorites, progress)
+        return await fetchCasts(of: missing, besides: byShow, favorites, progress)
     }
 
-    /// Asks for casts, a few at a time, until there is no connection too often in a row.
-    private func asked(
-        _ shows: [Show.ID],
-        besides stored: [Show.ID: Cast],
+    /// Fetches casts until the service cannot be reached too often in a row; then it reads copies of the others.
+    private func fetchCasts(
+        of shows: [Show.ID],
+        besides fresh: [Show.ID: Cast],
         _ favorites: Set<Show.ID>,
         _ progress: @Sendable (Int, Int) -> Void
     ) async -> Casts {
-        await withTaskGroup(of: (Show.ID, Outcome<Cast>).self) { group in
-            var waiting = shows[...]
-            func askNext() {
-                guard let id = waiting.popFirst() else { return }
-                group.addTask { [self] in (id, await cast(castQuestion(id, favorites), of: id, under: policy)) }
+        let showsProgress = policy.mode != .offline
+        var firstFailure: ServiceFailure?
+        var failures = 0
+        if showsProgress { progress(0, shows.count) }
+        let results = await concurrentMap(
+            shows,
+            width: Self.showWidth,
+            while: { failures < Self.maxConsecutiveFailures },
+            progress: { _, result, done in
+                if showsProgress { progress(done, shows.count) }
+                firstFailure = firstFailure ?? result.failure
+                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
             }
-            if policy.mode != .offline { progress(0, shows.count) }
-            for _ in 0..<Self.castWidth { askNext() }
-            var byShow = stored
-            var because: ServiceFailure?
-            var (done, failures) = (0, 0)
-            for await (id, outcome) in group {
-                done += 1
-                if policy.mode != .offline { progress(done, shows.count) }
-                byShow[id] = outcome.copy?.value
-                because = because ?? outcome.failure
-                failures = outcome.failure?.meansNoConnection == true ? failures + 1 : 0
-                if failures < Self.castPatience, !Task.isCancelled {
-                    askNext()
-                    continue
-                }
-                // Nobody is asked any more; what is stored of the others still serves.
-                for id in waiting {
-                    let copy = fallback(castQuestion(id, favorites), under: policy, because: .notStored).copy
-                    byShow[id] = copy?.value
-                }
-                waiting = []
-            }
-            let missing = Set(shows).subtracting(byShow.keys).count
-            return Casts(byShow: byShow, missing: missing, because: because)
+        ) { [self] id in
+            await fetchCast(castRequest(of: id, favorites), of: id, under: policy)
         }
+        var byShow = fresh
+        for (id, result) in zip(shows, results) {
+            let request = castRequest(of: id, favorites)
+            let result = result ?? fallback(request, request.readCache(), under: policy, because: .notStored)
+            byShow[id] = result.fetched?.value
+        }
+        let missing = shows.count { byShow[$0] == nil }
+        return Casts(byShow: byShow, missing: missing, firstFailure: firstFailure)
     }
 
-    private func castQuestion(_ id: Show.ID, _ favorites: Set<Show.ID>) -> Question<Cast> {
-        // Most shows are no favorites, and need not be looked up among them.
+    private func castRequest(of id: Show.ID, _ favorites: Set<Show.ID>) -> CachedRequest<Cast> {
+        // Most shows are not favorites, whose details need not be read then.
         let favorite = favorites.contains(id) ? favoritesStore.details(of: id) : nil
-        return .cast(of: id, freshFor: CachePolicy.castAge, favorite: favorite)
+        return castRequest(of: id, maxAge: CachePolicy.castAge, favorite: favorite)
     }
 }

@@ -3,80 +3,63 @@ import TVMaze
 public import TVModel
 
 extension TVService {
-    /// The shows that fit a text, the best first; there may be none.
+    /// Searches for shows by name, the best match first. The result may be empty.
     ///
-    /// - Parameter amongStored: Whether, where the service cannot be asked and nothing is stored for the text, those
-    ///   serve that any stored answer tells of, matched by their names.
-    /// - Throws: ``ShowError/unavailable(_:)`` if neither the service nor the store has an answer, or
-    ///   ``ShowError/cancelled``.
-    public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Served<[Show]> {
-        let found = await found(for: text, amongStored: amongStored)
+    /// - Parameter amongStored: Whether to search the names of all cached shows if the service cannot be reached and no
+    ///   result for the text is cached.
+    /// - Throws: ``ShowError/unavailable(_:)`` if there is neither a response nor a copy, or ``ShowError/cancelled``.
+    public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Fetched<[Show]> {
+        let result = await fetchShows(matching: text, amongStored: amongStored)
         if Task.isCancelled { throw .cancelled }
-        guard let copy = found.copy else { throw .unavailable(found.failure ?? .notStored) }
-        return Served(
-            copy.value,
-            asOf: copy.fetchedAt,
-            staleBecause: found.staleBecause,
-            unusableRows: found.unusableRows
-        )
+        guard let shows = result.fetched else { throw .unavailable(result.missingReason ?? .notStored) }
+        return shows
     }
 
-    /// A page of the list of all shows, as the service pages it.
+    /// Fetches a page of the list of all shows, as the service divides it.
     ///
     /// - Parameters:
-    ///   - page: From 0; behind the last page it throws ``ShowError/noSuchPage(_:)``.
-    ///   - refreshing: Whether the service is asked again, however fresh the copy is.
-    /// - Throws: ``ShowError/noSuchPage(_:)``, ``ShowError/unavailable(_:)`` if neither the service nor the store has the
-    ///   page, or ``ShowError/cancelled``.
-    public func shows(page: Int, refreshing: Bool = false) async throws(ShowError) -> Served<[Show]> {
+    ///   - page: The number of the page, from 0.
+    ///   - refreshing: Whether to send a request even if the copy is fresh.
+    /// - Throws: ``ShowError/noSuchPage(_:)`` after the last page, ``ShowError/unavailable(_:)`` if there is neither a
+    ///   response nor a copy, or ``ShowError/cancelled``.
+    public func shows(page: Int, refreshing: Bool = false) async throws(ShowError) -> Fetched<[Show]> {
         guard page >= 0 else { throw .noSuchPage(page) }
-        let outcome = await pageOutcome(page, under: refreshing ? policy.refreshing : policy)
+        let result = await fetchPage(page, under: refreshing ? policy.refreshing : policy)
         if Task.isCancelled { throw .cancelled }
-        guard let copy = outcome.copy else {
-            let reason = outcome.failure ?? .notStored
+        guard let shows = result.fetched else {
+            let reason = result.missingReason ?? .notStored
             throw reason.meansNothingThere ? .noSuchPage(page) : .unavailable(reason)
         }
-        return Served(
-            copy.value,
-            asOf: copy.fetchedAt,
-            staleBecause: outcome.staleBecause,
-            unusableRows: outcome.unusableRows
-        )
+        return shows
     }
 
-    /// A page of the list of all shows.
-    func pageOutcome(_ page: Int, under policy: CachePolicy? = nil) async -> Outcome<[Show]> {
-        await outcome(of: .page(page), under: policy ?? self.policy) { hasCopy throws(TVAPIError) in
-            try await api.shows(page: page, hasCopy: hasCopy)
+    /// Fetches a page of the list of all shows.
+    func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
+        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.shows(page: page, now: now, hasCopy: hasCopy)
         }
     }
 
-    /// What is found for a text.
-    func found(for text: String, amongStored: Bool = true) async -> Outcome<[Show]> {
-        let question = Question.search(text, freshFor: policy.maxAge)
-        let asked = await outcome(of: question, under: policy) { hasCopy throws(TVAPIError) in
-            try await api.search(text, hasCopy: hasCopy)
+    /// Fetches the shows that match a text.
+    func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
+        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.search(text, now: now, hasCopy: hasCopy)
         }
-        guard amongStored, case .missing(let reason) = asked else { return asked }
+        guard amongStored, result.fetched == nil else { return result }
         let known = await knownShows()
         let byID = Dictionary(known.map { ($0.value.id, $0) }) { one, _ in one }
         let matches = ShowMatcher(text).matches(among: byID.values.map(\.value))
-        guard let oldest = matches.compactMap({ byID[$0.id]?.fetchedAt }).min() else { return asked }
-        return .stale(StoredCopy(matches, fetchedAt: oldest), because: reason)
+        guard let oldest = matches.compactMap({ byID[$0.id]?.fetchedAt }).min() else { return result }
+        return result.orStale(Fetched(matches, fetchedAt: oldest))
     }
 
-    /// All shows that any stored answer tells of, each once, as the newest tells of it.
-    func knownShows() async -> [StoredCopy<Show>] {
+    /// All shows in the caches and the favorites, each once in its newest copy.
+    func knownShows() async -> [Fetched<Show>] {
         let present = now()
-        let stored = (shows.shows() + cache.shows()).filter { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) }
-        let favorites = await favoritesIfReadable().map { StoredCopy($0.show, fetchedAt: $0.fetchedAt) }
-        return Dictionary(grouping: stored + favorites, by: \.value.id).values.compactMap { copies in
+        let cached = (shows.shows() + cache.shows()).filter { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) }
+        let favorites = await favoritesOrNone().map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
+        return Dictionary(grouping: cached + favorites, by: \.value.id).values.compactMap { copies in
             copies.max { $0.fetchedAt < $1.fetchedAt }
         }
-    }
-
-    /// The favorites; none where they cannot be read, since here they only help.
-    func favoritesIfReadable() async -> [Favorite] {
-        ((try? await favorites()) ?? FavoritesList([])).favorites
     }
 }

@@ -21,7 +21,7 @@ package struct ScheduleCache: Sendable {
     }
 
     /// The stored schedule of a feed for a date, or nil if there is none.
-    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> DaySchedule? {
+    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
         guard let data = try? files.read(path(feed, date)),
             let stored = try? JSONDecoder().decode(StoredDay.self, from: data)
         else { return nil }
@@ -36,8 +36,8 @@ package struct ScheduleCache: Sendable {
     /// Stores a schedule and replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
-    package func store(_ day: DaySchedule) async throws(StoreFailure) {
-        let path = path(day.feed, day.date)
+    package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
+        let path = path(day.value.feed, day.value.date)
         guard let data = try? JSONEncoder.ofStore.encode(StoredDay(day, root: root)) else {
             throw .unencodable(path: path)
         }
@@ -45,13 +45,13 @@ package struct ScheduleCache: Sendable {
     }
 
     /// The shows of all stored days. A show may appear several times.
-    package func shows() -> [StoredCopy<Show>] {
-        ((try? files.list(Self.folder)) ?? []).flatMap { file -> [StoredCopy<Show>] in
+    package func shows() -> [Fetched<Show>] {
+        ((try? files.list(Self.folder)) ?? []).flatMap { file -> [Fetched<Show>] in
             guard let data = try? files.read(file.path),
                 let day = try? JSONDecoder().decode(StoredShows.self, from: data), day.version == StoredDay.version,
                 day.root == root, let fetchedAt = Instant(storedSeconds: day.fetchedAt)
             else { return [] }
-            return day.shows.map { StoredCopy($0.show, fetchedAt: fetchedAt) }
+            return day.shows.map { Fetched($0.show, fetchedAt: fetchedAt) }
         }
     }
 

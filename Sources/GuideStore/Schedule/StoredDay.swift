@@ -13,14 +13,15 @@ struct StoredDay: Codable {
     let shows: [StoredShow]
     let events: [StoredEvent]
 
-    init(_ day: DaySchedule, root: String) {
+    init(_ fetched: Fetched<DaySchedule>, root: String) {
         // By all facts of the show: two rows may differ about the same show, and each keeps its own.
         var places: [Show: Int] = [:]
         var shows: [StoredShow] = []
+        let day = fetched.value
         version = Self.version
         self.root = root
         date = day.date.description
-        fetchedAt = day.fetchedAt.secondsSince1970
+        fetchedAt = fetched.fetchedAt.secondsSince1970
         events = day.events.map { event in
             let place = places[event.show] ?? shows.count
             if place == shows.count {
@@ -33,7 +34,7 @@ struct StoredDay: Codable {
     }
 
     /// The stored answer; nil if it is of another version, service or date, or a row is damaged.
-    func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> DaySchedule? {
+    func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> Fetched<DaySchedule>? {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
             let fetchedAt = Instant(storedSeconds: fetchedAt)
         else { return nil }
@@ -42,6 +43,6 @@ struct StoredDay: Codable {
             shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
-        return DaySchedule(feed: feed, date: wanted, fetchedAt: fetchedAt, events: events)
+        return Fetched(DaySchedule(feed: feed, date: wanted, events: events), fetchedAt: fetchedAt)
     }
 }

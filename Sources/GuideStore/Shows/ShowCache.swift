@@ -26,7 +26,7 @@ package struct ShowCache: Sendable {
     }
 
     /// The stored answer, or nil if there is none.
-    package func copy<Value>(of entry: ShowEntry<Value>) -> StoredCopy<Value>? {
+    package func copy<Value>(of entry: ShowEntry<Value>) -> Fetched<Value>? {
         read(Value.self, at: entry.path)
     }
 
@@ -38,17 +38,17 @@ package struct ShowCache: Sendable {
     /// Stores an answer and replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
-    package func store<Value>(_ copy: StoredCopy<Value>, as entry: ShowEntry<Value>) async throws(StoreFailure) {
+    package func store<Value>(_ copy: Fetched<Value>, as entry: ShowEntry<Value>) async throws(StoreFailure) {
         let stored = StoredAnswer(copy, of: entry.path, root: root)
         guard let data = try? JSONEncoder.ofStore.encode(stored) else { throw .unencodable(path: entry.path) }
         try await files.write(data, to: entry.path)
     }
 
     /// The shows of all entries. A show may appear several times.
-    package func shows() -> [StoredCopy<Show>] {
+    package func shows() -> [Fetched<Show>] {
         let single = [Kind.facts, .lookups].flatMap { copies(Show.self, of: $0) }
         let several = [Kind.pages, .searches].flatMap { copies([Show].self, of: $0) }.flatMap { list in
-            list.value.map { StoredCopy($0, fetchedAt: list.fetchedAt) }
+            list.value.map { Fetched($0, fetchedAt: list.fetchedAt) }
         }
         return single + several
     }
@@ -87,12 +87,12 @@ package struct ShowCache: Sendable {
     }
 
     /// The values of all usable entries of a kind.
-    private func copies<Value: Codable & Sendable>(_ type: Value.Type, of kind: Kind) -> [StoredCopy<Value>] {
+    private func copies<Value: Codable & Sendable>(_ type: Value.Type, of kind: Kind) -> [Fetched<Value>] {
         let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
         return found.compactMap { read(type, at: $0.path) }
     }
 
-    private func read<Value: Codable & Sendable>(_ type: Value.Type, at path: String) -> StoredCopy<Value>? {
+    private func read<Value: Codable & Sendable>(_ type: Value.Type, at path: String) -> Fetched<Value>? {
         guard let data = try? files.read(path) else { return nil }
         let stored = try? JSONDecoder().decode(StoredAnswer<Value>.self, from: data)
         return stored?.copy(of: path, root: root)

@@ -10,7 +10,7 @@ struct StoredAnswer<Value: Codable & Sendable>: Codable {
     let fetchedAt: Int
     let value: Value
 
-    init(_ copy: StoredCopy<Value>, of path: String, root: String) {
+    init(_ copy: Fetched<Value>, of path: String, root: String) {
         version = storedAnswerVersion
         self.root = root
         self.path = path
@@ -19,11 +19,11 @@ struct StoredAnswer<Value: Codable & Sendable>: Codable {
     }
 
     /// The copy, or nil if it belongs to another path, service or version.
-    func copy(of wantedPath: String, root wantedRoot: String) -> StoredCopy<Value>? {
+    func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Value>? {
         guard version == storedAnswerVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt)
         else { return nil }
-        return StoredCopy(value, fetchedAt: instant)
+        return Fetched(value, fetchedAt: instant)
     }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import TVModel
 
 /// The communication with the service: a transport with pacing, retries and redirects.
 ///
@@ -34,8 +35,8 @@ public struct NetworkCommunication: Sendable {
     }
 
     /// Closes idle connections; the next request opens one again.
-    public func rest() {
-        transport.rest()
+    public func closeIdleConnections() {
+        transport.closeIdleConnections()
     }
 
     /// Closes all connections. No request may follow.

@@ -1,4 +1,5 @@
 public import struct Foundation.URL
+public import TVModel
 
 /// The reason why a request failed for good.
 public enum NetworkFailure: Error, Hashable, Sendable {

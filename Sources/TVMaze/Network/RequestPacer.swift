@@ -1,3 +1,5 @@
+import TVModel
+
 /// Keeps the rate limit of the service: a sliding window over all request starts, and a pause for all requests when the
 /// service asks for one.
 ///

@@ -1,3 +1,5 @@
+import TVModel
+
 /// Decides whether and when a failed request is repeated.
 struct RetryPolicy: Sendable {
     /// The maximum number of attempts, the first included.

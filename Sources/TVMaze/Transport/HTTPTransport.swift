@@ -1,4 +1,5 @@
 public import struct Foundation.URL
+public import TVModel
 
 /// Sends one GET and returns the whole answer. It follows no redirect and never retries.
 public protocol HTTPTransport: Sendable {
@@ -7,7 +8,7 @@ public protocol HTTPTransport: Sendable {
     /// - Throws: ``TransportFailure`` if no whole answer arrives.
     func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse
     /// Closes all connections unless a request is in progress; the next request opens one again.
-    func rest()
+    func closeIdleConnections()
     /// Closes all connections. No request may follow.
     func close()
 }

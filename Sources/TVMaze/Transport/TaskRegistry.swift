@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import GuidePlatform
 import Synchronization
+import TVModel
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

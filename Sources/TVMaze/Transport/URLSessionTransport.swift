@@ -1,6 +1,7 @@
 import CurlOnDemand
 public import Foundation
 import Synchronization
+public import TVModel
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -69,7 +70,7 @@ public final class URLSessionTransport: HTTPTransport {
     }
 
     /// Closes all connections unless a request is in progress; the next request opens one again.
-    public func rest() {
+    public func closeIdleConnections() {
         session.withLock { session in
             guard case .open(let urlSession, let registry) = session, registry.isQuiet else { return }
             registry.close(urlSession)

@@ -6,20 +6,14 @@ public struct DaySchedule: Sendable, Hashable {
     public let feed: Feed
     /// The requested date.
     public let date: CalendarDay
-    /// The time of the answer.
-    public var fetchedAt: Instant
     /// The airings of the usable rows, in the service's order.
     public let events: [TVEvent]
-    /// The number of rows that could not be used.
-    public let unusableRows: Int
 
     /// The answer for a date.
-    public init(feed: Feed, date: CalendarDay, fetchedAt: Instant, events: [TVEvent], unusableRows: Int = 0) {
+    public init(feed: Feed, date: CalendarDay, events: [TVEvent]) {
         self.feed = feed
         self.date = date
-        self.fetchedAt = fetchedAt
         self.events = events
-        self.unusableRows = unusableRows
     }
 
     /// A group of listings that the service returns together.

@@ -22,7 +22,7 @@ struct SearchCommandTests {
         let context = ProgramContext.inTests()
         let edition = try Settings(line, in: context).reportContext
         let error = #expect(throws: CommandFailure.self) {
-            try SearchCommand(line).report(on: Served([], asOf: edition.now), for: edition, favorites: [])
+            try SearchCommand(line).report(on: Fetched([], fetchedAt: edition.now), for: edition, favorites: [])
         }
         #expect(error?.status == .noInput)
     }

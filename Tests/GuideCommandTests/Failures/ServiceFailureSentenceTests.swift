@@ -2,6 +2,7 @@ import Foundation
 import GuideService
 import TVMaze
 import Testing
+import TVModel
 
 @testable import GuideCommand
 

@@ -46,7 +46,11 @@ struct DetailsTests {
         browser.receive(.partArrived(requestID: requestID, .missing(.cast)))
         #expect(browser.screen.contains("Could not fetch the cast."))
         browser.receive(
-            .detailsLoaded(requestID: requestID, .success(.init(details, loadError: .noConnection)), refreshing: false)
+            .detailsLoaded(
+                requestID: requestID,
+                .success(.init(details).stale(because: .noConnection)),
+                refreshing: false
+            )
         )
         #expect(browser.screen.contains("Could not fetch the cast."))
         #expect(browser.screen.contains("Season 1"))

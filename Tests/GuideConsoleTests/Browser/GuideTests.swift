@@ -10,7 +10,7 @@ struct GuideTests {
         #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
         var other = try BrowserHarness()
         other.receive(.start)
-        let stale = GuideFixture.listings(GuideFixture.events, staleBecause: .notStored)
+        let stale = GuideFixture.listings(GuideFixture.events, staleReason: .notStored)
         #expect(
             other.receive(.guideRead(other.state.guide.week, stale)) == [
                 .loadGuide(other.state.guide.week, refreshing: false)

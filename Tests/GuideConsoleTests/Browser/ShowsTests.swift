@@ -37,7 +37,7 @@ struct ShowsTests {
         var browser = try BrowserHarness.withShows()
         let before = browser.screen
         #expect(browser.press(.character("r")) == [.loadPage(0, refreshing: true)])
-        browser.receive(.pageLoaded(0, .success(.init([], loadError: .noConnection)), refreshing: true))
+        browser.receive(.pageLoaded(0, .success(.init([]).stale(because: .noConnection)), refreshing: true))
         #expect(browser.screen.contains("An error occurred while fetching data. Do you want to try"))
         browser.press(.escape)
         #expect(browser.screen == before)

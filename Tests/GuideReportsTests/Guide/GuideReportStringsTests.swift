@@ -107,7 +107,7 @@ struct NoticeTests {
             ListedDay.made(
                 Self.monday.advanced(by: number),
                 asOf: stale[number] ?? at("20:00"),
-                staleBecause: stale[number].map { _ in .notStored }
+                staleReason: stale[number].map { _ in .notStored }
             )
         }
     }

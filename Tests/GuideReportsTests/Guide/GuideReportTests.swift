@@ -42,7 +42,7 @@ struct GuideReportTests {
     }
 
     @Test func `it is stale where any day is`() {
-        let days = [ListedDay.made(), .made(friday.advanced(by: 1), staleBecause: .emptied)]
+        let days = [ListedDay.made(), .made(friday.advanced(by: 1), staleReason: .emptied)]
         #expect(GuideReport.made(.week, [], days: days).isStale)
         #expect(!GuideReport.made(.week, [], days: [.made()]).isStale)
     }

@@ -123,7 +123,7 @@ struct JSONContractTests {
 
     @Test func `a day says how good it is`() throws {
         let days = [
-            ListedDay.made(staleBecause: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
+            ListedDay.made(staleReason: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
         ]
         let report = GuideReport.made(.week, [], days: days)
         #expect(try read(report, ["stale"]) == .bool(true))

@@ -77,7 +77,7 @@ extension ReportContext {
 extension Listings {
     /// Listings of events, all fetched at 14:05 of the guide day unless days say otherwise.
     static func made(_ events: [TVEvent], days: [ListedDay] = [.made()]) -> Listings {
-        let answer = DaySchedule(feed: .country("US"), date: friday, fetchedAt: at("14:05"), events: events)
+        let answer = DaySchedule(feed: .country("US"), date: friday, events: events)
         return Listings(days: days, schedule: Schedule([answer]), fetchedAt: at("14:05"), unusableRows: 0)
     }
 }
@@ -87,10 +87,10 @@ extension ListedDay {
     static func made(
         _ date: CalendarDay = friday,
         asOf: Instant? = at("14:05"),
-        staleBecause: ServiceFailure? = nil,
+        staleReason: ServiceFailure? = nil,
         gap: Gap? = nil
     ) -> ListedDay {
-        ListedDay(date: date, asOf: asOf, staleBecause: staleBecause, gap: gap)
+        ListedDay(date: date, asOf: asOf, staleReason: staleReason, gap: gap)
     }
 }
 

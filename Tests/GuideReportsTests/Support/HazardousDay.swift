@@ -12,7 +12,7 @@ enum HazardousDay {
             ListedDay.made(
                 friday.advanced(by: -1),
                 asOf: at("14:05", on: friday.advanced(by: -1)),
-                staleBecause: .notStored
+                staleReason: .notStored
             ),
             .made(), .made(saturday, gap: .lateNight(.notStored)),
             .made(saturday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),

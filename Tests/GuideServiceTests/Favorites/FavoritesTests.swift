@@ -25,7 +25,7 @@ struct FavoritesTests {
         let service = try scene.service()
         for which in [ShowReference.name("saltmarsh"), .imdb("tt99900005")] {
             let addition = try await service.addFavorite(which)
-            #expect(addition.isNew && addition.details?.gaps.isEmpty == true)
+            #expect(addition.isNew && addition.details?.missingParts.isEmpty == true)
         }
         #expect(try await names(service) == ["Saltmarsh", "Fathom Point"])
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
@@ -56,10 +56,10 @@ struct FavoritesTests {
     @Test func `adds a show of which a part cannot be had, and has that after a refresh`() async throws {
         let scene = try await ShowScene(faults: ["/episodes=status:503"])
         let service = try scene.service()
-        #expect(try await service.addFavorite(.id(Self.id)).details?.gaps.keys.contains(.episodes) == true)
+        #expect(try await service.addFavorite(.id(Self.id)).details?.missingParts.keys.contains(.episodes) == true)
         #expect(service.favoriteDetails(of: Self.id)?.episodes == nil)
         try scene.server.setFaults([])
-        #expect(try await service.refreshFavorites().map(\.outcome) == [.renewed])
+        #expect(try await service.refreshFavorites().map(\.outcome) == [.refreshed])
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
     }
 
@@ -106,7 +106,7 @@ struct FavoritesTests {
             let service = try scene.service(mode)
             for which in [ShowReference.id(Self.id), .name("saltmarsh")] {
                 let details = try await service.details(of: which)
-                #expect(details.value == before?.value && details.isStale && details.gaps.isEmpty)
+                #expect(details.value == before?.value && details.isStale && details.missingParts.isEmpty)
                 #expect(try await service.episodes(of: which).value.episodes?.count == 9)
                 #expect(try await service.cast(of: which).value.cast?.members.count == 5)
             }
@@ -208,7 +208,7 @@ struct FavoritesTests {
         scene.wait(60)
         try scene.server.setFaults(["/shows/9500005=status:500", "/shows/9500002/episodes=html"])
         let outcomes = try await service.refreshFavorites().map(\.outcome)
-        guard case .renewedExcept(let parts) = outcomes[0], case .kept(.unavailable) = outcomes[1] else {
+        guard case .refreshedExcept(let parts) = outcomes[0], case .kept(.unavailable) = outcomes[1] else {
             return #expect(Bool(false), "\(outcomes)")
         }
         #expect(Array(parts.keys) == [.episodes])

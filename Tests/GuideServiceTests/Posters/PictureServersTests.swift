@@ -9,7 +9,7 @@ struct PictureServersTests {
         "https://static.tvmaze.com:443/1.jpg",
     ])
     func `the service's own server may be asked`(_ address: String) throws {
-        #expect(PictureServers().have(try url(address)))
+        #expect(PictureServers().allows(try url(address)))
     }
 
     @Test(arguments: [
@@ -22,15 +22,15 @@ struct PictureServersTests {
         "http://127.0.0.1/1.jpg",
     ])
     func `nobody else may`(_ address: String) throws {
-        #expect(!PictureServers().have(try url(address)))
+        #expect(!PictureServers().allows(try url(address)))
     }
 
     @Test func `the server of a root that the user names may be asked too`() throws {
         let servers = PictureServers(root: try url("http://127.0.0.1:8080/mirror"))
-        #expect(servers.have(try url("http://127.0.0.1:8080/1.jpg")))
-        #expect(servers.have(try url("https://static.tvmaze.com/1.jpg")))
+        #expect(servers.allows(try url("http://127.0.0.1:8080/1.jpg")))
+        #expect(servers.allows(try url("https://static.tvmaze.com/1.jpg")))
         for other in ["http://127.0.0.1/1.jpg", "https://127.0.0.1:8080/1.jpg", "http://localhost:8080/1.jpg"] {
-            #expect(!servers.have(try url(other)))
+            #expect(!servers.allows(try url(other)))
         }
     }
 

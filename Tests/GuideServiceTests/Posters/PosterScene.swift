@@ -26,7 +26,7 @@ struct PosterScene {
         /// How many posters had been asked for, each time that it was told.
         var counts: [[Int]] {
             events.withLock {
-                $0.compactMap { if case .asked(let asked, let count) = $0 { [asked, count] } else { nil } }
+                $0.compactMap { if case .requested(let asked, let count) = $0 { [asked, count] } else { nil } }
             }
         }
 

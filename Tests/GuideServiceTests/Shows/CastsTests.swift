@@ -39,7 +39,7 @@ struct CastsTests {
         let told = Told()
         let casts = try await scene.service().casts(of: ids + ids, progress: told.note)
         #expect(names(casts) == Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0)") }))
-        #expect(casts.missing == 0 && casts.because == nil)
+        #expect(casts.missing == 0 && casts.firstFailure == nil)
         #expect(told.counts.withLock(\.self) == (0...30).map { [$0, 30] })
         let asked = try scene.asked().compactMap { Int($0.split(separator: "/")[1]) }
         #expect(asked.count == 30)
@@ -68,7 +68,7 @@ struct CastsTests {
         let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
         let casts = try await scene.service().casts(of: [1, 2, 3])
         #expect(names(casts) == [1: "1", 3: "3"] && casts.missing == 1)
-        guard case .service(.nothingThere)? = casts.because else { return #expect(Bool(false)) }
+        guard case .service(.nothingThere)? = casts.firstFailure else { return #expect(Bool(false)) }
     }
 
     @Test func `gives up where there is no connection, and serves what is stored`() async throws {
@@ -91,7 +91,7 @@ struct CastsTests {
         _ = try scene.asked()
         scene.wait(500 * 86_400)
         let casts = try await scene.service(.offline).casts(of: [1, 2])
-        #expect(names(casts) == [1: "1"] && casts.missing == 1 && casts.because == .notStored)
+        #expect(names(casts) == [1: "1"] && casts.missing == 1 && casts.firstFailure == .notStored)
         #expect(try scene.asked().isEmpty)
     }
 

@@ -73,7 +73,7 @@ struct SearchTests {
         try await scene.server.stop()
         scene.wait(86_400)
         let found = try await scene.service().search("salt")
-        #expect(found.value == before.value && found.isStale && found.asOf == ServiceScene.wednesday)
+        #expect(found.value == before.value && found.isStale && found.fetchedAt == ServiceScene.wednesday)
     }
 
     @Test func `no connection: says so where nothing stored fits`() async throws {

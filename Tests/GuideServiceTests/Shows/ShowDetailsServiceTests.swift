@@ -16,7 +16,7 @@ struct ShowDetailsServiceTests {
     enum Part: String, CaseIterable {
         case episodes, cast
 
-        func served(by service: TVService, _ which: ShowReference) async throws(ShowError) -> Served<ShowDetails> {
+        func served(by service: TVService, _ which: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
             switch self {
             case .episodes: try await service.episodes(of: which)
             case .cast: try await service.cast(of: which)
@@ -40,7 +40,7 @@ struct ShowDetailsServiceTests {
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
         #expect(served.value.fetchedAt == ServiceScene.wednesday)
-        #expect(!served.isStale && served.gaps.isEmpty)
+        #expect(!served.isStale && served.missingParts.isEmpty)
         let requests = try scene.server.requests()
         #expect(
             Set(requests.map(\.target)) == ["/shows/9500002?embed=cast", "/shows/9500002/episodes?specials=1"]
@@ -128,7 +128,7 @@ struct ShowDetailsServiceTests {
         let scene = try await ShowScene(faults: [fault])
         let served = try await scene.service().details(of: .id(ShowScene.fathomPoint))
         #expect(served.value.show.name == "Fathom Point")
-        #expect(Array(served.gaps.keys) == gaps)
+        #expect(Array(served.missingParts.keys) == gaps)
         #expect((served.value.episodes == nil) == gaps.contains(.episodes))
         #expect((served.value.cast == nil) == gaps.contains(.cast))
     }
@@ -168,7 +168,7 @@ struct ShowDetailsServiceTests {
         _ = try await scene.service().search("salt")
         let served = try await scene.service(.offline).details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
-        #expect(served.gaps == [.episodes: .notStored, .cast: .notStored])
+        #expect(served.missingParts == [.episodes: .notStored, .cast: .notStored])
     }
 
     @Test func `does not take another show's answer for this one`() async throws {
@@ -185,7 +185,7 @@ struct ShowDetailsServiceTests {
         scene.wait(2 * 86_400)
         for which in [ShowReference.id(Self.id), .name("Saltmarsh")] {
             let served = try await scene.service().details(of: which)
-            #expect(served.value == before.value && served.isStale && served.gaps.isEmpty)
+            #expect(served.value == before.value && served.isStale && served.missingParts.isEmpty)
         }
     }
 
@@ -236,7 +236,7 @@ struct ShowDetailsServiceTests {
         try await scene.server.stop()
         scene.wait(86_400)
         let served = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(served.value == before.value && served.isStale && served.asOf == ServiceScene.wednesday)
+        #expect(served.value == before.value && served.isStale && served.fetchedAt == ServiceScene.wednesday)
     }
 
     @Test(arguments: Part.allCases)
@@ -245,7 +245,7 @@ struct ShowDetailsServiceTests {
         let served = try await part.served(by: scene.service(), .id(Self.id))
         #expect(part.count(in: served.value) == part.count)
         #expect(served.value.show == Show(id: Self.id, name: "Show 9500002"))
-        #expect(Array(served.gaps.keys) == [.facts])
+        #expect(Array(served.missingParts.keys) == [.facts])
     }
 
     @Test(arguments: Part.allCases)
@@ -261,7 +261,7 @@ struct ShowDetailsServiceTests {
         try scene.server.setFaults(["/\(part.rawValue)=body:[]"])
         scene.wait(7_200)
         let kept = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(part.count(in: kept.value) == part.count && kept.staleBecause == .emptied)
+        #expect(part.count(in: kept.value) == part.count && kept.staleReason == .emptied)
         let fresh = try await part.served(by: scene.service(.refresh), .id(Self.id))
         #expect(part.count(in: fresh.value) == 0 && !fresh.isStale)
     }

@@ -16,7 +16,7 @@ struct ShowFeedTests {
         let feed = try await scene.service().shows(page: Self.page)
         #expect(feed.value.map(\.id) == Self.ids)
         #expect(feed.value.first?.name == "Saltmarsh")
-        #expect(!feed.isStale && feed.asOf == ServiceScene.wednesday && feed.unusableRows == 0)
+        #expect(!feed.isStale && feed.fetchedAt == ServiceScene.wednesday && feed.unusableRows == 0)
         #expect(try scene.asked() == ["/shows?page=38000"])
     }
 
@@ -42,7 +42,7 @@ struct ShowFeedTests {
         scene.wait(2 * 86_400)
         let feed = try await scene.service().shows(page: Self.page)
         #expect(feed.value == before.value && feed.isStale)
-        #expect(feed.asOf == ServiceScene.wednesday)
+        #expect(feed.fetchedAt == ServiceScene.wednesday)
     }
 
     @Test func `invalid data: delivers the stored feed with a notice`() async throws {

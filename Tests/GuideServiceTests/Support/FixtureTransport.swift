@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TVMaze
 import TestSupport
+import TVModel
 
 /// A service in memory that answers with the committed week, but for what a test lets go wrong.
 final class FixtureTransport: HTTPTransport {
@@ -48,7 +49,7 @@ final class FixtureTransport: HTTPTransport {
         return HTTPResponse(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }
 
-    func rest() {}
+    func closeIdleConnections() {}
 
     func close() {}
 }

@@ -67,7 +67,7 @@ enum SampleDay {
         _ events: [TVEvent] = [event(), bareEvent()],
         feed: DaySchedule.Feed = .country("US"),
         date: CalendarDay = date
-    ) -> DaySchedule {
-        DaySchedule(feed: feed, date: date, fetchedAt: fetchedAt, events: events)
+    ) -> Fetched<DaySchedule> {
+        Fetched(DaySchedule(feed: feed, date: date, events: events), fetchedAt: fetchedAt)
     }
 }

@@ -29,7 +29,7 @@ struct ScheduleCacheTests {
     }
 
     /// The result of a lookup if the file has these bytes.
-    private func found(_ bytes: Data) throws -> DaySchedule? {
+    private func found(_ bytes: Data) throws -> Fetched<DaySchedule>? {
         try bytes.write(to: URL(fileURLWithPath: folder.path(Self.path)))
         return cache.day(.country("US"), on: SampleDay.date)
     }
@@ -41,9 +41,9 @@ struct ScheduleCacheTests {
         let events = [SampleDay.event(7), SampleDay.event(8), SampleDay.event(9, of: other), SampleDay.event(10)]
         let feed = DaySchedule.Feed.country("US")
         try await cache.store(
-            DaySchedule(feed: feed, date: SampleDay.date, fetchedAt: SampleDay.fetchedAt, events: events)
+            Fetched(DaySchedule(feed: feed, date: SampleDay.date, events: events), fetchedAt: SampleDay.fetchedAt)
         )
-        let found = try #require(cache.day(feed, on: SampleDay.date)).events
+        let found = try #require(cache.day(feed, on: SampleDay.date)).value.events
         #expect(found == events)
     }
 
@@ -70,7 +70,7 @@ struct ScheduleCacheTests {
         var event = SampleDay.event()
         event.kind = kind
         try await cache.store(SampleDay.day([event]))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.events == [event])
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == [event])
     }
 
     @Test func `gives each event the show that its own row told of`() async throws {
@@ -78,7 +78,7 @@ struct ScheduleCacheTests {
         other.status = "Ended"
         let events = [SampleDay.event(1), SampleDay.event(2, of: other), SampleDay.event(3)]
         try await cache.store(SampleDay.day(events))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.events == events)
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == events)
     }
 
     @Test func `writes a show once, however many events it has`() async throws {
@@ -192,7 +192,7 @@ struct ScheduleCacheTests {
             guard let day = cache.day(.country("US"), on: SampleDay.date) else { continue }
             taken += 1
             // Whatever was let in must not trap where it is counted with.
-            for event in day.events { _ = event.end.map { $0 + 86_400 } }
+            for event in day.value.events { _ = event.end.map { $0 + 86_400 } }
             _ = SampleDay.fetchedAt - day.fetchedAt
             try await cache.store(day)
             #expect(cache.day(.country("US"), on: SampleDay.date) == day)
@@ -205,7 +205,7 @@ struct ScheduleCacheTests {
     @Test func `an answer takes the place of an older one`() async throws {
         try await cache.store(SampleDay.day())
         try await cache.store(SampleDay.day([SampleDay.bareEvent()]))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.events.map(\.id) == [8])
+        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events.map(\.id) == [8])
     }
 
     @Test func `says why an answer could not be stored`() async throws {

@@ -12,7 +12,7 @@ struct StoredDayGoldenTests {
     private static let path = "schedule/US/2026-11-20.json"
 
     /// The day that a cache finds where the file of a version lies.
-    private func day(of version: Int) async throws -> DaySchedule? {
+    private func day(of version: Int) async throws -> Fetched<DaySchedule>? {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
         let files = MemoryFileStore()
         try await files.write(Data(contentsOf: goldens.appending(path: Self.file(of: version))), to: Self.path)

@@ -36,16 +36,16 @@ struct ShowCacheTests {
     private func show(_ id: Int, _ name: String = "Show") -> Show { Show(id: id, name: name) }
 
     @Test func `gives back what was stored`() async throws {
-        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         try await cache.store(
-            StoredCopy([Self.episode, Episode(id: 8, name: "")], fetchedAt: Self.now),
+            Fetched([Self.episode, Episode(id: 8, name: "")], fetchedAt: Self.now),
             as: .episodes(of: 1)
         )
-        try await cache.store(StoredCopy(Self.cast, fetchedAt: Self.now), as: .cast(of: 1))
-        try await cache.store(StoredCopy([show(1), show(2)], fetchedAt: Self.now), as: .page(0))
-        try await cache.store(StoredCopy([show(2)], fetchedAt: Self.now), as: .search("../ä\u{0}"))
-        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .lookup(imdb: "tt12345"))
-        #expect(cache.copy(of: .facts(of: 1)) == StoredCopy(show(1), fetchedAt: Self.now))
+        try await cache.store(Fetched(Self.cast, fetchedAt: Self.now), as: .cast(of: 1))
+        try await cache.store(Fetched([show(1), show(2)], fetchedAt: Self.now), as: .page(0))
+        try await cache.store(Fetched([show(2)], fetchedAt: Self.now), as: .search("../ä\u{0}"))
+        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .lookup(imdb: "tt12345"))
+        #expect(cache.copy(of: .facts(of: 1)) == Fetched(show(1), fetchedAt: Self.now))
         #expect(cache.copy(of: .episodes(of: 1))?.value == [Self.episode, Episode(id: 8, name: "")])
         #expect(cache.copy(of: .cast(of: 1))?.value == Self.cast)
         #expect(cache.copy(of: .page(0))?.value.map(\.id) == [1, 2])
@@ -57,7 +57,7 @@ struct ShowCacheTests {
     }
 
     @Test func `takes nothing that is of another service, version, show or kind`() async throws {
-        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         let bytes = try #require(try files.read("shows/facts/1.json"))
         #expect(ShowCache(files: files, root: "http://127.0.0.1:1").copy(of: .facts(of: 1)) == nil)
         try await files.write(bytes, to: "shows/facts/2.json")
@@ -74,7 +74,7 @@ struct ShowCacheTests {
         #""runtime":0"#, #""runtime":10081"#, #""start":253402300800"#, #""airdate":"2026-02-30""#, #""kind":"x""#,
     ])
     func `takes no episode that cannot be`(part: String) async throws {
-        try await cache.store(StoredCopy([Self.episode], fetchedAt: Self.now), as: .episodes(of: 1))
+        try await cache.store(Fetched([Self.episode], fetchedAt: Self.now), as: .episodes(of: 1))
         let text = String(decoding: try #require(try files.read("shows/episodes/1.json")), as: UTF8.self)
         let key = part.prefix { $0 != ":" }
         let start = try #require(text.range(of: key + ":"))
@@ -87,7 +87,7 @@ struct ShowCacheTests {
 
     @Test func `survives mutated entries`() async throws {
         let entry = ShowEntry.episodes(of: 1)
-        try await cache.store(StoredCopy([Self.episode], fetchedAt: Self.now), as: entry)
+        try await cache.store(Fetched([Self.episode], fetchedAt: Self.now), as: entry)
         let original = Array(try #require(try files.read(entry.path)))
         var generator = SeededGenerator(seed: 42)
         var (hits, misses) = (0, 0)
@@ -101,7 +101,7 @@ struct ShowCacheTests {
 
     @Test(arguments: [(0, true), (60 * 86_400, true), (60 * 86_400 + 1, false), (-86_400, true)])
     func `removes what was written more than sixty days ago`(age: Int, isKept: Bool) async throws {
-        try await cache.store(StoredCopy(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         try cache.prune(now: Self.now + age)
         #expect((cache.copy(of: .facts(of: 1)) != nil) == isKept)
     }

@@ -1,4 +1,5 @@
 import Testing
+import TVModel
 
 @testable import TVMaze
 

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TVMaze
+import TVModel
 
 /// A transport that answers from a script and remembers what it was asked.
 final class ScriptedTransport: HTTPTransport {
@@ -33,7 +34,7 @@ final class ScriptedTransport: HTTPTransport {
         return try await script(url, number).get()
     }
 
-    func rest() {}
+    func closeIdleConnections() {}
 
     func close() {
         closings.withLock { $0 += 1 }

@@ -1,6 +1,7 @@
 import Foundation
 import TVMaze
 import TestSupport
+import TVModel
 
 /// A transport over real HTTP and the server at its other end.
 struct TransportScene {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TVModel
 
 @testable import TVMaze
 
@@ -30,18 +31,18 @@ struct URLSessionTransportTests {
         let scene = try await TransportScene()
         for _ in 0..<3 {
             #expect(await scene.get().status == 200)
-            scene.transport.rest()
-            scene.transport.rest()
+            scene.transport.closeIdleConnections()
+            scene.transport.closeIdleConnections()
         }
         scene.transport.close()
-        scene.transport.rest()
+        scene.transport.closeIdleConnections()
     }
 
     @Test func `lets a request under way go on when it is told to rest`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         async let answer = scene.get()
         try await scene.server.waitForRequests()
-        scene.transport.rest()
+        scene.transport.closeIdleConnections()
         try scene.server.setFaults([])
         #expect(await answer.status == 200)
     }

@@ -7,14 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct WireEventTests {
     private func event(_ row: WireRow, feed: DaySchedule.Feed = .country("US")) async throws -> TVEvent {
-        try #require(try await answer("[\(row.json)]", feed: feed).events.first)
+        try #require(try await answer("[\(row.json)]", feed: feed).value.events.first)
     }
 
     /// Whether a row is left out of a day whose other two are as they should be.
     private func isLeftOut(_ row: WireRow) async throws -> Bool {
         let others = "\(WireRow().with("id", "8").json),\(WireRow().with("id", "9").json)"
         let day = try await answer("[\(others),\(row.json)]")
-        return day.unusableRows == 1 && day.events.map(\.id) == [8, 9]
+        return day.unusableRows == 1 && day.value.events.map(\.id) == [8, 9]
     }
 
     @Test func `reads a row of the networks' schedule`() async throws {
@@ -39,7 +39,7 @@ struct WireEventTests {
 
     @Test func `finds the embedded show beside a place that is null`() async throws {
         let row = #"{"show":null,"# + WireRow().embedded.json.dropFirst()
-        #expect(try await answer("[\(row)]").events.first?.show.name == "Show")
+        #expect(try await answer("[\(row)]").value.events.first?.show.name == "Show")
     }
 
     @Test(arguments: ["name", "season", "number", "type", "runtime", "image", "summary", "url"])
@@ -73,7 +73,7 @@ struct WireEventTests {
     @Test(arguments: ["null", "1", #""row""#, "[]", "{}", "[[[]]]", "true"])
     func `leaves out and counts what is no row at all`(json: String) async throws {
         let day = try await answer("[\(WireRow().json),\(json)]")
-        #expect(day.unusableRows == 1 && day.events.count == 1)
+        #expect(day.unusableRows == 1 && day.value.events.count == 1)
     }
 
     @Test(arguments: [
@@ -156,15 +156,15 @@ struct WireEventTests {
     @Test(arguments: [#""\ud800""#, #""\udc00 x""#, #""\ud83d\ud83d""#])
     func `a lone surrogate costs a field or a row, not the day`(json: String) async throws {
         let named = try await answer("[\(WireRow().json),\(WireRow().with("id", "8").with("name", json).json)]")
-        #expect(named.events.count + named.unusableRows == 2 && named.events.first?.id == 7)
+        #expect(named.value.events.count + named.unusableRows == 2 && named.value.events.first?.id == 7)
         let summed = try await answer("[\(WireRow().json),\(WireRow().with("id", "8").with("summary", json).json)]")
-        #expect(summed.events.count + summed.unusableRows == 2)
+        #expect(summed.value.events.count + summed.unusableRows == 2)
     }
 
     @Test func `keeps names as they come, and of two fields of one name takes one`() async throws {
         let hostile = #""\u0000\u001b[31m<script>\u202e|\n#""#
         #expect(try await event(WireRow().with("name", hostile)).name == "\u{0}\u{1B}[31m<script>\u{202E}|\n#")
         let twice = WireRow().json.dropLast() + #","name":"Second"}"#
-        #expect(try await answer("[\(twice)]").events.count == 1)
+        #expect(try await answer("[\(twice)]").value.events.count == 1)
     }
 }

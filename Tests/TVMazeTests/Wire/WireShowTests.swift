@@ -8,12 +8,12 @@ import Testing
 struct WireShowTests {
     private func show(_ field: String, _ json: String?) async throws -> Show {
         let row = WireRow().withShow(field, json).json
-        return try #require(try await answer("[\(row)]").events.first).show
+        return try #require(try await answer("[\(row)]").value.events.first).show
     }
 
     @Test func `reads a whole show`() async throws {
         let day = try await answer(try Fixtures.data("schedule/US-2026-11-16.json"))
-        let show = try #require(day.events.first).show
+        let show = try #require(day.value.events.first).show
         var expected = Show(id: 9_500_008, name: "Midnight Bell")
         expected.url = "https://www.tvmaze.com/shows/9500008/midnight-bell"
         expected.type = "Variety"

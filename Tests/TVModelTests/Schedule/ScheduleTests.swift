@@ -29,7 +29,6 @@ struct ScheduleTests {
         DaySchedule(
             feed: .country("US"),
             date: Self.monday.advanced(by: day),
-            fetchedAt: Instant(secondsSince1970: 0),
             events: events
         )
     }

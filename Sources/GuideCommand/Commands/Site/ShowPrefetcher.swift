@@ -49,36 +49,36 @@ struct ShowPrefetcher {
     func revision(of show: Show.ID) -> String? { service?.revisionOfDetails(of: show, favorites[show]) }
 
     /// The stored details of a show; nil if there are none.
-    func details(of show: StoredCopy<Show>) -> ShowDetails? {
+    func details(of show: Fetched<Show>) -> ShowDetails? {
         service?.storedDetails(of: show, isFavorite: favorites[show.value.id] != nil)
     }
 
     /// Fetches details that are missing, and then those that are old, as long as there is time.
     ///
     /// - Parameter budget: In seconds.
-    mutating func gather(
+    mutating func prefetch(
         for budget: Int,
         knownBy site: SiteFolder,
         in context: ProgramContext,
         _ diagnostics: Diagnostics
-    ) async -> Gathering {
+    ) async -> Prefetch {
         let (new, old) = due(site.manifest)
-        guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Gathering() }
+        guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Prefetch() }
         let clock = context.monotonicClock
         let deadline = clock() + .seconds(budget)
         let progress = diagnostics.progress
-        let gathering = await progress.during("Fetching shows") {
-            await service.gatherDetails(of: new + old, while: { clock() < deadline }) { done, all in
+        let prefetch = await progress.during("Fetching shows") {
+            await service.prefetchDetails(of: new + old, while: { clock() < deadline }) { done, all in
                 progress.note(done, of: all, requests: TVService.requestsPerShow)
             }
         }
-        for id in gathering.vain { vain[id] = now }
-        return gathering
+        for id in prefetch.failed { vain[id] = now }
+        return prefetch
     }
 
     /// The shows to request: those without details, and those with old ones.
-    private func due(_ manifest: SiteManifest) -> (new: [StoredCopy<Show>], old: [StoredCopy<Show>]) {
-        var (new, old): ([StoredCopy<Show>], [StoredCopy<Show>]) = ([], [])
+    private func due(_ manifest: SiteManifest) -> (new: [Fetched<Show>], old: [Fetched<Show>]) {
+        var (new, old): ([Fetched<Show>], [Fetched<Show>]) = ([], [])
         for show in contents.shows where vain[show.value.id] == nil {
             guard let revision = revision(of: show.value.id) else {
                 new.append(show)

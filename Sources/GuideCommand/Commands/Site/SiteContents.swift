@@ -16,7 +16,7 @@ struct SiteContents {
     /// The user's favorites.
     let favorites: [Favorite]
     /// All shows, first those that are popular or soon on.
-    let shows: [StoredCopy<Show>]
+    let shows: [Fetched<Show>]
 
     /// The contents that follow from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
@@ -35,7 +35,7 @@ struct SiteContents {
         tonight = GuideReport(.tonight, of: evening, for: edition, selection: settings.selection, favorites: marks)
         let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
         shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
-            StoredCopy($0, fetchedAt: fetchedAt)
+            Fetched($0, fetchedAt: fetchedAt)
         }
     }
 

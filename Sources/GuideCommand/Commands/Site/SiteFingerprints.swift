@@ -35,7 +35,7 @@ struct SiteFingerprints {
         self.settings = isKnown ? Self.digest(parts) : nil
         let week = contents.guide.week
         let favorites = contents.favorites.map { "\($0.id) \($0.file)" }
-        let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleBecause == nil)" }
+        let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleReason == nil)" }
         let stored = service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
         stamps = ["\(week)"] + stored + days + favorites
     }

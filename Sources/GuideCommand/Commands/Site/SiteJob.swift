@@ -44,7 +44,7 @@ struct SiteJob {
         let start = context.monotonicClock()
         let now = settings.reportContext.now
         var details = ShowPrefetcher(source.shows, contents, at: now, note: site.manifest.note)
-        let gathering = await details.gather(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
+        let prefetch = await details.prefetch(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
         let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.shows)
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
@@ -71,7 +71,7 @@ struct SiteJob {
             try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         }
         source.tidyUp(after: contents.listings)
-        let summary = SiteSummary(changes, contents, site, gathering, missingPictures: missing)
+        let summary = SiteSummary(changes, contents, site, prefetch, missingPictures: missing)
         guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
         return try say(summary.text(for: options.folder))
     }
@@ -132,7 +132,7 @@ extension Listings {
     /// Whether the service failed and nothing new was fetched.
     fileprivate func isOutage(at now: Instant) -> Bool {
         let failed = days.contains { day in
-            if case .service = day.staleBecause { true } else { false }
+            if case .service = day.staleReason { true } else { false }
         }
         return failed && fetchedAt != now
     }

@@ -40,7 +40,7 @@ extension SitePublisher {
     /// Publishes the page of a show, where enough is known of it.
     ///
     /// - Returns: Whether the show has a page now.
-    private func publish(_ show: StoredCopy<Show>) throws(CommandFailure) -> Bool {
+    private func publish(_ show: Fetched<Show>) throws(CommandFailure) -> Bool {
         let id = show.value.id
         let page = page(SitePage.path(of: id))
         guard let revision = details.revision(of: id) else { return site.has(page.path) }

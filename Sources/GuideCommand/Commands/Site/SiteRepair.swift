@@ -55,7 +55,7 @@ struct SiteRepair {
 
     private func repair(_ show: Show.ID) async throws(CommandFailure) -> Bool {
         guard let service = source.shows else { return false }
-        let served: Served<ShowDetails>
+        let served: Fetched<ShowDetails>
         do throws(ShowError) {
             served = try await service.details(of: .id(show))
         } catch .cancelled {
@@ -64,7 +64,7 @@ struct SiteRepair {
             diagnostics.report(CommandFailure(error, about: "the show \(show)"))
             return false
         }
-        guard served.gaps.isEmpty else { return false }
+        guard served.missingParts.isEmpty else { return false }
         let report = ShowReport(of: served.value, for: publisher.contents.edition)
         try await publisher(with: report.pictureAddresses).republish(served.value)
         return true

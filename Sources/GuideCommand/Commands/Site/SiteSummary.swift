@@ -9,20 +9,20 @@ struct SiteSummary {
     private let changes: SiteChanges
     private let contents: SiteContents
     private let site: SiteFolder
-    private let gathering: Gathering
+    private let prefetch: Prefetch
     private let missingPictures: Int
 
     init(
         _ changes: SiteChanges,
         _ contents: SiteContents,
         _ site: SiteFolder,
-        _ gathering: Gathering,
+        _ prefetch: Prefetch,
         missingPictures: Int
     ) {
         self.changes = changes
         self.contents = contents
         self.site = site
-        self.gathering = gathering
+        self.prefetch = prefetch
         self.missingPictures = missingPictures
     }
 
@@ -40,12 +40,12 @@ struct SiteSummary {
     }
 
     /// Whether a later run will add more.
-    private var isIncomplete: Bool { missingPictures > 0 || gathering.postponed > 0 }
+    private var isIncomplete: Bool { missingPictures > 0 || prefetch.postponed > 0 }
 
     private var shows: String {
         let all = contents.shows.count
         let known = contents.shows.count { site.has(SitePage.path(of: $0.value.id)) }
-        let more = gathering.postponed > 0 ? "; the next run adds more" : ""
+        let more = prefetch.postponed > 0 ? "; the next run adds more" : ""
         return "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
     }
 

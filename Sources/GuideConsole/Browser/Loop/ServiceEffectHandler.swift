@@ -32,12 +32,12 @@ package struct ServiceEffectHandler: EffectHandler {
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):
-            let result = await load { () throws(ShowError) in
+            let result = await result { () throws(ShowError) in
                 try await service.shows(page: page, refreshing: refreshing)
             }
             send(.pageLoaded(page, result, refreshing: refreshing))
         case .search(let text, let requestID):
-            let result = await load { () throws(ShowError) in try await service.search(text, amongStored: false) }
+            let result = await result { () throws(ShowError) in try await service.search(text, amongStored: false) }
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
@@ -53,7 +53,7 @@ package struct ServiceEffectHandler: EffectHandler {
         case .delete(let show):
             let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
             send(.deleted(show, error))
-        case .closeIdleConnections: service.rest()
+        case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint: break  // The session performs these itself.
         }
     }
@@ -73,7 +73,7 @@ package struct ServiceEffectHandler: EffectHandler {
         _ send: @escaping @Sendable (EffectResult) -> Void
     ) async {
         sendStoredFavorite(show, requestID, send)
-        let result = await load { () throws(ShowError) in
+        let result = await result { () throws(ShowError) in
             try await service.details(of: .id(show.id), refreshing: refreshing) { part in
                 send(.partArrived(requestID: requestID, part))
             }
@@ -96,15 +96,6 @@ package struct ServiceEffectHandler: EffectHandler {
         }
     }
 
-    private func load<Value>(
-        _ request: () async throws(ShowError) -> Served<Value>
-    ) async -> Result<LoadedValue<Value>, LoadError> {
-        await result(request).map { served in
-            let reason = served.staleBecause ?? ShowPart.allCases.lazy.compactMap { served.gaps[$0] }.first
-            return LoadedValue(served.value, loadError: reason.map { LoadError($0) })
-        }
-    }
-
     private func result<Value>(_ request: () async throws(ShowError) -> Value) async -> Result<Value, LoadError> {
         do throws(ShowError) { return .success(try await request()) } catch { return .failure(LoadError(error)) }
     }
@@ -119,7 +110,7 @@ extension FavoriteRefresh {
     /// The reason why it could not be refreshed.
     fileprivate var loadError: LoadError? {
         switch outcome {
-        case .renewed, .renewedExcept: nil
+        case .refreshed, .refreshedExcept: nil
         case .kept(let error): LoadError(error)
         }
     }

@@ -1,4 +1,5 @@
 import GuideService
+import TVModel
 
 /// The reason why the browser could not load something, as far as it explains that to the user.
 package enum LoadError: Error, Hashable, Sendable {
@@ -64,5 +65,13 @@ extension LoadError {
             let troubles = reasons.values.map { LoadError($0) }
             self = troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .badResponse
         }
+    }
+}
+
+extension Fetched {
+    /// The reason why the value is an old copy or lacks a part; nil if it is fresh and complete.
+    var loadError: LoadError? {
+        let reason = staleReason ?? ShowPart.allCases.lazy.compactMap { missingParts[$0] }.first
+        return reason.map { LoadError($0) }
     }
 }

@@ -82,7 +82,7 @@ extension BrowserState {
     // MARK: - Shows
 
     private mutating func finishPageLoad(
-        _ result: Result<LoadedValue<[Show]>, LoadError>,
+        _ result: Result<Fetched<[Show]>, LoadError>,
         _ page: Int,
         _ refreshing: Bool
     ) {
@@ -102,7 +102,7 @@ extension BrowserState {
         shows.failedAt = shows.loadError == nil ? nil : moment.uptime
     }
 
-    private mutating func finishSearch(_ result: Result<LoadedValue<[Show]>, LoadError>, _ requestID: Int) {
+    private mutating func finishSearch(_ result: Result<Fetched<[Show]>, LoadError>, _ requestID: Int) {
         postponeIdleDeadline()
         guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
@@ -127,7 +127,7 @@ extension BrowserState {
     // MARK: - Details
 
     private mutating func finishDetailsLoad(
-        _ result: Result<LoadedValue<ShowDetails>, LoadError>,
+        _ result: Result<Fetched<ShowDetails>, LoadError>,
         _ requestID: Int,
         _ refreshing: Bool
     ) {
@@ -190,7 +190,7 @@ extension Listings {
         let reasons = days.lazy.compactMap { day -> ServiceFailure? in
             switch day.gap {
             case .day(let reason), .lateNight(let reason): reason
-            case nil: day.staleBecause
+            case nil: day.staleReason
             }
         }
         return reasons.first.map { LoadError($0) }

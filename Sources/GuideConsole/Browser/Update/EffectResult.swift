@@ -9,13 +9,13 @@ package enum EffectResult: Sendable {
     /// The listings of a week were loaded.
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
     /// A page of all shows was loaded.
-    case pageLoaded(Int, Result<LoadedValue<[Show]>, LoadError>, refreshing: Bool)
+    case pageLoaded(Int, Result<Fetched<[Show]>, LoadError>, refreshing: Bool)
     /// A search ended.
-    case found(requestID: Int, Result<LoadedValue<[Show]>, LoadError>)
+    case found(requestID: Int, Result<Fetched<[Show]>, LoadError>)
     /// A part of a show's details arrived.
     case partArrived(requestID: Int, ArrivedPart)
     /// All available details of a show were loaded.
-    case detailsLoaded(requestID: Int, Result<LoadedValue<ShowDetails>, LoadError>, refreshing: Bool)
+    case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
     /// A poster was loaded; nil if none is available.
     case posterLoaded(Show.ID, PictureFile?)
     /// The favorites were read.

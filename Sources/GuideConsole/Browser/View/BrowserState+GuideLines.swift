@@ -46,7 +46,7 @@ extension BrowserState {
         var line = ScreenLine()
         line.append(" " + day.listed.date.longText, .heading)
         if day.listed.date == context.today.date { line.append(" · today", .now) }
-        if let asOf = day.listed.asOf, day.listed.staleBecause != nil {
+        if let asOf = day.listed.asOf, day.listed.staleReason != nil {
             line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
         }
         if case .lateNight = day.listed.gap { line.append(" · late night unavailable", .dim) }

@@ -30,16 +30,4 @@ public enum TVAPIError: Error, Hashable, Sendable {
         /// It redirects too often, or to something other than a web address.
         case redirect
     }
-
-    init(_ failure: NetworkFailure) {
-        self =
-            switch failure {
-            case .noAnswer(let url, .tooLarge(let limit)): .tooLarge(url, limit: limit)
-            case .noAnswer(let url, let failure): .noConnection(url, failure)
-            case .refused(let url, let status): .refused(url, status: status)
-            case .rateLimited(let url, let wait): .rateLimited(url, retryAfter: wait)
-            case .badRedirect(let url): .invalidData(url, .redirect)
-            case .cancelled: .cancelled
-            }
-    }
 }

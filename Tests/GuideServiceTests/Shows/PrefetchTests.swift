@@ -9,7 +9,7 @@ import Testing
 
 /// All that is told of the shows of a site.
 @Suite(.serialized, .timeLimit(.minutes(10)))
-struct GatheringTests {
+struct PrefetchTests {
     private func folder(_ ids: [Int]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for id in ids {
@@ -23,9 +23,9 @@ struct GatheringTests {
         return folder
     }
 
-    private func known(_ ids: [Int], _ scene: ShowScene) -> [StoredCopy<Show>] {
+    private func known(_ ids: [Int], _ scene: ShowScene) -> [Fetched<Show>] {
         let present = scene.surroundings.present.withLock(\.self)
-        return ids.map { StoredCopy(Show(id: $0, name: "Listed \($0)"), fetchedAt: present) }
+        return ids.map { Fetched(Show(id: $0, name: "Listed \($0)"), fetchedAt: present) }
     }
 
     @Test func `stores all that is told of each show, in the order given`() async throws {
@@ -34,11 +34,11 @@ struct GatheringTests {
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()
         let counts = Mutex<[Int]>([])
-        let gathering = await service.gatherDetails(of: known(ids, scene), while: { true }) { done, all in
+        let gathering = await service.prefetchDetails(of: known(ids, scene), while: { true }) { done, all in
             counts.withLock { $0.append(done * 100 + all) }
         }
         #expect(gathering.fetched == Set(ids))
-        #expect(gathering.postponed == 0 && gathering.vain.isEmpty && gathering.because == nil)
+        #expect(gathering.postponed == 0 && gathering.failed.isEmpty && gathering.firstFailure == nil)
         #expect(counts.withLock(\.self) == (0...20).map { $0 * 100 + 20 })
         let asked = try scene.asked().filter { $0.contains("embed") }.compactMap {
             Int($0.split(separator: "/")[1].prefix { $0 != "?" })
@@ -54,7 +54,7 @@ struct GatheringTests {
         let folder = try folder(Array(1...20))
         let scene = try await ShowScene(serving: folder.path)
         let left = Mutex(3)
-        let gathering = try await scene.service().gatherDetails(of: known(Array(1...20), scene)) {
+        let gathering = try await scene.service().prefetchDetails(of: known(Array(1...20), scene)) {
             left.withLock { left in
                 left -= 1
                 return left >= 0
@@ -68,22 +68,22 @@ struct GatheringTests {
     @Test func `does not ask again for what is fresh for a week`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
-        _ = try await scene.service().gatherDetails(of: known([1], scene))
+        _ = try await scene.service().prefetchDetails(of: known([1], scene))
         _ = try scene.asked()
         scene.wait(CachePolicy.detailsAge - 1)
-        #expect(try await scene.service().gatherDetails(of: known([1], scene)).fetched.isEmpty)
+        #expect(try await scene.service().prefetchDetails(of: known([1], scene)).fetched.isEmpty)
         #expect(try scene.asked().isEmpty)
         scene.wait(1)
-        #expect(try await scene.service().gatherDetails(of: known([1], scene)).fetched == [1])
+        #expect(try await scene.service().prefetchDetails(of: known([1], scene)).fetched == [1])
     }
 
     @Test func `notes what there is nothing to be had of, and what it knows of the show all the same`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(faults: ["/shows/2=status:404"], serving: folder.path)
         let service = try scene.service()
-        let gathering = await service.gatherDetails(of: known([1, 2], scene))
+        let gathering = await service.prefetchDetails(of: known([1, 2], scene))
         #expect(gathering.fetched == [1])
-        #expect(gathering.vain == [2])
+        #expect(gathering.failed == [2])
         #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
         #expect(service.revisionOfDetails(of: 2, nil) == nil)
     }
@@ -91,16 +91,16 @@ struct GatheringTests {
     @Test func `gives up where there is no connection`() async throws {
         let folder = try folder(Array(1...40))
         let scene = try await ShowScene(faults: ["/shows=refuse"], serving: folder.path)
-        let gathering = try await scene.service().gatherDetails(of: known(Array(1...40), scene))
+        let gathering = try await scene.service().prefetchDetails(of: known(Array(1...40), scene))
         #expect(gathering.fetched.isEmpty)
-        #expect(gathering.postponed >= 40 - 2 * TVService.castWidth)
-        #expect(gathering.because != nil)
+        #expect(gathering.postponed >= 40 - 2 * TVService.showWidth)
+        #expect(gathering.firstFailure != nil)
     }
 
     @Test func `asks nobody offline`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
-        #expect(try await scene.service(.offline).gatherDetails(of: known([1], scene)) == Gathering())
+        #expect(try await scene.service(.offline).prefetchDetails(of: known([1], scene)) == Prefetch())
         #expect(try scene.asked().isEmpty)
     }
 
@@ -109,11 +109,11 @@ struct GatheringTests {
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()
         #expect(service.revisionOfDetails(of: 1, nil) == nil)
-        _ = await service.gatherDetails(of: known([1], scene))
+        _ = await service.prefetchDetails(of: known([1], scene))
         let first = try #require(service.revisionOfDetails(of: 1, nil))
         #expect(service.revisionOfDetails(of: 1, nil) == first)
         scene.wait(CachePolicy.detailsAge)
-        _ = await service.gatherDetails(of: known([1], scene))
+        _ = await service.prefetchDetails(of: known([1], scene))
         #expect(service.revisionOfDetails(of: 1, nil) != first)
     }
 }

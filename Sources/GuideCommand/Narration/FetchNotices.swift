@@ -1,0 +1,48 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// The notices about a fetched value that is old or incomplete.
+struct FetchNotices {
+    private let origin: Fetched<Void>
+    private let edition: ReportContext
+
+    init<Value>(_ fetched: Fetched<Value>, for edition: ReportContext) {
+        origin = fetched.map { _ in }
+        self.edition = edition
+    }
+
+    /// The parts that are old copies, with the reason.
+    var stale: String? {
+        guard let reason = origin.staleReason else { return nil }
+        let parts = ShowPart.allCases.filter { origin.staleParts[$0] != nil }
+        let isAll = parts.isEmpty || parts.contains(.facts)
+        let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
+        let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
+        return "\(why); using \(what) \(FreshnessText(edition).asOf(origin.fetchedAt))."
+    }
+
+    /// Whether an old copy is over a day old.
+    var isOverADayOld: Bool { origin.staleReason != nil && edition.now - origin.fetchedAt > 86_400 }
+
+    /// The parts that are missing, with the reason.
+    var missing: String? {
+        let parts = ShowPart.allCases.filter { origin.missingParts[$0] != nil }
+        guard let first = parts.first, let reason = origin.missingParts[first] else { return nil }
+        return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
+    }
+
+    /// The number of rows that were left out.
+    var unusable: String? { ListingNotices.sentence(unusableRows: origin.unusableRows) }
+}
+
+extension ShowPart {
+    fileprivate var words: String {
+        switch self {
+        case .facts: "the show itself"
+        case .episodes: "the episodes"
+        case .cast: "the cast"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+import GuideStore
+import TVModel
+
+extension TVService {
+    /// Exports the favorites as JSON: an array of shows, each an object with its integer `id`. This needs no network.
+    ///
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
+    public func exportFavorites() async throws(ShowError) -> Data {
+        let shows = try await readableFavorites().map(\.show)
+        do { return try FavoritesFile.data(of: shows) } catch { throw .store(.unencodable(path: "favorites")) }
+    }
+
+    /// Imports favorites from JSON, and returns the result for each show, in their order.
+    ///
+    /// The JSON is that of ``exportFavorites()``, or any array of objects with an integer `id`; otherwise nothing is changed.
+    /// Shows that cannot be fetched are imported as the file describes them.
+    ///
+    /// - Parameter progress: Called with the number of shows finished and the number of all.
+    /// - Throws: ``ShowError/badImport(_:)``, ``ShowError/store(_:)`` or ``ShowError/cancelled``.
+    public func importFavorites(
+        _ data: Data,
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) async throws(ShowError) -> [FavoriteImport] {
+        let rows = try FavoritesFile.rows(of: data)
+        let known = try await favorites().favorites
+        let shows = Dictionary(known.map { ($0.id, $0.show) }) { one, _ in one }
+        var imported: [FavoriteImport] = []
+        // A few at a time are fetched concurrently, but all are written in their order.
+        for start in stride(from: 0, to: rows.count, by: Self.favoriteWidth) where !Task.isCancelled {
+            let batch = Array(rows[start..<min(start + Self.favoriteWidth, rows.count)])
+            let fetched = await concurrentMap(
+                batch,
+                width: Self.favoriteWidth,
+                progress: { _, _, done in progress(start + done, rows.count) }
+            ) { [self] row in
+                if let show = shows[row.id] {
+                    return FetchedRow.finished(FavoriteImport(show: show, outcome: .alreadyThere))
+                }
+                return await fetch(row)
+            }.compactMap(\.self)
+            for row in fetched where !Task.isCancelled { imported.append(await write(row)) }
+            let new = imported.suffix(batch.count).filter(\.isNew)
+            _ = await concurrentMap(new, width: Self.favoriteWidth) { [self] in await fetchPoster(of: $0.show) }
+        }
+        if Task.isCancelled { throw .cancelled }
+        // If no show could be written, the store failed and not the shows.
+        let failure = imported.lazy.compactMap(\.storeFailure).first
+        if let failure, !imported.contains(where: \.isFavorite) { throw .store(failure) }
+        return imported
+    }
+
+    private func fetch(_ row: FavoritesFile.Row) async -> FetchedRow {
+        let resolved = ResolvedShow(id: row.id)
+        do throws(ShowError) {
+            let details = try await details(of: resolved, .id(row.id), under: policy, maxAge: policy.maxAge)
+            return .details(details.value, nil)
+        } catch {
+            let nameless = Show(id: row.id, name: "Show \(row.id)")
+            guard let show = row.show, error != .cancelled else {
+                return .finished(FavoriteImport(show: row.show ?? nameless, outcome: .failed(error)))
+            }
+            // The oldest possible date, so that the show is fetched as soon as the service can be reached.
+            let never = Instant(secondsSince1970: 0)
+            return .details(ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: never), error)
+        }
+    }
+
+    private func write(_ row: FetchedRow) async -> FavoriteImport {
+        switch row {
+        case .finished(let imported): return imported
+        case .details(let details, let failure):
+            do throws(ShowError) {
+                guard try await writeFavorite(details) else {
+                    return FavoriteImport(show: details.show, outcome: .alreadyThere)
+                }
+                return FavoriteImport(show: details.show, outcome: failure.map { .addedAsGiven($0) } ?? .added)
+            } catch {
+                return FavoriteImport(show: details.show, outcome: .failed(error))
+            }
+        }
+    }
+}
+
+/// A row of an import after fetching.
+private enum FetchedRow: Sendable {
+    /// The details to write, and the reason why they are only those of the file.
+    case details(ShowDetails, ShowError?)
+    /// Nothing to write.
+    case finished(FavoriteImport)
+}
+
+extension FavoriteImport {
+    fileprivate var storeFailure: StoreFailure? {
+        if case .failed(.store(let failure)) = outcome { failure } else { nil }
+    }
+
+    fileprivate var isNew: Bool {
+        switch outcome {
+        case .added, .addedAsGiven: true
+        case .alreadyThere, .failed: false
+        }
+    }
+
+    fileprivate var isFavorite: Bool {
+        if case .failed = outcome { false } else { true }
+    }
+}

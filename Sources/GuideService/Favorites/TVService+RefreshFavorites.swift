@@ -1,0 +1,112 @@
+import GuideStore
+public import TVModel
+
+extension TVService {
+    /// The number of favorites that are fetched at once; each takes two or three requests.
+    static var favoriteWidth: Int { 4 }
+
+    /// Fetches all favorites again, a few at a time, and returns the result for each, in their order.
+    ///
+    /// Each is stored as it arrives, so a task that is cancelled keeps those fetched so far.
+    ///
+    /// - Parameter progress: Called with the number of favorites finished and the number of all.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
+    public func refreshFavorites(
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) async throws(ShowError) -> [FavoriteRefresh] {
+        let policy = policy.refreshing
+        let refreshed = await refresh(try await readableFavorites(), progress) { [self] favorite in
+            await refresh(favorite, under: policy, maxAge: 0)
+        }
+        if Task.isCancelled { throw .cancelled }
+        return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
+    }
+
+    /// Returns the details of all favorites. Those that were fetched over a day ago are fetched again.
+    ///
+    /// Details that cannot be fetched are returned as stored; the result has the reason.
+    ///
+    /// - Parameter progress: Called with the number of favorites finished and the number of all.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
+    public func currentFavorites(
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) async throws(ShowError) -> Fetched<[ShowDetails]> {
+        let favorites = try await readableFavorites()
+        let maxAge = max(policy.maxAge, CachePolicy.pageAge)
+        let present = now()
+        let refreshed = await refresh(favorites, progress) { [self] favorite in
+            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: present)
+            guard policy.mode != .offline, !isFresh else {
+                return RefreshedFavorite(favorite, favoriteDetails(of: favorite.id), outcome: .refreshed)
+            }
+            return await refresh(favorite, under: policy, maxAge: maxAge)
+        }
+        if Task.isCancelled { throw .cancelled }
+        let details = refreshed.compactMap(\.details)
+        return Fetched(
+            details,
+            fetchedAt: details.map(\.fetchedAt).min() ?? present,
+            staleReason: refreshed.lazy.compactMap(\.failure).first
+        )
+    }
+
+    private func refresh(
+        _ favorites: [Favorite],
+        _ progress: @Sendable (Int, Int) -> Void,
+        _ refreshOne: @escaping @Sendable (Favorite) async -> RefreshedFavorite
+    ) async -> [RefreshedFavorite] {
+        await concurrentMap(
+            favorites,
+            width: Self.favoriteWidth,
+            progress: { _, _, done in progress(done, favorites.count) },
+            refreshOne
+        ).compactMap(\.self)
+    }
+
+    /// Fetches a favorite again and stores the result.
+    private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
+        let id = favorite.id
+        let old = favoriteDetails(of: id)
+        do throws(ShowError) {
+            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy, maxAge: maxAge)
+            let others = new.staleParts.merging(new.missingParts) { stale, _ in stale }
+            if let reason = new.staleReason, others.count == ShowPart.allCases.count {
+                return RefreshedFavorite(favorite, old ?? new.value, reason, outcome: .kept(.unavailable(reason)))
+            }
+            if old != new.value {
+                let isStored = try await orShowError { () async throws(StoreFailure) in
+                    try await favoritesStore.replace(new.value)
+                }
+                if isStored { broadcaster.send(.favoriteChanged(id)) }
+            }
+            await fetchPoster(of: new.value.show)
+            let outcome = others.isEmpty ? FavoriteRefresh.Outcome.refreshed : .refreshedExcept(others)
+            return RefreshedFavorite(favorite, new.value, new.staleReason, outcome: outcome)
+        } catch {
+            let failure: ServiceFailure? = if case .unavailable(let reason) = error { reason } else { nil }
+            return RefreshedFavorite(favorite, old, failure, outcome: .kept(error))
+        }
+    }
+}
+
+/// The result of fetching a favorite again.
+private struct RefreshedFavorite: Sendable {
+    let favorite: Favorite
+    /// The details as stored now.
+    let details: ShowDetails?
+    /// The reason why they are old.
+    let failure: ServiceFailure?
+    let outcome: FavoriteRefresh.Outcome
+
+    init(
+        _ favorite: Favorite,
+        _ details: ShowDetails?,
+        _ failure: ServiceFailure? = nil,
+        outcome: FavoriteRefresh.Outcome
+    ) {
+        self.favorite = favorite
+        self.details = details
+        self.failure = failure
+        self.outcome = outcome
+    }
+}

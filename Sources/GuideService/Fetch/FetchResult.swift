@@ -1,0 +1,41 @@
+import TVModel
+
+/// The result of a cached request: a response or a copy, or the reason why both are missing.
+enum FetchResult<Value: Sendable>: Sendable {
+    case fetched(Fetched<Value>)
+    case missing(ServiceFailure)
+
+    /// The value; nil if it is missing.
+    var fetched: Fetched<Value>? {
+        if case .fetched(let fetched) = self { fetched } else { nil }
+    }
+
+    /// The reason why the value is an old copy.
+    var staleReason: ServiceFailure? { fetched?.staleReason }
+
+    /// The reason why the value is missing.
+    var missingReason: ServiceFailure? {
+        if case .missing(let reason) = self { reason } else { nil }
+    }
+
+    /// The reason why the value is old or missing.
+    var failure: ServiceFailure? { staleReason ?? missingReason }
+
+    /// The value.
+    ///
+    /// - Throws: The error for a request about a show, if the value is missing.
+    func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
+        switch self {
+        case .fetched(let fetched): return fetched
+        case .missing(let reason): throw reason.asError(about: reference)
+        }
+    }
+}
+
+extension FetchResult {
+    /// The missing value replaced by another one, which keeps the reason as that of its age.
+    func orStale(_ other: Fetched<Value>?) -> Self {
+        guard case .missing(let reason) = self, let other else { return self }
+        return .fetched(other.stale(because: reason))
+    }
+}

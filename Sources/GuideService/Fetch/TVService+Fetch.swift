@@ -1,0 +1,64 @@
+import GuideStore
+import TVMaze
+import TVModel
+
+extension TVService {
+    /// Returns a fresh copy, else the response of the service, else an old copy. Every request is fetched in this way.
+    ///
+    /// - Parameter send: Sends the request; its parameters are the present and whether there is a copy to fall back on.
+    func fetch<Value>(
+        _ request: CachedRequest<Value>,
+        under policy: CachePolicy,
+        send: (_ now: Instant, _ hasCopy: Bool) async throws(TVAPIError) -> Fetched<Value>
+    ) async -> FetchResult<Value> {
+        let cached = request.readCache()
+        let copy = request.newer(cached, request.favorite)
+        let present = now()
+        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: present) {
+            observe(request.cacheHit(copy.fetchedAt))
+            return .fetched(copy)
+        }
+        guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
+        do throws(TVAPIError) {
+            let response = try await send(present, copy != nil)
+            if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
+                let kept = fallback(request, cached, under: policy, because: .emptied)
+                if kept.fetched != nil { return kept }
+            }
+            await store(response, for: request, replacing: copy)
+            return .fetched(response)
+        } catch {
+            return fallback(request, cached, under: policy, because: .service(error))
+        }
+    }
+
+    /// Returns the newest copy that may be served although it is old. The copy of a favorite may be served at any age.
+    func fallback<Value>(
+        _ request: CachedRequest<Value>,
+        _ cached: Fetched<Value>?,
+        under policy: CachePolicy,
+        because reason: ServiceFailure
+    ) -> FetchResult<Value> {
+        let present = now()
+        let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) ? $0 : nil }
+        return FetchResult.missing(reason).orStale(request.newer(usable, request.favorite))
+    }
+
+    /// Stores a response, and sends an update if it is the first one or differs from the copy.
+    func store<Value>(
+        _ response: Fetched<Value>,
+        for request: CachedRequest<Value>,
+        replacing copy: Fetched<Value>?
+    ) async {
+        do throws(StoreFailure) { try await request.writeCache(response) } catch { observe(.notStored(error)) }
+        guard copy?.value != response.value, let update = request.update(copy == nil) else { return }
+        broadcaster.send(update)
+    }
+
+    /// Returns the copy in the cache, whatever its age. It is stale if the service would be requested.
+    func read<Value>(_ request: CachedRequest<Value>) -> FetchResult<Value> {
+        guard let copy = request.newestCopy else { return .missing(.notStored) }
+        let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
+        return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))
+    }
+}

@@ -1,0 +1,77 @@
+import GuideStore
+import TVModel
+
+extension TVService {
+    /// The request for the schedule of a feed on a date.
+    func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {
+        CachedRequest(
+            freshness: .ofSchedule(GuideDay(date, clock: clock)),
+            isEmpty: \.events.isEmpty,
+            update: { $0 ? .dayArrived(feed, date) : .dayChanged(feed, date) },
+            cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
+            readCache: { [cache] in cache.day(feed, on: date) },
+            writeCache: { [cache] day throws(StoreFailure) in try await cache.store(day) }
+        )
+    }
+
+    /// The request for a show itself.
+    ///
+    /// - Parameters:
+    ///   - maxAge: How long a response stays fresh, in seconds.
+    ///   - favorite: The stored details, if the show is a favorite.
+    func showRequest(_ id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Show> {
+        var request = request(.facts(of: id), maxAge: maxAge)
+        request.favorite = favorite.map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
+        request.update = { $0 ? .showArrived(id, .facts) : .showChanged(id, .facts) }
+        return request
+    }
+
+    /// The request for the episodes of a show; the parameters are those of ``showRequest(_:maxAge:favorite:)``.
+    func episodesRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<[Episode]> {
+        var request = request(.episodes(of: id), maxAge: maxAge)
+        request.favorite = favorite.flatMap { details in
+            details.episodes.map { Fetched($0, fetchedAt: details.fetchedAt) }
+        }
+        request.isEmpty = \.isEmpty
+        request.update = { $0 ? .showArrived(id, .episodes) : .showChanged(id, .episodes) }
+        return request
+    }
+
+    /// The request for the cast of a show; the parameters are those of ``showRequest(_:maxAge:favorite:)``.
+    func castRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Cast> {
+        var request = request(.cast(of: id), maxAge: maxAge)
+        request.favorite = favorite.flatMap { details in
+            details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
+        }
+        request.isEmpty = \.members.isEmpty
+        request.update = { $0 ? .showArrived(id, .cast) : .showChanged(id, .cast) }
+        return request
+    }
+
+    /// The request for a page of the list of all shows.
+    func pageRequest(_ number: Int) -> CachedRequest<[Show]> {
+        var request = request(.page(number), maxAge: CachePolicy.pageAge)
+        request.isEmpty = \.isEmpty
+        request.update = { $0 ? .pageArrived(number) : .pageChanged(number) }
+        return request
+    }
+
+    /// The request for the shows that match a text.
+    func searchRequest(_ text: String) -> CachedRequest<[Show]> {
+        request(.search(text), maxAge: policy.maxAge)
+    }
+
+    /// The request for the show with an IMDb ID.
+    func lookupRequest(imdb number: String) -> CachedRequest<Show> {
+        request(.lookup(imdb: number), maxAge: policy.maxAge)
+    }
+
+    private func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
+        CachedRequest(
+            freshness: .seconds(maxAge),
+            cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
+            readCache: { [shows] in shows.copy(of: entry) },
+            writeCache: { [shows] response throws(StoreFailure) in try await shows.store(response, as: entry) }
+        )
+    }
+}

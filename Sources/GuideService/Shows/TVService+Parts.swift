@@ -1,0 +1,103 @@
+import TVMaze
+import TVModel
+
+extension TVService {
+    /// Fetches the episodes of a show.
+    func fetchEpisodes(
+        _ request: PartsRequest,
+        _ arrived: @Sendable (ArrivedPart) -> Void = { _ in }
+    ) async -> FetchResult<[Episode]> {
+        let id = request.show.id
+        let cached = episodesRequest(of: id, maxAge: request.maxAge, favorite: request.favorite)
+        let result = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+            try await api.episodes(of: id, now: now, hasCopy: hasCopy)
+        }
+        arrived(result.fetched.map { .episodes($0.value) } ?? .missing(.episodes))
+        return result
+    }
+
+    /// Fetches the cast of a show.
+    func fetchCast(_ request: CachedRequest<Cast>, of id: Show.ID, under policy: CachePolicy) async -> FetchResult<Cast>
+    {
+        await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.cast(of: id, now: now, hasCopy: hasCopy)
+        }
+    }
+
+    /// Fetches a show itself and its cast, which usually come with one response.
+    func fetchFactsAndCast(
+        _ request: PartsRequest,
+        _ arrived: @Sendable (ArrivedPart) -> Void
+    ) async -> (facts: FetchResult<Show>, cast: FetchResult<Cast>) {
+        let (facts, embedded) = await fetchFacts(request)
+        if let show = facts.fetched?.value { arrived(.facts(show)) }
+        let cast = await fetchCast(request, facts, embedded)
+        arrived(cast.fetched.map { .cast($0.value) } ?? .missing(.cast))
+        return (facts, cast)
+    }
+
+    /// Fetches a show itself, and the cast that comes with it if a request is sent.
+    func fetchFacts(_ request: PartsRequest) async -> (facts: FetchResult<Show>, cast: Fetched<Cast>?) {
+        let id = request.show.id
+        let cached = showRequest(id, maxAge: request.maxAge, favorite: request.favorite)
+        if let facts = request.show.facts, !facts.isStale {
+            let copy = cached.newestCopy
+            if copy.map({ $0.fetchedAt < facts.fetchedAt }) ?? true {
+                await store(facts, for: cached, replacing: copy)
+            }
+            return (.fetched(facts), nil)
+        }
+        var cast: Fetched<Cast>?
+        let facts = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+            let response = try await api.show(id, now: now, hasCopy: hasCopy)
+            cast = response.value.cast.map { Fetched($0, fetchedAt: now) }
+            return response.map(\.show)
+        }
+        return (facts, cast)
+    }
+
+    /// Returns the cast that came with a show, or fetches it.
+    private func fetchCast(
+        _ request: PartsRequest,
+        _ facts: FetchResult<Show>,
+        _ embedded: Fetched<Cast>?
+    ) async -> FetchResult<Cast> {
+        let cached = castRequest(request)
+        if let embedded {
+            await store(embedded, for: cached, replacing: cached.newestCopy)
+            return .fetched(embedded)
+        }
+        if let reason = facts.failure, reason.meansNoConnection {
+            // Another request would only make the user wait again.
+            let copy = cached.newestCopy
+            if let copy, request.policy.isFresh(fetchedAt: copy.fetchedAt, cached.freshness, now: now()) {
+                return .fetched(copy)
+            }
+            return fallback(cached, cached.readCache(), under: request.policy, because: reason)
+        }
+        return await fetchCast(cached, of: request.show.id, under: request.policy)
+    }
+
+    /// The request for the cast of a show.
+    func castRequest(_ request: PartsRequest) -> CachedRequest<Cast> {
+        castRequest(of: request.show.id, maxAge: request.maxAge, favorite: request.favorite)
+    }
+
+    /// The show itself; if it is missing, from another source: the response that resolved its reference, any cached
+    /// response, or the list of all shows.
+    func factsOrFallback(_ parts: ShowParts, _ request: PartsRequest) async -> FetchResult<Show> {
+        guard let reason = parts.facts.missingReason else { return parts.facts }
+        let id = request.show.id
+        if let facts = request.show.facts { return parts.facts.orStale(facts) }
+        if let known = await knownShows().first(where: { $0.value.id == id }) {
+            let isFresh = policy.isFresh(fetchedAt: known.fetchedAt, .seconds(CachePolicy.pageAge), now: now())
+            return reason.meansNothingThere && isFresh ? .fetched(known) : parts.facts.orStale(known)
+        }
+        // A show that has episodes exists, even if its own page does not.
+        guard reason.meansNothingThere, parts.hasAny,
+            let page = await fetchPage(id / 250, under: policy).fetched,
+            let show = page.value.first(where: { $0.id == id })
+        else { return parts.facts }
+        return .fetched(Fetched(show, fetchedAt: page.fetchedAt))
+    }
+}

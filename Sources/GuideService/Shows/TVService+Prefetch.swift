@@ -1,0 +1,115 @@
+import TVMaze
+public import TVModel
+package import GuideStore
+
+/// The result of fetching the details of some shows into the cache.
+public struct Prefetch: Sendable, Hashable {
+    /// The shows of which something new was stored.
+    public internal(set) var fetched: Set<Show.ID> = []
+    /// The number of shows that were not requested because the time was over or the service could not be reached.
+    public internal(set) var postponed = 0
+    /// The shows whose episodes could not be fetched.
+    public internal(set) var failed: Set<Show.ID> = []
+    /// The first reason why a part of a show is old or missing.
+    public internal(set) var firstFailure: ServiceFailure?
+
+    /// Creates an empty result.
+    public init() {}
+}
+
+extension TVService {
+    /// The number of requests for each show: one for itself and its cast, one for its episodes.
+    package static let requestsPerShow = 2
+
+    /// Fetches the details of some shows, and stores each as it arrives.
+    ///
+    /// It does not return them, since hundreds of shows would fill the memory: ``storedDetails(of:isFavorite:)`` reads them
+    /// one after another.
+    ///
+    /// - Parameters:
+    ///   - shows: The shows as they are already known, the most important first; they are requested in this order.
+    ///   - hasTime: Returns whether another show may be requested.
+    ///   - progress: Called with the number of shows requested and the number of all, from 0 on.
+    package func prefetchDetails(
+        of shows: [Fetched<Show>],
+        while hasTime: @Sendable () -> Bool = { true },
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) async -> Prefetch {
+        var prefetch = Prefetch()
+        guard policy.mode != .offline, !shows.isEmpty else { return prefetch }
+        var failures = 0
+        progress(0, shows.count)
+        let results = await concurrentMap(
+            shows,
+            width: Self.showWidth,
+            while: { failures < Self.maxConsecutiveFailures && hasTime() },
+            progress: { show, result, done in
+                progress(done, shows.count)
+                if result.isNew { prefetch.fetched.insert(show.value.id) }
+                if !result.hasEpisodes { prefetch.failed.insert(show.value.id) }
+                prefetch.firstFailure = prefetch.firstFailure ?? result.failure
+                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
+            }
+        ) { [self] show in
+            await prefetchDetails(of: show)
+        }
+        prefetch.postponed = results.count { $0 == nil }
+        return prefetch
+    }
+
+    /// Reads all cached parts of a show, whatever their age; nil if only the show itself is known.
+    ///
+    /// - Parameters:
+    ///   - show: The show as it is known otherwise.
+    ///   - isFavorite: Whether the show is a favorite, whose details are read as well.
+    package func storedDetails(of show: Fetched<Show>, isFavorite: Bool) -> ShowDetails? {
+        let id = show.value.id
+        let favorite = isFavorite ? favoritesStore.details(of: id) : nil
+        let facts = showRequest(id, maxAge: 0, favorite: favorite).newestCopy
+        let episodes = episodesRequest(of: id, maxAge: 0, favorite: favorite).newestCopy
+        let cast = castRequest(of: id, maxAge: 0, favorite: favorite).newestCopy
+        guard episodes != nil || cast != nil else { return nil }
+        let dates = [facts?.fetchedAt, episodes?.fetchedAt, cast?.fetchedAt].compactMap(\.self)
+        return ShowDetails(
+            show: facts?.value ?? show.value,
+            episodes: episodes?.value,
+            cast: cast?.value,
+            fetchedAt: dates.min() ?? show.fetchedAt
+        )
+    }
+
+    /// A value that changes each time a part of a show is stored; nil if only the show itself may be cached.
+    ///
+    /// - Parameter favorite: The show as a favorite, if it is one.
+    package func revisionOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
+        let parts = [shows.revision(of: .episodes(of: id)), shows.revision(of: .cast(of: id)), favorite?.file]
+        guard parts.contains(where: { $0 != nil }) else { return nil }
+        return ([shows.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
+    }
+
+    private func prefetchDetails(of show: Fetched<Show>) async -> ShowPrefetch {
+        let id = show.value.id
+        // The listings say enough about a show to go on with if the show itself cannot be fetched.
+        let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
+        do throws(ShowError) {
+            let details = try await details(of: resolved, .id(id), under: policy, maxAge: CachePolicy.detailsAge)
+            return ShowPrefetch(
+                isNew: details.missingParts.isEmpty && !details.isStale && details.fetchedAt == now(),
+                hasEpisodes: details.value.episodes != nil,
+                failure: details.missingParts.values.first ?? details.staleReason
+            )
+        } catch .unavailable(let reason) {
+            return ShowPrefetch(isNew: false, hasEpisodes: false, failure: reason)
+        } catch {
+            return ShowPrefetch(isNew: false, hasEpisodes: false, failure: nil)
+        }
+    }
+}
+
+/// The result of fetching the details of one show into the cache.
+private struct ShowPrefetch: Sendable {
+    /// Whether all parts were fetched now.
+    let isNew: Bool
+    let hasEpisodes: Bool
+    let failure: ServiceFailure?
+}

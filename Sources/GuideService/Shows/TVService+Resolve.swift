@@ -1,0 +1,71 @@
+import GuideStore
+import TVMaze
+import TVModel
+
+/// The show that a reference refers to.
+struct ResolvedShow: Sendable {
+    /// Its ID.
+    let id: Show.ID
+    /// The show itself, if resolving the reference returned it.
+    var facts: Fetched<Show>?
+}
+
+extension TVService {
+    /// Resolves a reference to a show.
+    ///
+    /// - Throws: ``ShowError/unknown(_:)``, ``ShowError/ambiguous(_:_:)``, ``ShowError/unavailable(_:)`` or
+    ///   ``ShowError/cancelled``.
+    func resolve(_ reference: ShowReference) async throws(ShowError) -> ResolvedShow {
+        switch reference {
+        case .id(let id):
+            guard id > 0 else { throw .unknown(reference) }
+            return ResolvedShow(id: id)
+        case .imdb(let number): return try await resolve(imdb: number)
+        case .name(let name): return try await resolve(name: name)
+        }
+    }
+
+    private func resolve(imdb number: String) async throws(ShowError) -> ResolvedShow {
+        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.show(imdb: number, now: now, hasCopy: hasCopy)
+        }
+        if Task.isCancelled { throw .cancelled }
+        if result.fetched == nil { result = result.orStale(await knownShows().first { $0.value.imdb == number }) }
+        let facts = try result.get(about: .imdb(number))
+        return ResolvedShow(id: facts.value.id, facts: facts)
+    }
+
+    /// Resolves a name to a favorite of exactly this name, or to a result of a search: the one of exactly this name, or
+    /// the only one. If the search finds nothing, a cached show of exactly this name is used.
+    private func resolve(name: String) async throws(ShowError) -> ResolvedShow {
+        let matcher = ShowMatcher(name)
+        let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
+        if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
+        let result = await fetchShows(matching: name)
+        if Task.isCancelled { throw .cancelled }
+        let matches = try result.get(about: .name(name))
+        guard !matches.value.isEmpty else {
+            let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
+            return ResolvedShow(id: try Self.only(of: known, named: name).id)
+        }
+        let exact = matches.value.filter(matcher.isName)
+        let show = try Self.only(of: exact.isEmpty ? matches.value : exact, named: name)
+        let facts = Fetched(show, fetchedAt: matches.fetchedAt, staleReason: matches.staleReason)
+        return ResolvedShow(id: show.id, facts: facts)
+    }
+
+    /// The only one of some shows.
+    private static func only(of shows: [Show], named name: String) throws(ShowError) -> Show {
+        guard let show = shows.first else { throw .unknown(.name(name)) }
+        guard shows.count == 1 else { throw .ambiguous(name, shows) }
+        return show
+    }
+}
+
+extension ServiceFailure {
+    /// The error for this reason in a request about a show.
+    func asError(about reference: ShowReference) -> ShowError {
+        if meansCancelled { return .cancelled }
+        return meansNothingThere ? .unknown(reference) : .unavailable(self)
+    }
+}

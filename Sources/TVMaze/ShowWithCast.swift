@@ -1,0 +1,15 @@
+public import TVModel
+
+/// A show, and its cast if the answer includes it.
+public struct ShowWithCast: Sendable, Hashable {
+    /// The show.
+    public let show: Show
+    /// Its cast; nil if the answer does not include it.
+    public let cast: Cast?
+
+    /// Creates a show with its cast.
+    public init(show: Show, cast: Cast?) {
+        self.show = show
+        self.cast = cast
+    }
+}

@@ -1,0 +1,61 @@
+/// A value with the time at which it was fetched, and the reasons why it is old or incomplete.
+public struct Fetched<Value: Sendable>: Sendable {
+    /// The value.
+    public let value: Value
+    /// The time of fetching; of several responses the oldest.
+    public let fetchedAt: Instant
+    /// The reason why the value is an old copy; nil if it is fresh.
+    public let staleReason: ServiceFailure?
+    /// The number of rows of a new response that could not be used.
+    public let unusableRows: Int
+    /// The parts of a show that are old copies, each with its reason.
+    public let staleParts: [ShowPart: ServiceFailure]
+    /// The parts of a show that are missing, each with its reason.
+    public let missingParts: [ShowPart: ServiceFailure]
+
+    /// Creates a value with its origin; by default it is fresh and complete.
+    public init(
+        _ value: Value,
+        fetchedAt: Instant,
+        staleReason: ServiceFailure? = nil,
+        unusableRows: Int = 0,
+        staleParts: [ShowPart: ServiceFailure] = [:],
+        missingParts: [ShowPart: ServiceFailure] = [:]
+    ) {
+        self.value = value
+        self.fetchedAt = fetchedAt
+        self.staleReason = staleReason
+        self.unusableRows = unusableRows
+        self.staleParts = staleParts
+        self.missingParts = missingParts
+    }
+
+    /// Whether any part of the value is an old copy.
+    public var isStale: Bool { staleReason != nil }
+
+    /// Returns another value of the same origin.
+    public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Fetched<Other> {
+        Fetched<Other>(
+            transform(value),
+            fetchedAt: fetchedAt,
+            staleReason: staleReason,
+            unusableRows: unusableRows,
+            staleParts: staleParts,
+            missingParts: missingParts
+        )
+    }
+
+    /// Returns the value as an old copy, which has this reason.
+    package func stale(because reason: ServiceFailure) -> Self {
+        Self(
+            value,
+            fetchedAt: fetchedAt,
+            staleReason: reason,
+            unusableRows: unusableRows,
+            staleParts: staleParts,
+            missingParts: missingParts
+        )
+    }
+}
+
+extension Fetched: Equatable where Value: Equatable {}

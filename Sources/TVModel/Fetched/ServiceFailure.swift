@@ -1,0 +1,26 @@
+/// The reason why data are missing or old.
+public enum ServiceFailure: Error, Hashable, Sendable {
+    /// The request to the service failed.
+    case service(TVAPIError)
+    /// Nothing is stored, and the program runs offline.
+    case notStored
+    /// The service, which once listed rows here, now lists none; the stored copy is kept.
+    case emptied
+}
+
+extension ServiceFailure {
+    /// Whether the service says that there is no such show or page.
+    package var meansNothingThere: Bool {
+        if case .service(.nothingThere) = self { true } else { false }
+    }
+
+    /// Whether the service cannot be reached, so that more requests would fail as well.
+    package var meansNoConnection: Bool {
+        if case .service(.noConnection) = self { true } else { false }
+    }
+
+    /// Whether the calling task was cancelled.
+    package var meansCancelled: Bool {
+        self == .service(.cancelled)
+    }
+}
