@@ -36,13 +36,13 @@ struct DisplayWidthTests {
         ("漢", 1, "…"),
     ])
     func `cuts between characters and never too late`(text: String, columns: Int, cut: String) {
-        #expect(text.cut(to: columns) == cut)
+        #expect(text.truncated(toColumns: columns) == cut)
     }
 
     @Test func `cuts with another ellipsis, or without one that does not fit`() {
-        #expect("abcdef".cut(to: 5, ellipsis: "...") == "ab...")
-        #expect("abcdef".cut(to: 2, ellipsis: "...") == "ab")
-        #expect("abcdef".cut(to: 3, ellipsis: "") == "abc")
+        #expect("abcdef".truncated(toColumns: 5, ellipsis: "...") == "ab...")
+        #expect("abcdef".truncated(toColumns: 2, ellipsis: "...") == "ab")
+        #expect("abcdef".truncated(toColumns: 3, ellipsis: "") == "abc")
     }
 
     @Test(arguments: [

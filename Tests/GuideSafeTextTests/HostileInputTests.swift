@@ -47,7 +47,7 @@ struct HostileInputTests {
     @Test func `cut, padded and wrapped text keeps to its columns`() {
         for (number, text) in Self.texts.enumerated() {
             let columns = 2 + number % 30
-            #expect(text.cut(to: columns).displayWidth <= columns, "\(text.debugDescription)")
+            #expect(text.truncated(toColumns: columns).displayWidth <= columns, "\(text.debugDescription)")
             let line = SafeText.terminal(text)
             #expect(
                 line.padded(to: columns).displayWidth == max(columns, line.displayWidth),
@@ -71,7 +71,7 @@ struct HostileInputTests {
         #expect(rich.html.utf8.count + rich.markdown.utf8.count + rich.plain.utf8.count < 5_000_000)
         #expect(SafeText.markdown(text).utf8.count + SafeText.html(text).utf8.count < 2_000_000)
         #expect(SafeText.terminal(text).displayWidth <= 100_000)
-        #expect(text.cut(to: 20).displayWidth <= 20)
+        #expect(text.truncated(toColumns: 20).displayWidth <= 20)
         #expect(!text.wrapped(to: 80).isEmpty)
     }
 

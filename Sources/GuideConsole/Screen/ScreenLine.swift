@@ -33,7 +33,7 @@ package struct ScreenLine: Hashable, Sendable {
     /// Appends a text cut or padded to a number of columns; nothing if that is 0.
     mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }
-        append(text.cut(to: columns).padded(to: columns, alignment: alignment), style)
+        append(text.truncated(toColumns: columns).padded(to: columns, alignment: alignment), style)
     }
 
     /// Appends spaces up to a column.

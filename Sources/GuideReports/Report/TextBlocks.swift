@@ -25,12 +25,12 @@ struct TextBlocks {
 
     /// The name of a day, or of a season.
     func heading(_ text: String) -> String {
-        options.palette.heading(SafeText.terminal(text).cut(to: options.width))
+        options.palette.heading(SafeText.terminal(text).truncated(toColumns: options.width))
     }
 
     /// The name of a shelf.
     func shelf(_ name: String) -> String {
-        options.palette.shelf(SafeText.terminal(name).cut(to: options.width - Self.indent.count))
+        options.palette.shelf(SafeText.terminal(name).truncated(toColumns: options.width - Self.indent.count))
     }
 
     /// A remark below the name of a day.

@@ -9,7 +9,7 @@ struct TableCell {
 
     /// A cell whose text is cut to the width of the column.
     init(_ text: String, _ width: Int, _ style: TerminalStyle = .plain, alignment: TextAlignment = .left) {
-        self.text = text.cut(to: width)
+        self.text = text.truncated(toColumns: width)
         self.width = width
         self.style = style
         self.alignment = alignment

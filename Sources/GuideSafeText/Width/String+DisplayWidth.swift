@@ -32,7 +32,7 @@ extension String {
     /// A character is never split. Where the ellipsis itself does not fit, the text is cut without it.
     ///
     /// - Complexity: O(`columns`) for text without piled-up marks.
-    package func cut(to columns: Int, ellipsis: String = "…") -> String {
+    package func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
         let whole = prefix(within: columns)
         guard whole.endIndex < endIndex else { return self }
         let mark = ellipsis.displayWidth <= columns ? ellipsis : ""

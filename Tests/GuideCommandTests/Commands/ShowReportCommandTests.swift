@@ -22,7 +22,7 @@ struct ShowReportCommandTests {
     ) throws -> String {
         let line = try TypedCommandLine(parsing: words + ["--now", "2026-11-20T20:10:00-05:00"])
         let context = try Settings(line, in: .inTests()).reportContext
-        let value = Served(value, asOf: context.now)
+        let value = Fetched(value, fetchedAt: context.now)
         return try makeCommand(line).report(on: value, for: context, favorites: favorites).json.text()
     }
 

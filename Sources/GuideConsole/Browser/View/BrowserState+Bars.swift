@@ -8,7 +8,7 @@ extension BrowserState {
     func bar(_ title: String, _ right: String, _ style: TextStyle) -> ScreenLine {
         var line = ScreenLine("", style, filling: style)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
-        line.append(" " + title.cut(to: max(0, room)), style)
+        line.append(" " + title.truncated(toColumns: max(0, room)), style)
         line.pad(to: size.columns - right.displayWidth - 1, style)
         line.append(right, style)
         return line
@@ -35,7 +35,10 @@ extension BrowserState {
         let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)
         var bar = ScreenLine("", .detailsTitle, filling: .detailsTitle)
-        bar.append(line.text.cut(to: max(0, size.columns - text.displayWidth), ellipsis: ""), .detailsTitle)
+        bar.append(
+            line.text.truncated(toColumns: max(0, size.columns - text.displayWidth), ellipsis: ""),
+            .detailsTitle
+        )
         bar.append(text, isSaved(details.show) ? .delete : .save)
         line = bar
         return line
@@ -103,7 +106,7 @@ extension BrowserState {
         // In a text that is too long, some of it stays visible on the right of the cursor.
         let margin = min(after.displayWidth, columns / 4)
         let visible = before.suffix(within: columns - margin)
-        return (visible, after.cut(to: columns - visible.displayWidth, ellipsis: ""))
+        return (visible, after.truncated(toColumns: columns - visible.displayWidth, ellipsis: ""))
     }
 
     /// Returns the status line: a message or hints at keys, and the source of the data.
@@ -113,7 +116,7 @@ extension BrowserState {
         let credit = Attribution.text
         if let statusMessage {
             var line = ScreenLine()
-            line.append(" " + SafeText.terminal(statusMessage).cut(to: size.columns - 2), .heading)
+            line.append(" " + SafeText.terminal(statusMessage).truncated(toColumns: size.columns - 2), .heading)
             return line
         }
         var line = ScreenLine()

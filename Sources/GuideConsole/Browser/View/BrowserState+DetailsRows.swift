@@ -164,6 +164,6 @@ extension BrowserState {
         guard let cast = details.cast.value else { return [ScreenLine(" Could not fetch the cast.", .error)] }
         let members = CastText(cast).members
         guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
-        return members.map { ScreenLine("   " + SafeText.terminal($0.text).cut(to: size.columns - 4)) }
+        return members.map { ScreenLine("   " + SafeText.terminal($0.text).truncated(toColumns: size.columns - 4)) }
     }
 }

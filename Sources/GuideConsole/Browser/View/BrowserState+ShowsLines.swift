@@ -49,7 +49,7 @@ extension BrowserState {
         if let loadError = search.loadError { return loadError.sentence }
         if search.isBusy || search.dueAt != nil { return "" }
         guard search.results != nil, let lastQuery = search.lastQuery else { return "Type the name of a show." }
-        return "Nothing found for “\(SafeText.terminal(lastQuery).cut(to: max(4, size.columns - 22)))”."
+        return "Nothing found for “\(SafeText.terminal(lastQuery).truncated(toColumns: max(4, size.columns - 22)))”."
     }
 
     private func lines(
