@@ -3,7 +3,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
     /// The name of the call, such as `open`, `write` or `rename`.
     public let operation: String
 
-    /// The file, folder or stream it was asked for; empty where there is none.
+    /// The file, folder or stream it was asked for; empty if there is none.
     public let path: String
 
     /// The value of `errno` right after the call.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideService
 
-/// What the service does when TVmaze does not do its part, with a copy and without.
+/// The service during outages of TVmaze, with a copy and without.
 @Suite(.timeLimit(.minutes(10)))
 struct OutageTests {
     private let scene: ServiceScene
@@ -16,7 +16,7 @@ struct OutageTests {
         scene = try ServiceScene()
     }
 
-    /// What can go wrong, and what is said of the day that it happens to.
+    /// The possible failures, and the state of the day that each one affects.
     struct Failure: CustomTestStringConvertible {
         let testDescription: String
         let outcome: FixtureTransport.Outcome

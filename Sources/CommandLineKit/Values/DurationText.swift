@@ -1,7 +1,7 @@
 /// Lengths of time as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
 enum DurationText {
     /// The longest accepted length, ten years; anything longer is a typing error.
-    static let longest = 3650 * 86400
+    static let maxSeconds = 3650 * 86400
 
     /// The units, from the largest, with their seconds.
     private static let units: [(letter: Character, seconds: Int)] = [
@@ -26,6 +26,6 @@ enum DurationText {
             total += count * allowed[unit].seconds
             allowed = allowed[(unit + 1)...]
         }
-        return text.isEmpty || total > longest ? nil : total
+        return text.isEmpty || total > maxSeconds ? nil : total
     }
 }

@@ -1,9 +1,9 @@
 #ifndef CURL_ON_DEMAND_H
 #define CURL_ON_DEMAND_H
 
-/// Loads libcurl, unless that has been done: null where it can be used now, else what the loader says about it.
+/// Loads libcurl, unless it is loaded already. Returns null on success, else the message of the loader, which is never freed.
 ///
-/// Whoever uses a URL session without having asked ends the process where it is missing. The text lives as long as that.
+/// A URL session that is used without this check ends the process if libcurl is missing.
 const char *_Nullable curlOnDemandFailure(void);
 
 #endif

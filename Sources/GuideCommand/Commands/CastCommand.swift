@@ -39,9 +39,9 @@ struct CastCommand: ShowReportCommand {
 
     func report(
         on details: Fetched<ShowDetails>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
-        try request.report(.cast, on: details, for: edition, favorites: favorites)
+        try request.report(.cast, on: details, for: context, favorites: favorites)
     }
 }

@@ -38,9 +38,9 @@ struct EpisodesCommand: ShowReportCommand {
 
     func report(
         on details: Fetched<ShowDetails>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
-        try request.report(.episodes, on: details, for: edition, favorites: favorites)
+        try request.report(.episodes, on: details, for: context, favorites: favorites)
     }
 }

@@ -35,10 +35,10 @@ struct FavoritesListCommand: ShowReportCommand {
 
     func report(
         on favorites: Fetched<[Favorite]>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites ids: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         let fetchedAt = favorites.value.map(\.fetchedAt).max()
-        return ShowListReport(.favorites, of: favorites.value.map(\.show), for: edition, fetchedAt: fetchedAt)
+        return ShowListReport(.favorites, of: favorites.value.map(\.show), for: context, fetchedAt: fetchedAt)
     }
 }

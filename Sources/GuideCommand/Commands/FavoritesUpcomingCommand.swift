@@ -36,12 +36,12 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
 
     func report(
         on favorites: Fetched<[ShowDetails]>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites ids: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         GuideReport(
             upcomingOf: favorites.value,
-            for: edition,
+            for: context,
             staleReason: favorites.staleReason,
             favorites: Set(favorites.value.map(\.id))
         )

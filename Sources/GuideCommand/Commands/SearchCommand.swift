@@ -35,14 +35,14 @@ struct SearchCommand: ShowReportCommand {
 
     func report(
         on shows: Fetched<[Show]>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         guard !shows.value.isEmpty else { throw .nothingFound(text) }
         return ShowListReport(
             .search(text),
             of: shows.value,
-            for: edition,
+            for: context,
             fetchedAt: shows.fetchedAt,
             isStale: shows.isStale,
             favorites: favorites

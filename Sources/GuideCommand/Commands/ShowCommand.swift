@@ -47,10 +47,10 @@ struct ShowCommand: ShowReportCommand {
 
     func report(
         on details: Fetched<ShowDetails>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
-        try request.report(.show, on: details, for: edition, favorites: favorites)
+        try request.report(.show, on: details, for: context, favorites: favorites)
     }
 
     func pageToOpen(for details: ShowDetails) throws(CommandFailure) -> WebLink? {

@@ -27,12 +27,12 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     ///
     /// - Parameters:
     ///   - value: The value, and how fresh it is.
-    ///   - edition: The country, the clocks and the present.
+    ///   - context: The country, the clocks and the present.
     ///   - favorites: The ids of the favorites; empty unless ``marksFavorites``.
     /// - Throws: An error if the value has nothing of what the command line asks for.
     func report(
         on value: Fetched<Value>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report
 

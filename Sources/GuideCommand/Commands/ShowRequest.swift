@@ -29,14 +29,14 @@ struct ShowRequest {
     func report(
         _ kind: ShowReport.Kind,
         on details: Fetched<ShowDetails>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         try checkSeason(of: details.value)
         return ShowReport(
             kind,
             of: details.value,
-            for: edition,
+            for: context,
             selection: selection,
             isStale: details.isStale,
             isFavorite: favorites.contains(details.value.id)

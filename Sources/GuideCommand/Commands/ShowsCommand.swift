@@ -33,13 +33,13 @@ struct ShowsCommand: ShowReportCommand {
 
     func report(
         on shows: Fetched<[Show]>,
-        for edition: ReportContext,
+        for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report {
         ShowListReport(
             .feed(page: page),
             of: shows.value,
-            for: edition,
+            for: context,
             fetchedAt: shows.fetchedAt,
             isStale: shows.isStale,
             favorites: favorites

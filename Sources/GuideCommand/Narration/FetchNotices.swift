@@ -6,11 +6,11 @@ import TVModel
 /// The notices about a fetched value that is old or incomplete.
 struct FetchNotices {
     private let origin: Fetched<Void>
-    private let edition: ReportContext
+    private let context: ReportContext
 
-    init<Value>(_ fetched: Fetched<Value>, for edition: ReportContext) {
+    init<Value>(_ fetched: Fetched<Value>, for context: ReportContext) {
         origin = fetched.map { _ in }
-        self.edition = edition
+        self.context = context
     }
 
     /// The parts that are old copies, with the reason.
@@ -20,11 +20,11 @@ struct FetchNotices {
         let isAll = parts.isEmpty || parts.contains(.facts)
         let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); using \(what) \(FreshnessText(edition).asOf(origin.fetchedAt))."
+        return "\(why); using \(what) \(FreshnessText(context).asOf(origin.fetchedAt))."
     }
 
     /// Whether an old copy is over a day old.
-    var isOverADayOld: Bool { origin.staleReason != nil && edition.now - origin.fetchedAt > 86_400 }
+    var isOverADayOld: Bool { origin.staleReason != nil && context.now - origin.fetchedAt > 86_400 }
 
     /// The parts that are missing, with the reason.
     var missing: String? {

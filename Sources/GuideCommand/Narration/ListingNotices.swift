@@ -5,18 +5,18 @@ import TVModel
 /// The sentences that warn of old or missing listings.
 struct ListingNotices {
     private let listings: Listings
-    private let edition: ReportContext
+    private let context: ReportContext
 
-    init(_ listings: Listings, for edition: ReportContext) {
+    init(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
-        self.edition = edition
+        self.context = context
     }
 
     /// The days that are old copies, and the reason.
     var stale: String? {
         let days = listings.days.filter { $0.staleReason != nil }
         guard let first = days.first, let reason = first.staleReason else { return nil }
-        let ages = FreshnessText(edition)
+        let ages = FreshnessText(context)
         let parts = days.compactMap { day in day.asOf.map { "\(day.date.weekday.rawValue) \(ages.asOf($0))" } }
         let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
         let what = allTheSame ? "all days \(first.asOf.map(ages.asOf) ?? "")" : parts.joined(separator: ", ")
@@ -27,7 +27,7 @@ struct ListingNotices {
     /// Whether any of these copies is over a day old.
     var isOverADayOld: Bool {
         listings.days.contains { day in
-            day.staleReason != nil && (day.asOf.map { edition.now - $0 > 86_400 } ?? false)
+            day.staleReason != nil && (day.asOf.map { context.now - $0 > 86_400 } ?? false)
         }
     }
 

@@ -9,9 +9,9 @@ enum DateSelection {
     case tonight(CalendarDay)
     case now(CalendarDay)
 
-    /// The days that a command line asks for, seen from the edition's present.
-    init(_ line: TypedCommandLine, as kind: GuideReport.Kind, for edition: ReportContext) throws(CommandFailure) {
-        let today = edition.today.date
+    /// The days that a command line asks for, seen from the context's present.
+    init(_ line: TypedCommandLine, as kind: GuideReport.Kind, for context: ReportContext) throws(CommandFailure) {
+        let today = context.today.date
         switch kind {
         case .week: self = .week(try Self.week(line.text(.week) ?? "this", on: today))
         // What comes up is asked for by shows; of the days there is only today.

@@ -54,7 +54,7 @@ struct OutputPlan {
             return Preparation { .success(template) }
         }
         return Preparation {
-            // Whoever parses goes on with the days of the guide.
+            // The task that parses goes on with the days of the guide.
             Heap.adviseHugePages()
             return parsed()
         }

@@ -1,6 +1,6 @@
 /// Something open that the system knows by a number, whoever will close it.
 ///
-/// What can be done with it is written once, here and in the extensions: methods of the owner itself, so that a file
+/// Its operations are written once, here and in the extensions: methods of the owner itself, so that a file
 /// stays open until they return. Nothing is buffered: what was written has reached the system by then.
 package protocol OpenDescriptor: ~Copyable {
     /// The number that the system knows it by.

@@ -29,7 +29,7 @@ package final class TerminalReader: Sendable {
     }
 
     /// How long bytes that belong together may take, also over a slow line.
-    private static let patience = Duration.milliseconds(40)
+    private static let escapeTimeout = Duration.milliseconds(40)
 
     private let pipe: SignalPipe
     private let state = Mutex(State())
@@ -59,7 +59,7 @@ package final class TerminalReader: Sendable {
             guard let time else { return false }
             return state.waitsUntil.map { $0 > time } ?? true
         }
-        // Whoever waits for less finds out by himself.
+        // A reader with a shorter timeout finds out itself.
         if isTooLate { pipe.wake() }
     }
 
@@ -81,7 +81,7 @@ package final class TerminalReader: Sendable {
             if isReady[0] {
                 let bytes = terminal.someBytes()
                 if bytes.isEmpty { return heard(.end) }
-                quietFrom = .now + Self.patience
+                quietFrom = .now + Self.escapeTimeout
                 heard(.bytes(bytes))
             } else if let time = quietFrom, time <= .now {
                 quietFrom = nil

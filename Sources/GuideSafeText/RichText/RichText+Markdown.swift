@@ -50,7 +50,7 @@ extension [RichText.Run] {
         return runs.merged
     }
 
-    /// The runs with equal neighbours made one.
+    /// The runs with equal neighbors merged.
     private var merged: [RichText.Run] {
         var merged: [RichText.Run] = []
         for run in self {

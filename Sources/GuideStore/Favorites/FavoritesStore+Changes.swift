@@ -69,7 +69,7 @@ extension FavoritesStore {
 
     /// The favorites of a stored list, with a report of the damage to it.
     ///
-    /// - Parameter resolution: The reason why another list had to serve, or nil.
+    /// - Parameter resolution: The reason why another list is used, or nil.
     func list(_ stored: StoredFavorites, because resolution: FavoritesResolution?) -> FavoritesList {
         FavoritesList(
             stored.favorites,

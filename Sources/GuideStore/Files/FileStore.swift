@@ -25,7 +25,7 @@ package protocol FileStore: Sendable {
     /// All files in a folder and those below it, sorted by path; the whole store for an empty path.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
 
-    /// A file without its bytes; nil where there is none.
+    /// A file without its bytes; nil if it does not exist.
     func file(_ path: String) throws(StoreFailure) -> StoredFile?
 
     /// Makes a file, if there is one, look as if it had been written just now.

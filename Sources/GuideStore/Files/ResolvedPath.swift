@@ -15,7 +15,7 @@ package enum ResolvedPath: Hashable, Sendable {
         var current = path
         for _ in 0..<linkLimit {
             if let number = descriptorNumber(of: current) { return .descriptor(number) }
-            // What cannot be looked at is no link; opening it will tell what it is.
+            // A path that cannot be examined is not a link; opening it gives the error.
             guard let status = try? FileSystem.linkStatus(of: current), status.kind == .link else {
                 return .file(current)
             }

@@ -50,7 +50,7 @@ struct OpenFileTests {
         #expect(try !OpenFile("/proc/self/status").readAll().isEmpty)
     }
 
-    @Test func `makes a new file only where there is none`() throws {
+    @Test func `makes a new file only if none exists`() throws {
         try folder.link("dangling", to: "nowhere")
         try folder.write("", to: "file")
         for name in ["dangling", "file"] {

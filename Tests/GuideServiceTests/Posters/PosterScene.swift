@@ -9,7 +9,7 @@ import TestSupport
 struct PosterScene {
     /// The server.
     let server: StubServerProcess
-    /// What is stored.
+    /// The stored posters.
     let cache: PosterCache
     /// What the service told.
     let told = Told()

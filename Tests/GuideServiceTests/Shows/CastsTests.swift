@@ -63,7 +63,7 @@ struct CastsTests {
         #expect(try scene.asked() == ["/shows/1/cast"])
     }
 
-    @Test func `does without what cannot be had`() async throws {
+    @Test func `goes on without casts that cannot be fetched`() async throws {
         let folder = try folder([1, 2, 3])
         let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
         let casts = try await scene.service().casts(of: [1, 2, 3])

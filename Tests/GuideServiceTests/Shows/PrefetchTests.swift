@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideService
 
-/// All that is told of the shows of a site.
+/// The details of the shows of a site, fetched ahead.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct PrefetchTests {
     private func folder(_ ids: [Int]) throws -> TemporaryFolder {
@@ -28,7 +28,7 @@ struct PrefetchTests {
         return ids.map { Fetched(Show(id: $0, name: "Listed \($0)"), fetchedAt: present) }
     }
 
-    @Test func `stores all that is told of each show, in the order given`() async throws {
+    @Test func `stores the details of each show, in the given order`() async throws {
         let ids = Array((1...20).reversed())
         let folder = try folder(ids)
         let scene = try await ShowScene(serving: folder.path)

@@ -48,7 +48,7 @@ struct ShowDetailsServiceTests {
         #expect(requests.map(\.concurrent).max() == 2)
     }
 
-    @Test func `tells of each part as it arrives, and of those that cannot be had`() async throws {
+    @Test func `delivers each part as it arrives, and names those that are missing`() async throws {
         let scene = try await ShowScene(faults: ["/episodes=status:404"])
         let parts = Mutex<[ArrivedPart]>([])
         let served = try await scene.service().details(of: .id(Self.id)) { part in parts.withLock { $0.append(part) } }
@@ -123,7 +123,7 @@ struct ShowDetailsServiceTests {
         ("/episodes=refuse", [.episodes]),
         ("/episodes=status:503", [.episodes]), ("/cast=status:500", [.cast]), ("/cast=html", [.cast]),
     ])
-    func `tells the rest where a part cannot be had`(fault: String, gaps: [ShowPart]) async throws {
+    func `delivers the rest if a part cannot be fetched`(fault: String, gaps: [ShowPart]) async throws {
         // Of this show no cast comes along, so that it is asked for apart.
         let scene = try await ShowScene(faults: [fault])
         let served = try await scene.service().details(of: .id(ShowScene.fathomPoint))
@@ -163,7 +163,7 @@ struct ShowDetailsServiceTests {
         guard case .unavailable(.service(.nothingThere))? = error else { return #expect(Bool(false)) }
     }
 
-    @Test func `takes a show from any stored answer where its own cannot be had`() async throws {
+    @Test func `takes a show from any stored response if its own cannot be fetched`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().search("salt")
         let served = try await scene.service(.offline).details(of: .id(Self.id))
@@ -240,7 +240,7 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `delivers the part where the show itself cannot be had`(part: Part) async throws {
+    func `delivers the part if the show itself cannot be fetched`(part: Part) async throws {
         let scene = try await ShowScene(faults: ["/shows/9500002?=status:503", "/shows?page=status:503"])
         let served = try await part.served(by: scene.service(), .id(Self.id))
         #expect(part.count(in: served.value) == part.count)

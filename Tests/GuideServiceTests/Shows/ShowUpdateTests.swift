@@ -7,12 +7,12 @@ import Testing
 
 @testable import GuideService
 
-/// What whoever shows a show is told of, and what lands where.
+/// The updates about shows, and the views that they reach.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ShowUpdateTests {
     private static let id = ShowScene.saltmarsh
 
-    /// Whoever shows one show at a time: it redraws for updates of what it shows, and keeps what it drew.
+    /// A view of one show at a time: it redraws for updates of that show, and keeps its drawings.
     private actor Screen {
         private(set) var selected: Show.ID?
         private(set) var drawn: [Show.ID] = []

@@ -16,7 +16,7 @@ final class FixtureTransport: HTTPTransport {
 
     private let state = Mutex(State())
 
-    /// What was asked so far, such as `US 2026-11-16` and `web 2026-11-16`, sorted.
+    /// The requests so far, such as `US 2026-11-16` and `web 2026-11-16`, sorted.
     var asked: [String] { state.withLock { $0.asked.sorted() } }
 
     /// Lets a request such as `US 2026-11-16` come out otherwise; nil lets it come out right again.

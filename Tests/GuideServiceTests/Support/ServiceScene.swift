@@ -10,12 +10,12 @@ import Testing
 
 /// A service over the committed week, and all that its surroundings can do to it.
 struct ServiceScene {
-    /// What can be set, and what has happened.
+    /// The settings of the scene, and its events so far.
     final class EnvironmentReference: Sendable {
         let present = Mutex(ServiceScene.wednesday)
         let events = Mutex<[ServiceEvent]>([])
 
-        /// What the services told.
+        /// The events that the services reported.
         var told: [ServiceEvent] { events.withLock(\.self) }
     }
 

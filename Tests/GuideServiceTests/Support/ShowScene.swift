@@ -12,7 +12,7 @@ import Testing
 ///
 /// Each has a process and connections of its own, so suites that use it run one test after the other.
 struct ShowScene {
-    /// What can be set, and what has happened.
+    /// The settings of the scene, and its events so far.
     final class EnvironmentReference: Sendable {
         let present = Mutex(ServiceScene.wednesday)
         let events = Mutex<[ServiceEvent]>([])
@@ -70,7 +70,7 @@ struct ShowScene {
         )
     }
 
-    /// What is stored of shows.
+    /// The cache of shows.
     var shows: ShowCache { ShowCache(files: files, root: server.url.absoluteString) }
 
     /// Lets time pass.
@@ -78,7 +78,7 @@ struct ShowScene {
         surroundings.present.withLock { $0 = $0 + seconds }
     }
 
-    /// What was asked since the last call, in the order of arrival.
+    /// The requests since the last call, in the order of arrival.
     func asked() throws -> [String] {
         defer { try? server.forgetRequests() }
         return try server.requests().map(\.target)

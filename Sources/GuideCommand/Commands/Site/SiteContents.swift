@@ -6,7 +6,7 @@ import TVModel
 /// The data of a site: the week, tonight, favorites, and the shows of all of them.
 struct SiteContents {
     /// The country, clocks and present of its pages, as of the beginning of the guide day.
-    let edition: ReportContext
+    let context: ReportContext
     /// The listings of its week.
     let listings: Listings
     /// This week.
@@ -20,19 +20,19 @@ struct SiteContents {
 
     /// The contents that follow from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
-        edition = settings.reportContext.atOpening
+        context = settings.reportContext.atOpening
         self.listings = listings
         self.favorites = favorites
         let marks = Set(favorites.map(\.id))
-        let today = edition.today.date
+        let today = context.today.date
         let evening = Listings(
             days: listings.days.filter { $0.date == today },
             schedule: listings.schedule,
             fetchedAt: listings.fetchedAt,
             unusableRows: 0
         )
-        guide = GuideReport(.week, of: listings, for: edition, selection: settings.selection, favorites: marks)
-        tonight = GuideReport(.tonight, of: evening, for: edition, selection: settings.selection, favorites: marks)
+        guide = GuideReport(.week, of: listings, for: context, selection: settings.selection, favorites: marks)
+        tonight = GuideReport(.tonight, of: evening, for: context, selection: settings.selection, favorites: marks)
         let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
         shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
             Fetched($0, fetchedAt: fetchedAt)
@@ -42,7 +42,7 @@ struct SiteContents {
     /// The list of favorites.
     var favoritesReport: ShowListReport {
         let fetchedAt = favorites.map(\.fetchedAt).max()
-        return ShowListReport(.favorites, of: favorites.map(\.show), for: edition, fetchedAt: fetchedAt)
+        return ShowListReport(.favorites, of: favorites.map(\.show), for: context, fetchedAt: fetchedAt)
     }
 
     /// The numbers of the favorites.

@@ -23,10 +23,10 @@ struct SiteFingerprints {
         _ contents: SiteContents,
         _ service: TVService?
     ) {
-        let edition = contents.edition
+        let context = contents.context
         let parts = [
-            Program.version, renderer.fingerprint, edition.country.code, edition.listingClock.identifier,
-            edition.printedClock.identifier, "\(edition.usesTwelveHours)", "\(edition.isSample)",
+            Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
+            context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
             options.images.rawValue,
             options.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
         ]
@@ -49,7 +49,7 @@ struct SiteFingerprints {
     /// The fingerprint of the whole site.
     func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
         let shows = contents.shows.map { "\($0.value.id) \(details.revision(of: $0.value.id) ?? "-")" }
-        return listings(shows.sorted(), "\(contents.edition.today.date)")
+        return listings(shows.sorted(), "\(contents.context.today.date)")
     }
 
     private static func digest(_ parts: [String]) -> String { SHA256.hex(of: parts.joined(separator: "\n").utf8) }

@@ -93,7 +93,7 @@ struct SiteJob {
         var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
         for show in contents.shows {
             guard let known = details.details(of: show) else { continue }
-            let own = ShowReport(of: known, for: contents.edition).pictureAddresses
+            let own = ShowReport(of: known, for: contents.context).pictureAddresses
             site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
             addresses += own
         }

@@ -8,7 +8,7 @@ import TVModel
 /// The pictures of a site, as `--images` asks: linked to, as files of the site, or not at all.
 struct SitePictures {
     /// How many pictures are in memory at once.
-    private static let handful = 40
+    private static let batchSize = 40
 
     private let images: ImagesChoice
     /// The paths of those files that there are, by the addresses of their pictures.
@@ -41,7 +41,7 @@ struct SitePictures {
     /// Fetches the pictures of some addresses that are not there yet, as long as there is time, and puts them into the site.
     ///
     /// - Parameter addresses: Those that matter most first.
-    /// - Returns: How many there are still to be had.
+    /// - Returns: The number of pictures still missing.
     mutating func gather(
         _ addresses: [String],
         into site: SiteFolder,
@@ -59,7 +59,7 @@ struct SitePictures {
         }
         var waiting = missing[...]
         while !waiting.isEmpty, hasTime(), !Task.isCancelled {
-            let some = Array(waiting.prefix(Self.handful))
+            let some = Array(waiting.prefix(Self.batchSize))
             waiting = waiting.dropFirst(some.count)
             let pictures = await diagnostics.progress.duringPosters { await service.posters(at: some) }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {

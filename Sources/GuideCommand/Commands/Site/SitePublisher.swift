@@ -29,7 +29,7 @@ struct SitePublisher {
         try publishOthers(shows)
         let unreadable = try renewArchive()
         try publishJSON()
-        try publish(NotFoundReport(for: contents.edition), on: notFound, inputs: fingerprints.settings)
+        try publish(NotFoundReport(for: contents.context), on: notFound, inputs: fingerprints.settings)
         try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: options.base).text.utf8)))
         try put(week, at: .thisWeek)
         return Set(unreadable + site.damagedFiles).sorted()
@@ -45,10 +45,10 @@ extension SitePublisher {
         let page = page(SitePage.path(of: id))
         guard let revision = details.revision(of: id) else { return site.has(page.path) }
         let isFavorite = contents.favoriteIDs.contains(id)
-        let inputs = fingerprints.made(of: ["\(contents.edition.today.date)", revision, "\(isFavorite)"])
+        let inputs = fingerprints.made(of: ["\(contents.context.today.date)", revision, "\(isFavorite)"])
         if isMade(of: inputs, page.path) { return true }
         guard let known = details.details(of: show) else { return site.has(page.path) }
-        let report = ShowReport(of: known, for: contents.edition, isFavorite: isFavorite)
+        let report = ShowReport(of: known, for: contents.context, isFavorite: isFavorite)
         let note = SiteShowNote(revision: revision, fetchedAt: known.fetchedAt).text
         let isWhole = pictures.haveAll(report.pictureAddresses)
         let links = pictures.links(to: report.pictureAddresses)
@@ -95,7 +95,7 @@ extension SitePublisher {
         evening.shows = shows
         let links = links(of: contents.tonight, shows)
         let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
-        let inputs = isWhole ? fingerprints.listings(links, "\(contents.edition.today.date)") : nil
+        let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
         try publish(contents.tonight, on: evening, inputs: inputs, links: links)
 
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
@@ -157,7 +157,7 @@ extension SitePublisher {
     /// Writes the page of a show anew that the listings of this week may not have.
     func republish(_ show: ShowDetails) throws(CommandFailure) {
         let isFavorite = contents.favoriteIDs.contains(show.id)
-        let report = ShowReport(of: show, for: contents.edition, isFavorite: isFavorite)
+        let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
         let page = page(SitePage.path(of: show.id))
         let made = try renderer.page(of: report, on: page, pictures.quotedForDisplay(on: page))
         let note = details.revision(of: show.id).map { SiteShowNote(revision: $0, fetchedAt: show.fetchedAt).text }

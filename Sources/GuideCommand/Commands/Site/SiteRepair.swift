@@ -45,7 +45,7 @@ struct SiteRepair {
         let guide = GuideReport(
             .week,
             of: listings,
-            for: contents.edition,
+            for: contents.context,
             selection: settings.selection,
             favorites: contents.favoriteIDs
         )
@@ -65,7 +65,7 @@ struct SiteRepair {
             return false
         }
         guard served.missingParts.isEmpty else { return false }
-        let report = ShowReport(of: served.value, for: publisher.contents.edition)
+        let report = ShowReport(of: served.value, for: publisher.contents.context)
         try await publisher(with: report.pictureAddresses).republish(served.value)
         return true
     }
