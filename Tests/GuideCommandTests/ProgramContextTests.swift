@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProgramContextTests {
     @Test(arguments: [("week.html", "/home/me/week.html"), ("/tmp/a", "/tmp/a"), ("", "")])
     func `relative paths start at the working folder`(typed: String, expected: String) {

@@ -23,7 +23,8 @@ package final class SiteFolder {
     /// The facts about the files.
     package private(set) var manifest: SiteManifest
 
-    private let lock: HeldLock
+    /// The lock against other runs; nil if the file system has no locks.
+    private let lock: HeldLock?
     private let disk: any SiteDisk
     private var hasBegun = false
     /// The links of each file that the manifest on disk lists, once a change has begun.
@@ -36,10 +37,22 @@ package final class SiteFolder {
     /// as fast as it allows.
     ///
     /// - Parameter limit: How long to wait for another run.
-    package init(
+    package convenience init(
         at path: String,
         waitingUpTo limit: Duration = .seconds(30),
         disk: any SiteDisk = LocalDisk()
+    ) async throws(PublishingFailure) {
+        try await self.init(at: path, waitingUpTo: limit, disk: disk) { file throws(SystemFailure) in
+            try file.tryLock()
+        }
+    }
+
+    /// Locks a folder with a stand-in for the system's lock.
+    init(
+        at path: String,
+        waitingUpTo limit: Duration,
+        disk: any SiteDisk,
+        lock: @escaping LockCall
     ) async throws(PublishingFailure) {
         self.path = path
         self.disk = disk
@@ -50,7 +63,10 @@ package final class SiteFolder {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
         do throws(StoreFailure) {
-            lock = try await HeldLock(at: PathName.joined(path, ".tvguide-site.lock"), waitingUpTo: limit)
+            let file = PathName.joined(path, ".tvguide-site.lock")
+            self.lock = try await HeldLock(at: file, waitingUpTo: limit, lock: lock)
+        } catch .locksUnsupported {
+            self.lock = nil
         } catch .system(let failure) {
             throw .output(.cannotBeCreated(path: path, .system(failure)))
         } catch {
@@ -60,7 +76,10 @@ package final class SiteFolder {
         sweep()
     }
 
-    deinit { lock.release() }
+    deinit { lock?.release() }
+
+    /// Whether other runs are kept out; false if the file system has no locks.
+    package var isLocked: Bool { lock != nil }
 
     /// Plans the files that this run may write, and checks that no file of others is in their way.
     ///

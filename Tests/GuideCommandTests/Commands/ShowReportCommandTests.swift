@@ -8,7 +8,7 @@ import Testing
 @testable import GuideCommand
 
 /// The reports that commands make of values that are fetched already.
-@Suite("The report of a command", .timeLimit(.minutes(1)))
+@Suite("The report of a command", .timeLimit(.minutes(10)))
 struct ShowReportCommandTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")

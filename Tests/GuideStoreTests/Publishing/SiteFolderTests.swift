@@ -34,6 +34,15 @@ struct SiteFolderTests {
         #expect(try FileSystem.status(of: folder.path("new/site/shows")).permissions & 0o500 == 0o500)
     }
 
+    @Test func `goes on where the file system has no locks, and says so`() async throws {
+        let path = folder.path("site")
+        let site = try await SiteFolder(at: path, waitingUpTo: .zero, disk: LocalDisk()) { _ throws(SystemFailure) in
+            throw SystemFailure(operation: "flock", cause: .unsupported)
+        }
+        #expect(!site.isLocked)
+        #expect(try await SiteFolder(at: path, waitingUpTo: .zero).isLocked)
+    }
+
     @Test func `writes nothing the second time`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         let disk = FaultyDisk()

@@ -108,6 +108,11 @@ struct SiteJob {
         } catch {
             throw CommandFailure(error)
         }
+        if !site.isLocked {
+            let folder = quotedForDisplay(options.folder)
+            let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
+            diagnostics.report(notice: notice)
+        }
         try publishing { () throws(PublishingFailure) in
             try site.plan(SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"])
         }
