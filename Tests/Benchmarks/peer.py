@@ -28,7 +28,7 @@ WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 SHOW = ["id", "name", "url", "type", "language", "genres", "status", "runtime", "premiered", "ended", "rating", "weight",
         "imdb", "site", "poster", "posterLarge", "summary", "networkID", "network", "networkCountry", "webID", "web",
         "webCountry", "slotTime", "slotDays"]
-EVENT = ["show", "id", "name", "season", "number", "kind", "airdate", "at", "isAnnounced", "runtime", "still",
+EVENT = ["show", "placeholder", "id", "name", "season", "number", "kind", "airdate", "start", "runtime", "rating", "still",
          "stillLarge", "summary", "url"]
 
 
@@ -99,8 +99,10 @@ def read(cache, dates):
 
 def finished(event, show):
     event["show"] = show
+    is_announced = event["start"] is not None
+    event["at"] = event["start"] if is_announced else event["placeholder"]
     start = datetime.datetime.fromtimestamp(event["at"], UTC)
-    local = start.astimezone(NEW_YORK) if event["isAnnounced"] else None
+    local = start.astimezone(NEW_YORK) if is_announced else None
     length = datetime.timedelta(minutes=event["runtime"] or 0)
     event["local"] = local
     event["start"] = f"{start:%Y-%m-%dT%H:%M:%SZ}" if local else ""
