@@ -71,7 +71,8 @@ extension CommandFailure {
             switch error {
             case .cancelled: .cancelled
             case .lostFavorites(let damage): .favorites(.damaged(damage))
-            default: .shows(error, about: subject)
+            case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badImport, .store:
+                .shows(error, about: subject)
             }
     }
 }
