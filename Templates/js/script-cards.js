@@ -4,9 +4,9 @@ const abouts = new Map();
 
 function read(card) {
   const more = one(".more", card);
-  const about = one(".about", more);
+  const about = one(".about", more) ?? abouts.get(card.dataset.show);
   if (about) abouts.set(card.dataset.show, about);
-  const people = all(".people bdi", abouts.get(card.dataset.show) ?? more).map((person) => person.textContent);
+  const told = (selector) => (about ? all(selector, about).map((element) => element.textContent) : []);
   const episodes = all(".episodes > li", more);
   const item = {
     card,
@@ -17,8 +17,9 @@ function read(card) {
     time: text(".when > :first-child", card),
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
-    genre: all(".genre", more).map((genre) => genre.textContent),
-    type: all(".type", more).map((type) => type.textContent),
+    genre: told(".genre"),
+    type: told(".type"),
+    runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
     start: Date.parse(one("time", card)?.dateTime),
     end: Date.parse(card.dataset.end),
@@ -26,9 +27,10 @@ function read(card) {
     size: episodes.length || 1,
     shown: true,
     boxes: [],
+    tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...people].join("\n"));
+  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...told(".people bdi")].join("\n"));
   more.remove();
   return item;
 }
@@ -36,7 +38,7 @@ function read(card) {
 /* With a dialog to open, what opened in place becomes a button. */
 function enhance(item) {
   const summary = one("summary", item.card);
-  item.face = make("button", { type: "button", class: "face", "aria-haspopup": "dialog" });
+  item.face = make("button", { type: "button", class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
   item.face.append(...summary.childNodes);
   item.star = make("button", { type: "button", class: "star", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
   one("details", item.card).replaceWith(item.face, item.star);
@@ -49,6 +51,7 @@ const days = all(".day").map((section) => ({
   to: Date.parse(section.dataset.to),
   link: one(`.daybar a[href="#${section.id}"]`),
   count: one(".count", section),
+  best: one(".strip", section),
   shelves: all(".row", section).map((row) => ({
     row,
     shelf: one(".shelf", row),
@@ -67,4 +70,12 @@ items.forEach(enhance);
 for (const item of items) {
   itemOf.set(item.face, item);
   for (const id of item.ids) itemOf.set(id, item);
+}
+/* The highlights lead to their events; with a dialog to open they open it. */
+for (const tile of all("a.tile", guide)) {
+  const item = itemOf.get(tile.hash.slice(1));
+  if (!item) continue;
+  item.tiles.push(tile);
+  itemOf.set(tile, item);
+  tile.tabIndex = -1;
 }

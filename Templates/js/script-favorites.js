@@ -28,7 +28,7 @@ function showStar(item) {
   item.star.setAttribute("aria-pressed", String(isFavorite));
   item.star.textContent = isFavorite ? "★" : "☆";
   item.card.classList.toggle("favorite", isFavorite);
-  for (const box of item.boxes) box.classList.toggle("favorite", isFavorite);
+  for (const box of [...item.boxes, ...item.tiles]) box.classList.toggle("favorite", isFavorite);
 }
 
 function toggleFavorite(item) {

@@ -1,6 +1,7 @@
 /* The address tells the open episode, as in `#episode-9500002`, so that it can be linked to and the way back closes it. */
 const faceOf = (item) => item.face;
 function filter() {}
+function reveal() {}
 
 function writeAddress({ opening = false } = {}) {
   const state = { opened: opening || Boolean(history.state?.opened) };

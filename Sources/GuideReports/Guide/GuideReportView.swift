@@ -11,6 +11,7 @@ struct GuideReportView: Sendable {
     private let blocks: TextBlocks?
     private let page: GuidePageData?
     private let events: EventViewBuilder
+    private let highlights: HighlightViewBuilder
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
@@ -19,12 +20,14 @@ struct GuideReportView: Sendable {
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
         events = EventViewBuilder(of: report, layout, page)
+        highlights = HighlightViewBuilder(of: report, layout, events.shows)
     }
 
     /// The members of the report.
     var members: ReportMembers {
         // Begun first, so that other processors work on the shelves meanwhile.
-        let shelves = report.days.map(shelves)
+        let days = page?.days ?? report.days
+        let shelves = days.map(shelves)
         DeferredData.begin(Array(shelves.joined()))
         var page: [String: MustacheValue] = [:]
         page["isGuide"] = true
@@ -35,7 +38,7 @@ struct GuideReportView: Sendable {
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         self.page?.add(to: &page)
-        return ReportMembers(page, parts: ["days": .list(zip(report.days, shelves).map(day))])
+        return ReportMembers(page, parts: ["days": .list(zip(days, shelves).map(day))])
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
@@ -55,7 +58,16 @@ struct GuideReportView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        return .object(members, parts: ["shelves": .list(shelves.map { shelf in .lazy { shelf.data } })])
+        let picks = report.kind == .now ? [] : day.highlights.picks
+        members["hasHighlights"] = .bool(!picks.isEmpty)
+        members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
+        return .object(
+            members,
+            parts: [
+                "highlights": .list(picks.map(highlights.value)),
+                "shelves": .list(shelves.map { shelf in .lazy { shelf.data } }),
+            ]
+        )
     }
 
     /// The shelves of a day, each made by the first processor that is free.
@@ -76,6 +88,7 @@ struct GuideReportView: Sendable {
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }
+        page?.add(cards: values.count, to: &members)
         return .object(members, parts: ["events": .list(values)])
     }
 }
