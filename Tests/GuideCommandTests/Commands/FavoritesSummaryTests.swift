@@ -36,7 +36,8 @@ struct FavoritesSummaryTests {
 
     @Test func `the lines end where the store fails`() {
         let summary = FavoritesSummary([
-            .removed(Self.harbor), .failed(.store(.locked(path: "favorites.json")), about: "Saltmarsh"), .removed(Self.saltmarsh),
+            .removed(Self.harbor), .failed(.store(.locked(path: "list")), about: "Saltmarsh"),
+            .removed(Self.saltmarsh),
         ])
         #expect(summary.lines == ["Removed: Harbor Lights (2)"])
     }
