@@ -2,6 +2,12 @@
 const guide = one("#days");
 const abouts = new Map();
 
+/* The milliseconds of a length such as `1 h 30 min`. */
+function lengthOf(runtime) {
+  const [, hours, minutes] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(runtime);
+  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * 60000 : NaN;
+}
+
 function read(card) {
   const more = one(".more", card);
   const about = one(".about", more) ?? abouts.get(card.dataset.show);
@@ -17,12 +23,12 @@ function read(card) {
     time: text(".when > :first-child", card),
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
-    genre: told(".genre"),
-    type: told(".type"),
+    genre: told(".facts i"),
+    type: told(".facts b"),
     runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
     start: Date.parse(one("time", card)?.dateTime),
-    end: Date.parse(card.dataset.end),
+    end: Date.parse(one("time", card)?.dateTime) + lengthOf(text(".runtime", card)),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
     size: episodes.length || 1,
     shown: true,
@@ -76,6 +82,9 @@ for (const tile of all("a.tile", guide)) {
   const item = itemOf.get(tile.hash.slice(1));
   if (!item) continue;
   item.tiles.push(tile);
+  const poster = one(".poster", tile);
+  if (!poster.firstChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
+  one(".show", tile).after(" ", make("span", { class: "episode" }, item.episode));
   itemOf.set(tile, item);
   tile.tabIndex = -1;
 }

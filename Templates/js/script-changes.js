@@ -103,4 +103,9 @@ function showChanges() {
   showInSight();
   if (!isGoingOn) afterFrame(goOn);
 }
-addEventListener("beforeprint", finishChanges);
+/* On paper days are in their order. */
+addEventListener("beforeprint", () => {
+  finishChanges();
+  guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
+});
+addEventListener("afterprint", showToday);

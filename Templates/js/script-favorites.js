@@ -7,11 +7,6 @@ for (const item of items) {
   mark?.remove();
 }
 
-const storage = {
-  get(name) { try { return localStorage.getItem(name); } catch { return null; } },
-  set(name, value) { try { localStorage.setItem(name, value); } catch { /* Then it is not kept. */ } },
-};
-
 function storedFavorites() {
   try {
     const stored = JSON.parse(storage.get("tvguide.favorites"));
@@ -32,7 +27,10 @@ function showStar(item) {
 }
 
 function toggleFavorite(item) {
-  if (!favorites.delete(item.show)) favorites.add(item.show);
+  if (!favorites.delete(item.show)) {
+    favorites.add(item.show);
+    keepShow(item);
+  }
   storage.set("tvguide.favorites", JSON.stringify([...favorites]));
   items.filter((other) => other.show === item.show).forEach(showStar);
   filter();

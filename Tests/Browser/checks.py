@@ -622,7 +622,7 @@ def static_checks(guide):
         size, packed = len(text.encode()), len(gzip.compress(text.encode(), 6))
         yield "is light enough", size <= LARGEST[0] and packed <= LARGEST[1], (size, packed)
     data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', text, re.S)[1])
-    yield "has linked data", len(data["@graph"]) > 20 or not guide.is_week or not guide.events, len(data["@graph"])
+    yield "has linked data", len(data["@graph"]) > 5 or not guide.is_week or not guide.events, len(data["@graph"])
 
 
 def without_scripts(guide):

@@ -11,6 +11,8 @@ final class GuidePageData: Sendable {
     let days: [GuideReport.Day]
     /// The first event of each show, which carries the show's summary.
     private let firstEvents: Set<TVEvent.ID>
+    /// The shows with several events.
+    private let repeatedShows: Set<Show.ID>
     /// The page of a site that the report becomes; nil for a page that stands alone.
     private let site: SitePage?
 
@@ -25,6 +27,9 @@ final class GuidePageData: Sendable {
         for event in days.lazy.flatMap(\.shelves).flatMap(\.events) where shows.insert(event.show.id).inserted {
             firstEvents.insert(event.id)
         }
+        repeatedShows = Set(
+            Dictionary(report.shows.map { ($0.id, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
+        )
         self.firstEvents = firstEvents
     }
 
@@ -73,6 +78,7 @@ final class GuidePageData: Sendable {
     /// Adds the data that all cards of a show have in common.
     func add(_ show: Show, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
+        members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]

@@ -33,6 +33,7 @@ struct HighlightViewBuilder: Sendable {
         let time = pick.event.start.map(clock.time) ?? "–"
         let facts = [show.name, pick.reasonText, show.network, text.name].joinedNonEmpty(by: " · ")
         let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time
-        return (start + "  " + SafeText.terminal(facts)).truncated(toColumns: options.width)
+        let row = start + "  " + SafeText.terminal(facts)
+        return options.rowWidth.map { row.truncated(toColumns: $0) } ?? row
     }
 }

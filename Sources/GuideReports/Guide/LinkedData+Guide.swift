@@ -1,14 +1,15 @@
 import TVModel
 
 extension LinkedData {
-    /// The highlights of a guide, premieres and specials, each with its episode, show and network.
+    /// The premieres, finales and specials of a guide, and the user's favorites, each with its episode, show and network.
     ///
     /// All events would make the page a tenth larger for readers who find the same in its text.
     /// Source: schema.org, "BroadcastEvent" and "TVEpisode".
     init(of report: GuideReport) {
         let items = report.days.flatMap { day in
             day.shelves.flatMap(\.events).compactMap { event -> String? in
-                let isOfNote = event.isSpecial || event.premiere != nil || day.highlights.reason(of: event) != nil
+                let reason = day.highlights.reason(of: event) ?? .rating
+                let isOfNote = event.isSpecial || event.premiere != nil || reason != .rating
                 return isOfNote ? event.start.map { Self.item(event, at: $0) } : nil
             }
         }

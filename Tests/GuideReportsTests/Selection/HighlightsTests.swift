@@ -8,8 +8,8 @@ import Testing
 struct HighlightsTests {
     private func reason(
         isFavorite: Bool = false,
-        _ show: (inout Show.Facts) -> Void = { _ in },
-        _ change: (inout Episode) -> Void = { _ in }
+        show: (inout Show.Facts) -> Void = { _ in },
+        episode change: (inout Episode) -> Void = { _ in }
     ) -> HighlightReason? {
         var episode = TVEvent.made().episode
         (episode.season, episode.number) = (3, 7)
@@ -28,8 +28,8 @@ struct HighlightsTests {
     }
 
     @Test func `beginnings of a series and of a season are highlights`() {
-        #expect(reason { ($0.season, $0.number) = (1, 1) } == .seriesPremiere)
-        #expect(reason { ($0.season, $0.number) = (4, 1) } == .seasonPremiere)
+        #expect(reason(episode: { ($0.season, $0.number) = (1, 1) }) == .seriesPremiere)
+        #expect(reason(episode: { ($0.season, $0.number) = (4, 1) }) == .seasonPremiere)
     }
 
     @Test func `the last episode of a show that ended is a finale`() throws {
@@ -40,12 +40,12 @@ struct HighlightsTests {
     }
 
     @Test func `a special is a highlight, unless it is an insignificant one`() {
-        #expect(reason { $0.kind = .significantSpecial } == .special)
-        #expect(reason { $0.kind = .insignificantSpecial } == nil)
+        #expect(reason(episode: { $0.kind = .significantSpecial }) == .special)
+        #expect(reason(episode: { $0.kind = .insignificantSpecial }) == nil)
     }
 
     @Test func `a show must be both popular and well rated`() {
-        #expect(reason(popular) == .rating)
+        #expect(reason(show: popular) == .rating)
         #expect(reason { ($0.weight, $0.rating) = (89, 9) } == nil)
         #expect(reason { ($0.weight, $0.rating) = (100, 7.4) } == nil)
         #expect(reason { ($0.weight, $0.rating) = (100, nil) } == nil)
@@ -61,8 +61,8 @@ struct HighlightsTests {
                 popular(&facts)
                 routine(&facts)
             }
-            #expect(reason(show) { $0.number = 1 } == nil)
-            #expect(reason(isFavorite: true, show) == .favorite)
+            #expect(reason(show: show, episode: { $0.number = 1 }) == nil)
+            #expect(reason(isFavorite: true, show: show) == .favorite)
         }
         #expect(
             reason {
