@@ -91,6 +91,8 @@ extension ServiceFailure {
             "\(host(url)) returned another show, with the id \(id)"
         case .service(.invalidData(let url, .rows(let unusable, let all))):
             "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .service(.invalidData(let url, .tooManyValues)):
+            "\(host(url)) returned far more data than \(expected) has"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
         case .service(.nothingThere(let url)): "\(host(url)) has no such entry"
@@ -120,9 +122,15 @@ extension ServiceFailure {
         switch self {
         case .notStored: "Run once without --offline."
         case .service(.refused(_, status: 422)): "Check the country and the date."
-        case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
+        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)."
         case .service(.rateLimited): "Try again in a minute."
         case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
+        case .service(.noConnection(_, .insecure)):
+            "Check the address and the clock, or name the certificate to trust in SSL_CERT_FILE."
+        case .service(.noConnection(_, .noCertificates)):
+            "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
+        case .service(.noConnection(_, .proxy)):
+            "Check the variables http_proxy, https_proxy and all_proxy, or use --offline for \(stored)."
         case .service(.noConnection(_, .noLibrary)): "Install libcurl, or use --offline for \(stored)."
         default: "Try again later, or use --offline for \(stored)."
         }
@@ -131,6 +139,20 @@ extension ServiceFailure {
     private func host(_ url: URL) -> String {
         guard let host = url.host() else { return "the service" }
         return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
+    }
+}
+
+extension Duration {
+    /// The end of "Try again", in the unit that suits it.
+    fileprivate var wordsForWaiting: String {
+        let seconds = max(components.seconds, 1)
+        return switch seconds {
+        case 1: "in a second"
+        case ..<90: "in \(seconds) seconds"
+        case ..<5_400: "in \((seconds + 59) / 60) minutes"
+        case ..<172_800: "in \((seconds + 3_599) / 3_600) hours"
+        default: "another day"
+        }
     }
 }
 
@@ -143,7 +165,12 @@ extension TransportFailure {
         case .connectionLost: "closed the connection early"
         case .timedOut: "did not answer in time"
         case .tooLarge: "sent too much data"
-        case .insecure: "has no trusted certificate"
+        case .insecure: "has no certificate that this system trusts"
+        case .noCertificates(let words):
+            "cannot be trusted, since this system has no usable list of certificates (\(SafeText.terminal(words)))"
+        case .noSecureConnection(let words): "made no secure connection (\(SafeText.terminal(words)))"
+        case .proxy(let words): "cannot be reached through the proxy (\(SafeText.terminal(words)))"
+        case .invalidAnswer: "sent something other than an HTTP response"
         case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
         case .cancelled: "did not answer before the run was cancelled"
         case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
