@@ -79,7 +79,7 @@ function columns({ slots, others }) {
 }
 
 /* What one sees first: the hours from now on, on other days the evening. */
-function opening(day) {
+function opensAt(day) {
   const now = Date.now();
   const from = day.from <= now && now < day.to ? now : day.from + 14 * 2 * half;
   return { from, to: from + 6 * half };
@@ -88,7 +88,7 @@ function opening(day) {
 function makeGrid(day) {
   const plan = measured(day);
   const names = [...new Set(day.items.map((item) => item.network[0] ?? ""))];
-  const { from, to } = opening(day);
+  const { from, to } = opensAt(day);
   const seen = new Map();
   for (const { start, end, network } of day.items) {
     const rank = end > from && start < to ? (start <= from ? 2 : 1) : 0;
@@ -126,5 +126,5 @@ function showNowLine(day, now) {
 function scrollGridTo(day) {
   if (!day.grid) return;
   const slot = one(".axis span", day.section)?.offsetWidth ?? 0;
-  day.grid.scrollLeft = Math.max(0, ((opening(day).from - day.gridStart) / half - 0.75) * slot);
+  day.grid.scrollLeft = Math.max(0, ((opensAt(day).from - day.gridStart) / half - 0.75) * slot);
 }

@@ -107,7 +107,8 @@ final class GuidePageData: Sendable {
         let isMarked = report.favorites.contains(event.show.id) || marks.contains { members[$0] == .bool(true) }
         members["isMarked"] = .bool(isMarked)
         if case .string(let page) = members["page"] { members["page"] = .string(ShortAddress(page).text) }
-        members["hasLinks"] = .bool(members["hasPage"] == .bool(true) || site?.link(to: event.show.id) != nil)
+        let hasOwnLink = members["hasPage"] == .bool(true) || site?.link(to: event.show.id) != nil
+        members["hasLinks"] = .bool(hasOwnLink || !firstEvents.contains(event.id))
     }
 }
 
