@@ -317,6 +317,7 @@ def changes_views_by_tabs_and_keys(page, guide):
     page.press(Keys.END)
     unfold(page)
     assert page.shown(".card") == len(guide.cards)
+    page.run("document.querySelector('#view-list').focus()")
     page.press(Keys.ARROW_RIGHT)
     assert page.focused() == "view-shelves"
 

@@ -10,7 +10,9 @@ enum PageKind: Sendable {
     case favorites
 
     /// The templates that pages need beyond those that tags name.
-    static let templateNames = ["script", "script-shows", "script-starred", "style-pictures", "style-shelves", "styles", "styles-shows"]
+    static let templateNames = [
+        "script", "script-shows", "script-starred", "style-pictures", "style-shelves", "styles", "styles-shows",
+    ]
 
     var styles: String { self == .guide ? "styles" : "styles-shows" }
     var shelves: String? { self == .guide ? "style-shelves" : nil }
