@@ -6,9 +6,14 @@ import TVModel
 /// It returns bodies and does not interpret them.
 public struct NetworkCommunication: Sendable {
     private static let maxRedirects = 5
+    /// The longest time for a request with its attempts, waits and redirects, so that a week is over within 45 seconds.
+    private static let timeLimit = Duration.seconds(40)
+    /// The same where a cached answer may serve.
+    private static let timeLimitWithCopy = Duration.seconds(10)
 
     private let transport: any HTTPTransport
     private let clock: any Clock<Duration>
+    private let elapsed: @Sendable () -> Duration
     private let pacer: RequestPacer
     private let wallClock: @Sendable () -> Date
     private let observe: @Sendable (NetworkEvent) -> Void
@@ -29,6 +34,8 @@ public struct NetworkCommunication: Sendable {
     ) {
         self.transport = transport
         self.clock = clock
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
         self.wallClock = wallClock
         self.observe = observe
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
@@ -49,7 +56,8 @@ public struct NetworkCommunication: Sendable {
     /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
+        let limit = hasCopy ? Self.timeLimitWithCopy : Self.timeLimit
+        return try await body(at: url, within: limit, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
     /// Sends a GET and returns the body of the answer, whatever it is. Retries as ``json(at:hasCopy:)`` with a copy.
@@ -57,18 +65,20 @@ public struct NetworkCommunication: Sendable {
     /// - Parameter isAllowed: Whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
+        try await body(at: url, within: Self.timeLimit, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
     }
 
     private func body(
         at url: URL,
+        within limit: Duration,
         hasCopy: Bool,
         isCut: (Data) -> Bool,
         allowing isAllowed: (URL) -> Bool
     ) async throws(NetworkFailure) -> Data {
         var url = url
+        var end = elapsed() + limit
         for _ in 0...Self.maxRedirects {
-            let answer = try await answer(to: url, hasCopy: hasCopy, isCut: isCut)
+            let answer = try await answer(to: url, before: &end, hasCopy: hasCopy, isCut: isCut)
             guard (300..<400).contains(answer.status) else { return answer.body }
             url = try target(of: answer, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
@@ -79,18 +89,21 @@ public struct NetworkCommunication: Sendable {
     /// The first answer that is a success or a redirect.
     private func answer(
         to url: URL,
+        before end: inout Duration,
         hasCopy: Bool,
         isCut: (Data) -> Bool
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         while true {
             let failure: RetryPolicy.Failure
-            switch await attempt(url, number, isCut) {
+            switch await attempt(url, number, before: &end, isCut) {
             case .success(let answer): return answer
             case .failure(let problem): failure = problem.failure
             }
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter) else {
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter),
+                elapsed() + wait < end
+            else {
                 throw error(for: url, after: failure)
             }
             observe(.retrying(url, after: wait))
@@ -105,11 +118,18 @@ public struct NetworkCommunication: Sendable {
     }
 
     /// One attempt: a usable answer or a failure.
-    private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPResponse, Problem> {
+    private func attempt(
+        _ url: URL,
+        _ number: Int,
+        before end: inout Duration,
+        _ isCut: (Data) -> Bool
+    ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            try await pacer.turn { observe(.waitingForTurn(url, $0)) }
+            end += try await pacer.turn(patience: end - elapsed()) { observe(.waitingForTurn(url, $0)) }
+            let left = end - elapsed()
+            guard left > .zero else { throw .timedOut }
             observe(.asking(url, try: number))
-            let answer = try await transport.get(url)
+            let answer = try await transport.get(url, within: left)
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
             case 200..<300 where isCut(answer.body):

@@ -28,13 +28,26 @@ actor RequestPacer {
 
     /// Waits until a request may start, and counts it.
     ///
-    /// - Parameter waiting: Called before each wait of more than 0.1 s.
-    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
-    func turn(waiting: @Sendable (Duration) -> Void) async throws(TransportFailure) {
+    /// - Parameters:
+    ///   - patience: The longest pause of the service's that the request waits for.
+    ///   - waiting: Called before each wait of more than 0.1 s.
+    /// - Returns: How long it waited because of our own limit, which is no fault of the service.
+    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled; ``TransportFailure/timedOut`` at once if the
+    ///   pause is longer.
+    @discardableResult
+    func turn(
+        patience: Duration = .seconds(3_600),
+        waiting: @Sendable (Duration) -> Void
+    ) async throws(TransportFailure) -> Duration {
+        var waited = Duration.zero
         while let wait = waitForTurn() {
+            let pause = pauseEnd - elapsed()
+            if pause > patience { throw .timedOut }
+            if pause <= .zero { waited += wait }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
         }
+        return waited
     }
 
     /// Delays all requests.
