@@ -16,7 +16,7 @@ extension CommandFailure {
         case .usage(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(quotedForDisplay(value))."
-        case .missing(let reasons): Self.sentence(missing: reasons)
+        case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
@@ -61,11 +61,15 @@ extension CommandFailure {
             "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
-    private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
+    private static func sentence(
+        missing reasons: [CalendarDay: ServiceFailure],
+        _ hasStoredDays: Bool
+    ) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
         let others = reasons.count - 1
         let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
-        return "Could not fetch the schedule for \(days): \(reason.reason). \(reason.advice)"
+        let advice = hasStoredDays ? reason.advice : reason.adviceOnFirstRun
+        return "Could not fetch the schedule for \(days): \(reason.reason). \(advice)"
     }
 }
 
@@ -100,6 +104,16 @@ extension ServiceFailure {
 
     /// The next step for the user where listings are missing, as a sentence.
     var advice: String { advice(for: "stored days") }
+
+    /// The next step for a user who has nothing stored yet, so that --offline leads nowhere.
+    fileprivate var adviceOnFirstRun: String {
+        switch self {
+        case .notStored: "Run once without --offline, or see a made-up week with tvguide --sample."
+        case .service(.noConnection):
+            "Nothing is stored yet. Check the connection, or see a made-up week with tvguide --sample."
+        default: advice
+        }
+    }
 
     /// The next step for the user, as a sentence.
     ///

@@ -100,6 +100,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
+            progress.noteResponse()
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
         case .notStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
