@@ -59,7 +59,9 @@ public final class CurlTransport: HTTPTransport {
             defer { stage = .closed }
             return stage
         }
-        if case .open(let loop) = last { loop.close() }
+        guard case .open(let loop) = last else { return }
+        loop.close()
+        loop.waitForEnd()
     }
 
     /// Registers a request under the lock that closing takes, so that no request goes to a closed loop.
