@@ -18,7 +18,7 @@ struct JSONWriter {
         case .array(let values):
             try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
         case .object(let members):
-            let sorted = members.sorted { $0.key < $1.key }
+            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             try writeMembers(of: sorted, between: "{", and: "}") { writer, member throws in
                 writer.write(member.key)
                 writer.add(" : ")

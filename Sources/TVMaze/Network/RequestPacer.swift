@@ -31,23 +31,19 @@ actor RequestPacer {
     /// - Parameters:
     ///   - patience: The longest pause of the service's that the request waits for.
     ///   - waiting: Called before each wait of more than 0.1 s.
-    /// - Returns: How long it waited because of our own limit, which is no fault of the service.
-    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled; ``TransportFailure/timedOut`` at once if the
-    ///   pause is longer.
+    /// - Returns: Whether the request may start; false at once if the pause is longer.
+    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
     @discardableResult
     func turn(
         patience: Duration = .seconds(3_600),
         waiting: @Sendable (Duration) -> Void
-    ) async throws(TransportFailure) -> Duration {
-        var waited = Duration.zero
+    ) async throws(TransportFailure) -> Bool {
         while let wait = waitForTurn() {
-            let pause = pauseEnd - elapsed()
-            if pause > patience { throw .timedOut }
-            if pause <= .zero { waited += wait }
+            if pauseEnd - elapsed() > patience { return false }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
         }
-        return waited
+        return true
     }
 
     /// Delays all requests.
