@@ -58,7 +58,7 @@ extension TypedCommandLine {
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .completions, .help, .version: .housekeeping
+        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .help, .version: .housekeeping
         }
     }
 

@@ -300,6 +300,11 @@ extension Option {
                 help: "Also print requests, cache hits and waits."
             )
 
+        case .noConfig:
+            makeSpec(
+                in: .general,
+                help: "Ignore the settings files; see tvguide config."
+            )
         case .man:
             makeSpec(
                 in: .general,

@@ -32,5 +32,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The terminal.
     case color, width, quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, help, version
 }

@@ -43,6 +43,7 @@ extension Command {
         case .cacheStatus: CacheCommands.Status.self
         case .cacheClear: CacheCommands.Clear.self
         case .cachePath: CacheCommands.Path.self
+        case .config: ConfigCommand.self
         case .completions: CompletionsCommand.self
         case .help: HelpCommand.self
         case .version: VersionCommand.self

@@ -22,7 +22,7 @@ struct TemplatesJob {
     /// `templates show NAME`
     func show() throws(CommandFailure) {
         let name = line.arguments[0]
-        guard let source = TemplateSet().source(name) else { throw unknown(name) }
+        guard let source = TemplateSet.builtInSource(name) else { throw unknown(name) }
         try OutputPlace.prepare(line.text(.output), in: context).put(source)
     }
 
@@ -35,7 +35,7 @@ struct TemplatesJob {
         } catch {
             throw .output(.cannotBeCreated(path: folder, .system(error)))
         }
-        let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
+        let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         for file in files {
             guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {
                 throw .output(.cannotBeCreated(path: file.path, .differs))
@@ -48,7 +48,7 @@ struct TemplatesJob {
     func data() async throws(CommandFailure) -> ExitStatus {
         let name = line.arguments[0]
         let templates = try userFiles.set(replacedBy: line.text(.templates))
-        guard templates.source(name) != nil, ReportFormat(fileName: name) != nil else { throw unknown(name) }
+        guard templates.has(name), ReportFormat(fileName: name) != nil else { throw unknown(name) }
         let template: PreparedTemplate
         do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
         let topic = String(name.prefix { $0 != "." })

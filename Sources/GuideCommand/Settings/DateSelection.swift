@@ -13,7 +13,7 @@ enum DateSelection {
     init(_ line: TypedCommandLine, as kind: GuideReport.Kind, for context: ReportContext) throws(CommandFailure) {
         let today = context.today.date
         switch kind {
-        case .week: self = .week(try Self.week(line.text(.week) ?? "this", on: today))
+        case .week: self = .week(try Self.week(of: line, on: today))
         // What comes up is asked for by shows; of the days there is only today.
         case .upcoming: self = .day(today)
         case .day: self = .day(try Self.day(line.arguments.first ?? "today", on: today))
@@ -32,10 +32,11 @@ enum DateSelection {
         }
     }
 
-    private static func week(_ typed: String, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
+    private static func week(of line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
+        let typed = line.text(.week) ?? "this"
         guard let week = GuideWeek(parsing: typed, relativeTo: today) else {
             let expected = "this, next, last, +2, -1, a week such as 2026-W47 or a date such as 2026-11-18"
-            throw .badValue(of: "--week", value: typed, expected: expected)
+            throw line.badValue(of: .week, value: typed, expected: expected)
         }
         return week
     }
