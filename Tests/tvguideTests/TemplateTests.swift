@@ -53,6 +53,15 @@ struct TemplateTests {
         #expect(withFile.output == guide.output)
     }
 
+    @Test(arguments: ["html", "md", "txt"])
+    func `gives a day's template the data of today`(ending: String) async throws {
+        let harness = try await ProgramHarness()
+        let data = try await harness.guide("templates", "data", "day.\(ending).mustache")
+        #expect(data.status == 0)
+        #expect(data.standardOutput.contains("\"heading\" : \"Friday, November 20\""))
+        #expect(!data.standardOutput.contains("\"heading\" : \"Thursday, November 19\""))
+    }
+
     @Test func `replaces a built-in template by the one of the same name`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("<li id=\"event-{{id}}\">{{show}}</li>\n", to: "mine/card.html.mustache")
@@ -72,6 +81,30 @@ struct TemplateTests {
         try harness.home.write("{{x}}\n", to: "p")
         let page = try await harness.run(["templates", "render", "p", "--data", "-"], input: #"{"x":"<&>"}"#)
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
+    }
+
+    @Test func `reads no neighbor of a template that no partial names`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{> row}}\n", to: "a.txt.mustache")
+        try harness.home.write("fine", to: "row.txt.mustache")
+        try harness.home.write(Data([0xff]), to: "bytes.txt.mustache")
+        try harness.home.write("{{#", to: "broken.txt.mustache")
+        #expect(mkfifo(harness.home.path("pipe.txt.mustache"), 0o600) == 0)
+        let folder = harness.home.path("folder.txt.mustache")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let run = try await harness.guide("--sample", "--template", "a.txt.mustache")
+        #expect(run.status == 0)
+        #expect(run.standardOutput == "fine\n")
+        let whole = try await harness.guide("--sample", "--templates", harness.home.path)
+        #expect(whole.status == 0)
+        for (name, reason) in [
+            ("bytes", "is not UTF-8 text"), ("pipe", "is not a regular file"), ("folder", "is not a regular file"),
+        ] {
+            try harness.home.write("{{> \(name)}}\n", to: "a.txt.mustache")
+            let run = try await harness.guide("--sample", "--template", "a.txt.mustache")
+            #expect(run.status == 66)
+            #expect(run.standardError.contains("\(name).txt.mustache \(reason)."))
+        }
     }
 
     /// A broken template and where its message has to point.

@@ -26,7 +26,7 @@ enum ConfigCommand: CommandDefinition {
             _ = try TypedCommandLine(command: command, arguments: [], options: []).completed(with: settings)
         }
         let listing = SettingsListing(settings, paths: files.paths)
-        try OutputPlace.prepare(nil, in: call.context).put(listing.text)
+        try call.print(listing.text)
         return .done
     }
 }
@@ -64,8 +64,18 @@ private struct SettingsListing {
     private var sections: [[String]] {
         let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.inForce(in: name, of: .guide).map { "\($0.assignment)  # \($0.origin.place)" }
+            let lines = settings.inForce(in: name, of: .guide).map { "\($0.assignment.withoutPassword)  # \($0.origin.place)" }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }
+    }
+}
+
+extension String {
+    /// The text without the name and password of an address.
+    fileprivate var withoutPassword: String {
+        guard let scheme = firstRange(of: "://"),
+            let at = self[scheme.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+        else { return self }
+        return self[..<scheme.upperBound] + "..." + self[at...]
     }
 }
