@@ -62,8 +62,11 @@ struct SettingsFileTests {
         ("[sail]\nlog = l", "/etc/ferry, line 2: log takes a path that begins with / or ~/, not l."),
         ("to = a\n[sail]\nto = b\nto = c", "/etc/ferry, line 4: to is already set on line 3. Remove one of them."),
         ("[ports]\nto = a", "/etc/ferry, line 2: [ports] does not take to. See ferry help ports for its options."),
-        ("to = a\u{1b}[2J\n\u{1b}[2J", "/etc/ferry, line 2: expected option = value, a [section] or a # comment, "
-            + "not \\u{1B}[2J."),
+        (
+            "to = a\u{1b}[2J\n\u{1b}[2J",
+            "/etc/ferry, line 2: expected option = value, a [section] or a # comment, "
+                + "not \\u{1B}[2J."
+        ),
     ])
     func `an error names the file, the line and what was expected`(text: String, sentence: String) {
         #expect(message(text) == sentence)

@@ -56,7 +56,9 @@ struct SettingsTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test(arguments: [["help"], ["--help"], ["version"], ["completions", "bash"], ["week", "--sample", "--no-config"]])
+    @Test(arguments: [
+        ["help"], ["--help"], ["version"], ["completions", "bash"], ["week", "--sample", "--no-config"],
+    ])
     func `what says how to mend it works with a broken file`(words: [String]) async throws {
         let harness = try await harness("nonsense")
         #expect(try await harness.run(words).status == 0)

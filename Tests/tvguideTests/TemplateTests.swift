@@ -94,7 +94,7 @@ struct TemplateTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let run = try await harness.guide("--sample", "--template", "a.txt.mustache")
         #expect(run.status == 0)
-        #expect(run.standardOutput == "fine\n")
+        #expect(run.standardOutput == "fine")
         let whole = try await harness.guide("--sample", "--templates", harness.home.path)
         #expect(whole.status == 0)
         for (name, reason) in [

@@ -47,7 +47,9 @@ extension SettingsError {
         case .onlyOnCommandLine(let option):
             return at("\(option.name) can only be used on the command line. Remove the line.")
         case .onlyInSection(let option):
-            return at("\(option.name) needs a section such as [\(program.defaultCommand)], so that it holds for one command.")
+            return at(
+                "\(option.name) needs a section such as [\(program.defaultCommand)], so that it holds for one command."
+            )
         case .notForSection(let option, let section):
             return at("[\(section)] does not take \(option.name). See \(program.name) help \(section) for its options.")
         case .setTwice(let option, let firstLine):

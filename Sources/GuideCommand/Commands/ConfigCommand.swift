@@ -64,7 +64,9 @@ private struct SettingsListing {
     private var sections: [[String]] {
         let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.inForce(in: name, of: .guide).map { "\($0.assignment.withoutPassword)  # \($0.origin.place)" }
+            let lines = settings.inForce(in: name, of: .guide).map {
+                "\($0.assignment.withoutPassword)  # \($0.origin.place)"
+            }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }
     }

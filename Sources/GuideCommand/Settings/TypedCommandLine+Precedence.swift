@@ -9,7 +9,9 @@ extension TypedCommandLine {
         if text(.output).flatMap(ReportFormat.init(fileName:)) != nil, isWeaker(.format, than: .output) {
             overruled.insert(.format)
         }
-        if choice(.format, of: FormatChoice.self) == .json, isWeaker(.template, than: .format) { overruled.insert(.template) }
+        if choice(.format, of: FormatChoice.self) == .json, isWeaker(.template, than: .format) {
+            overruled.insert(.template)
+        }
         if isWeaker(.format, than: .template) { overruled.insert(.format) }
         if isWeaker(.country, than: .sample) { overruled.insert(.country) }
         if isWeaker(.sample, than: .country) { overruled.insert(.sample) }

@@ -56,6 +56,7 @@ complete -c tvguide -n '__tvguide_after' -a favorites -d 'Keep favorites, and re
 complete -c tvguide -n '__tvguide_after' -a site -d 'Publish a whole site to a folder.'
 complete -c tvguide -n '__tvguide_after' -a templates -d 'List, export, check and try templates.'
 complete -c tvguide -n '__tvguide_after' -a cache -d 'Show or clear the data stored on disk.'
+complete -c tvguide -n '__tvguide_after' -a config -d 'Print the settings in force, and where each comes from.'
 complete -c tvguide -n '__tvguide_after' -a completions -d 'Print completions for a shell.'
 complete -c tvguide -n '__tvguide_after' -a help -d 'Print help or the manual page.'
 complete -c tvguide -n '__tvguide_after' -a version -d 'Print the version.'
@@ -87,7 +88,7 @@ complete -c tvguide -n '__tvguide_argument 0 templates export' -a '(__fish_compl
 complete -c tvguide -n '__tvguide_argument 0 templates check' -F
 complete -c tvguide -n '__tvguide_argument 0 templates render' -F
 complete -c tvguide -n '__tvguide_argument 0 completions' -a 'bash zsh fish'
-complete -c tvguide -n '__tvguide_argument 0 help' -a 'week day tonight now browse search shows show episodes cast favorites site templates cache completions help version'
+complete -c tvguide -n '__tvguide_argument 0 help' -a 'week day tonight now browse search shows show episodes cast favorites site templates cache config completions help version'
 
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming" "templates render"' -l format -x -a 'text markdown html json' -d 'The format of the report.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming" "templates show" "templates data" "templates render"' -l output -s o -r -F -d 'Write to FILE, which is replaced only when the report is complete.'
@@ -134,6 +135,7 @@ complete -c tvguide -l color -x -a 'auto always never' -d 'When to use color.'
 complete -c tvguide -l width -x -d 'The width of text in columns, 20 to 1000.'
 complete -c tvguide -l quiet -s q -d 'Print only errors, and notices of data over a day old.'
 complete -c tvguide -l verbose -s v -d 'Also print requests, cache hits and waits.'
+complete -c tvguide -l no-config -d 'Ignore the settings files; see tvguide config.'
 complete -c tvguide -n '__tvguide_in help' -l man -d 'For help: print the manual page, as input for man.'
 complete -c tvguide -l help -s h -d 'Print help for the program or a command.'
 complete -c tvguide -l version -d 'Print the version.'
