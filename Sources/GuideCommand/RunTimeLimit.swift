@@ -52,6 +52,7 @@ extension TypedCommandLine {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
+        case .doctor: .shows
         case .search, .shows, .show, .episodes, .cast: isShowByShow ? .showByShow : .shows
         case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesExport,
             .favoritesImport:

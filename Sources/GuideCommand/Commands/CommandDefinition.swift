@@ -44,6 +44,7 @@ extension Command {
         case .cacheClear: CacheClearCommand.self
         case .cachePath: CachePathCommand.self
         case .config: ConfigCommand.self
+        case .doctor: DoctorCommand.self
         case .completions: CompletionsCommand.self
         case .help: HelpCommand.self
         case .version: VersionCommand.self

@@ -71,13 +71,3 @@ private struct SettingsListing {
         }
     }
 }
-
-extension String {
-    /// The text without the name and password of an address.
-    fileprivate var withoutPassword: String {
-        guard let scheme = firstRange(of: "://"),
-            let at = self[scheme.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
-        else { return self }
-        return self[..<scheme.upperBound] + "..." + self[at...]
-    }
-}

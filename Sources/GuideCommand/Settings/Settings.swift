@@ -165,7 +165,8 @@ extension TypedCommandLine {
         return policy
     }
 
-    fileprivate func serviceRoot() throws(CommandFailure) -> URL {
+    /// The root of the service.
+    func serviceRoot() throws(CommandFailure) -> URL {
         let typed = text(.apiUrl) ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,

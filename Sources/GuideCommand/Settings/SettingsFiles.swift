@@ -67,7 +67,7 @@ extension Command {
     /// Whether the command must work even if the settings are broken.
     fileprivate var isAboutTheProgram: Bool {
         switch self {
-        case .config, .completions, .help, .version: true
+        case .config, .doctor, .completions, .help, .version: true
         default: false
         }
     }

@@ -282,7 +282,8 @@ extension HTTPResponse {
             status: response.statusCode,
             body: body,
             location: response.value(forHTTPHeaderField: "Location"),
-            retryAfter: response.value(forHTTPHeaderField: "Retry-After")
+            retryAfter: response.value(forHTTPHeaderField: "Retry-After"),
+            date: response.value(forHTTPHeaderField: "Date")
         )
     }
 }
