@@ -8,7 +8,9 @@ package enum SharedLibrary {
     ///   - libraries: The names of libraries.
     package static func text(of function: String, in libraries: [String]) -> String? {
         for name in libraries {
-            guard let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL), let symbol = dlsym(library, function) else { continue }
+            guard let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL), let symbol = dlsym(library, function) else {
+                continue
+            }
             let call = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafePointer<CChar>?).self)
             return call().map { String(cString: $0) }
         }

@@ -22,7 +22,8 @@ extension Option {
                 letter: "o",
                 value: .file("FILE"),
                 in: .report,
-                help: "Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the "
+                help:
+                    "Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the "
                     + "report, such as 2026-W47.html.",
                 default: "-, standard output"
             )

@@ -25,7 +25,11 @@ struct ReportOutput {
     ) throws(CommandFailure) {
         self.encoder = encoder
         pictures = try PictureSource(call.line, settings, call.diagnostics)
-        place = try OutputPlace.prepare(call.line.text(.output), named: name?.name(for: encoder.format), in: call.context)
+        place = try OutputPlace.prepare(
+            call.line.text(.output),
+            named: name?.name(for: encoder.format),
+            in: call.context
+        )
     }
 
     /// Fetches the report's pictures, and writes the report.

@@ -25,7 +25,7 @@ struct DoctorCheck: Hashable {
 
     init(
         _ name: String,
-        _ state: State = .ok,
+        _ state: State,
         _ finding: String,
         advice: String? = nil,
         facts: [String: JSONValue] = [:]

@@ -18,7 +18,7 @@ struct MachineChecks {
             let advice = "Install the program again; its time zones are missing."
             return DoctorCheck("Program", .problem, "version \(Program.version)", advice: advice, facts: facts)
         }
-        return DoctorCheck("Program", "version \(Program.version), time zones \(zones)", facts: facts)
+        return DoctorCheck("Program", .ok, "version \(Program.version), time zones \(zones)", facts: facts)
     }
 
     /// The folders of the cache and of the favorites.
@@ -39,18 +39,28 @@ struct MachineChecks {
         facts["writable"] = .bool(state.obstacle == nil)
         if let obstacle = state.obstacle {
             let advice = "Change the rights of \(obstacle.path)."
-            return DoctorCheck(name, .notice, "\(path) cannot be written to: \(obstacle.reason)", advice: advice, facts: facts)
+            return DoctorCheck(
+                name,
+                .notice,
+                "\(path) cannot be written to: \(obstacle.reason)",
+                advice: advice,
+                facts: facts
+            )
         }
-        return DoctorCheck(name, "\(path), \(state.exists ? state.content : "not there yet")", facts: facts)
+        return DoctorCheck(name, .ok, "\(path), \(state.exists ? state.content : "not there yet")", facts: facts)
     }
 
     /// The terminal that the results go to.
     var terminal: DoctorCheck {
         let output = context.standardOutput
         let environment = context.environment
-        let profile = TerminalProfile(of: output, environment: environment, color: line.choice(.color) ?? ColorChoice.auto)
+        let profile = TerminalProfile(
+            of: output,
+            environment: environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
         guard profile.isTerminal else {
-            return DoctorCheck("Terminal", "none", facts: ["isTerminal": .bool(false)])
+            return DoctorCheck("Terminal", .ok, "none", facts: ["isTerminal": .bool(false)])
         }
         let size = output.terminalSize
         let isUTF8 = environment.isUTF8

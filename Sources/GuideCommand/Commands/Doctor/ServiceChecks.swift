@@ -45,7 +45,7 @@ struct ServiceChecks {
             return DoctorCheck("libcurl", .problem, "not found", advice: advice)
         }
         let parts = version.split(separator: " ").prefix(2).map(String.init)
-        return DoctorCheck("libcurl", parts.joined(separator: " "), facts: ["version": .string(version)])
+        return DoctorCheck("libcurl", .ok, parts.joined(separator: " "), facts: ["version": .string(version)])
     }
 
     /// The variables that send requests over a proxy.
@@ -54,7 +54,7 @@ struct ServiceChecks {
         let set = names.compactMap { name in context.environment[name].map { (name, $0.withoutPassword) } }
         let facts = Dictionary(uniqueKeysWithValues: set.map { ($0, JSONValue.string($1)) })
         let words = set.map { "\($0)=\($1)" }.joined(separator: ", ")
-        return DoctorCheck("Proxy", set.isEmpty ? "none" : words, facts: facts)
+        return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)
     }
 
     private func service(_ response: HTTPResponse, from url: URL, in took: Duration) -> DoctorCheck {
@@ -68,7 +68,7 @@ struct ServiceChecks {
             let advice = "Try again in a minute."
             return DoctorCheck("Service", .notice, "\(host) received too many requests", advice: advice, facts: facts)
         case 200..<400, 404:
-            return DoctorCheck("Service", "\(host) answered in \(milliseconds) ms", facts: facts)
+            return DoctorCheck("Service", .ok, "\(host) answered in \(milliseconds) ms", facts: facts)
         default:
             let finding = "\(host) answered with status \(response.status)"
             return DoctorCheck("Service", .problem, finding, advice: "Try again later.", facts: facts)
@@ -80,12 +80,12 @@ struct ServiceChecks {
     /// The clock of the machine against the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {
         guard let date = response.date.flatMap(HTTPDate.date) else {
-            return DoctorCheck("Clock", "the service sends no date to compare it with")
+            return DoctorCheck("Clock", .ok, "the service sends no date to compare it with")
         }
         let ahead = context.wallClock().secondsSince1970 - Int(date.timeIntervalSince1970)
         let facts: [String: JSONValue] = ["secondsAhead": .integer(ahead)]
         guard abs(ahead) > Self.tolerance else {
-            return DoctorCheck("Clock", "within a minute of the service's", facts: facts)
+            return DoctorCheck("Clock", .ok, "within a minute of the service's", facts: facts)
         }
         let finding = "\(Self.length(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind") the service's"
         return DoctorCheck("Clock", .notice, finding, advice: "Set the clock of the machine.", facts: facts)

@@ -2,6 +2,7 @@ import CommandLineKit
 import GuidePlatform
 import GuideReports
 import GuideStore
+import TVModel
 
 /// Whether there is a site, and when it was last published.
 struct SiteCheck {
@@ -19,7 +20,12 @@ struct SiteCheck {
         let state: DoctorCheck.State = named == nil ? .notice : .problem
         guard let status = try? FileSystem.status(of: path) else {
             let advice = "Publish one: tvguide site \(folder)"
-            return DoctorCheck("Site", named == nil ? .ok : .problem, "none in \(folder)", advice: named.map { _ in advice })
+            return DoctorCheck(
+                "Site",
+                named == nil ? .ok : .problem,
+                "none in \(folder)",
+                advice: named.map { _ in advice }
+            )
         }
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
         let facts: [String: JSONValue] = ["folder": .string(folder), "secondsSinceLastRun": .integer(age)]
@@ -28,7 +34,7 @@ struct SiteCheck {
             return DoctorCheck("Site", state, finding, advice: "Change the rights of \(obstacle.path).", facts: facts)
         }
         let finding = "\(folder), published \(age < 60 ? "just now" : ServiceChecks.length(age) + " ago")"
-        guard age > Self.limit else { return DoctorCheck("Site", finding, facts: facts) }
+        guard age > Self.limit else { return DoctorCheck("Site", .ok, finding, facts: facts) }
         let advice = "Run it every night; see docs/cron.md."
         return DoctorCheck("Site", state, finding, advice: advice, facts: facts)
     }
