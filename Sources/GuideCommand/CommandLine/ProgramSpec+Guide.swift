@@ -15,7 +15,7 @@ extension ProgramSpec {
             Conflict(.sample, .cast),
         ],
         settings: SettingsRules(
-            commandLineOnly: [.now, .data, .yes, .man, .noConfig, .help, .version],
+            commandLineOnly: [.now, .data, .yes, .man, .noConfig, .usage, .help, .version],
             // One command would overwrite the report of another.
             sectionOnly: [.output]
         ),

@@ -28,7 +28,8 @@ struct ReportOutput {
         place = try OutputPlace.prepare(
             call.line.text(.output),
             named: name?.name(for: encoder.format),
-            in: call.context
+            in: call.context,
+            usesPager: !call.line.has(.noPager)
         )
     }
 

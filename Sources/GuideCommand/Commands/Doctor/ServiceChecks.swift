@@ -21,7 +21,7 @@ struct ServiceChecks {
             return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
         }
         let url = root.appending(path: "shows/1")
-        let transport = URLSessionTransport(userAgent: Program.userAgent)
+        let transport = CurlTransport(userAgent: Program.userAgent)
         defer { transport.close() }
         let start = context.monotonicClock()
         do throws(TransportFailure) {
@@ -39,8 +39,7 @@ struct ServiceChecks {
 
     /// The version of libcurl.
     private var library: DoctorCheck {
-        let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so", "/usr/lib/libcurl.4.dylib"]
-        guard let version = SharedLibrary.text(of: "curl_version", in: names) else {
+        guard let version = CurlTransport.libraryVersion else {
             let advice = "Install libcurl (libcurl4 on Debian). Without it, the sample and stored data work."
             return DoctorCheck("libcurl", .problem, "not found", advice: advice)
         }
