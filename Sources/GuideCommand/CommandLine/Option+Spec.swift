@@ -47,6 +47,11 @@ extension Option {
                 help: "How to group the events of each day.",
                 default: "daypart"
             )
+        case .noHighlights:
+            makeSpec(
+                in: .report,
+                help: "Leave out the highlights of each day."
+            )
         case .images:
             makeSpec(
                 value: .choice("HOW", ChoiceWords(of: ImagesChoice.self)),

@@ -136,6 +136,7 @@ extension TypedCommandLine {
             selection.filter.premieresOnly = has(.premieres)
             selection.filter.favoritesOnly = has(.favorites)
             selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
+            selection.showsHighlights = !has(.noHighlights)
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection
         }

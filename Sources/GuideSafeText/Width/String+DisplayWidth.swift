@@ -10,7 +10,8 @@ extension Character {
         for scalar in unicodeScalars {
             if scalar == "\u{FE0F}" { isEmojiStyle = width > 0 }
             let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.properties.isEmojiModifier)
-            if !joins { width += scalar.columns }
+            // A tone of skin makes an emoji of any sign that it can follow.
+            width = joins ? max(width, scalar.properties.isEmojiModifier ? 2 : 0) : width + scalar.columns
             isAfterJoiner = scalar == "\u{200D}"
         }
         guard isEmojiStyle, let base = unicodeScalars.first, base.properties.isEmoji, !base.isRegionalIndicator else {

@@ -95,6 +95,7 @@ complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -
 complete -c tvguide -n '__tvguide_in "" week day tonight now "favorites upcoming" "templates data"' -l details -d 'Add the summary, genres, cast and links of each event, in text and Markdown.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l cast -d 'Add the cast of each show. Casts are stored for 30 days; the first run takes a while.'
 complete -c tvguide -n '__tvguide_in "" week day tonight site "templates data"' -l group-by -x -a 'daypart time network genre none' -d 'How to group the events of each day.'
+complete -c tvguide -n '__tvguide_in "" week day tonight site "templates data"' -l no-highlights -d 'Leave out the highlights of each day.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming" site "templates data"' -l images -x -a 'link embed local none' -d 'How a web page includes pictures: as links, embedded so that it needs no network, as local files of a site, or not at all.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming"' -l template -r -F -d 'Render the report with your own template.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming" site "templates data"' -l templates -x -a '(__fish_complete_directories)' -d 'Use the files in DIR in place of the built-in templates of the same names.'

@@ -14,6 +14,7 @@ _tvguide_specs() {
             details) specs+=('(--details)--details[Add the summary, genres, cast and links of each event, in text and Markdown.]') ;;
             cast) specs+=('(--cast)--cast[Add the cast of each show. Casts are stored for 30 days; the first run takes a while.]') ;;
             group-by) specs+=('(--group-by)--group-by=[How to group the events of each day.]:KIND:(daypart time network genre none)') ;;
+            no-highlights) specs+=('(--no-highlights)--no-highlights[Leave out the highlights of each day.]') ;;
             images) specs+=('(--images)--images=[How a web page includes pictures\: as links, embedded so that it needs no network, as local files of a site, or not at all.]:HOW:(link embed local none)') ;;
             template) specs+=('(--template)--template=[Render the report with your own template.]:FILE:_files') ;;
             templates) specs+=('(--templates)--templates=[Use the files in DIR in place of the built-in templates of the same names.]:DIR:_files -/') ;;
@@ -129,21 +130,21 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+    _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         now)
@@ -210,7 +211,7 @@ _tvguide() {
             esac
             ;;
         site)
-            _tvguide_specs group-by images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose usage help version
+            _tvguide_specs group-by no-highlights images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '1::DIR:_files -/'
             ;;
         templates)
@@ -231,7 +232,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output all details cast group-by images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:NAME: ' '2::SHOW: '
                     ;;
                 check)
