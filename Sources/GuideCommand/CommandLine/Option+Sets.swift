@@ -7,7 +7,7 @@ extension Option {
     }
 
     /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.usage, .help, .version]
+    static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))

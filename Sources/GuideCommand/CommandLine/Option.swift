@@ -37,5 +37,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noPager = "no-pager"
     case quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, usage, help, version
 }
