@@ -23,25 +23,26 @@ package enum Program {
     ///
     /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
     ///
-    /// - Parameter arguments: The command line, which decides on the time limit.
-    package static func start(_ arguments: [String]) {
+    /// - Parameters:
+    ///   - arguments: The command line, which decides on the time limit together with the settings.
+    ///   - context: The context of the run.
+    package static func start(_ arguments: [String], in context: ProgramContext) {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
-        // Errors in the command line are reported by the run.
-        (try? TypedCommandLine(parsing: arguments))?.timeLimit.start()
+        // Errors in the command line and in settings are reported by the run.
+        (try? TypedCommandLine(arguments, in: context))?.timeLimit.start()
     }
 
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.
     package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
-        do throws(UsageError) {
-            let line = try TypedCommandLine(parsing: arguments)
+        do throws(CommandFailure) {
+            let line = try TypedCommandLine(arguments, in: context)
             let diagnostics = Diagnostics(line.verbosity, in: context)
             return await end(line, in: context, diagnostics)
         } catch {
-            let failure = CommandFailure.usage(error)
-            Diagnostics(.quiet, in: context).report(failure)
-            return .status(failure.status.rawValue)
+            Diagnostics(.quiet, in: context).report(error)
+            return .status(error.status.rawValue)
         }
     }
 

@@ -10,6 +10,11 @@ extension Environment {
         folder("XDG_CACHE_HOME", inHome: ".cache")
     }
 
+    /// The folder of settings.
+    package var configFolder: String? {
+        folder("XDG_CONFIG_HOME", inHome: ".config")
+    }
+
     /// Where what the user would miss is kept.
     package var dataFolder: String? {
         folder("XDG_DATA_HOME", inHome: ".local/share")

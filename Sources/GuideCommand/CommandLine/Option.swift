@@ -28,6 +28,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    // The browser.
+    case start
     // Templates and favorites.
     case data, yes
     // The terminal.
@@ -35,5 +37,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noPager = "no-pager"
     case quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, usage, help, version
 }

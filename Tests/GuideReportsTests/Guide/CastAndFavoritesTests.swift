@@ -64,7 +64,10 @@ struct CastAndFavoritesTests {
         let rows = try report.text(.text).split(separator: "\n")
         #expect(rows.count { $0.hasPrefix("♥") } == 2)
         #expect(rows.contains("3 events. ♥ marks your favorites."))
-        #expect(try report.text(.markdown).components(separatedBy: " · *Favorite*").count == 4, "two events, and a highlight")
+        #expect(
+            try report.text(.markdown).components(separatedBy: " · *Favorite*").count == 4,
+            "two events, and a highlight"
+        )
         #expect(try report.text(.html).components(separatedBy: "<b class=\"mine\">★ Favorite</b>").count == 3)
         #expect(try report.text(.json).components(separatedBy: "\"favorite\" : true").count == 3)
         #expect(try report.text(.json).components(separatedBy: "\"favorite\" : false").count == 2)

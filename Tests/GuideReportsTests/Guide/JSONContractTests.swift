@@ -43,7 +43,8 @@ struct JSONContractTests {
             let json = try firstEvent(of: .made(.day, [event]))
             #expect(
                 json.keys == [
-                    "date", "end", "highlight", "highlightReason", "id", "image", "name", "network", "number", "premiere",
+                    "date", "end", "highlight", "highlightReason", "id", "image", "name", "network", "number",
+                    "premiere",
                     "runtime", "season", "show", "start", "streaming", "summary", "time", "type", "url",
                 ]
             )
