@@ -11,6 +11,20 @@ package enum Program {
     /// The user agent that is sent to the service.
     static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
 
+    /// A command line that was read, or the error in it.
+    package struct Invocation: Sendable {
+        fileprivate let line: Result<TypedCommandLine, UsageError>
+
+        /// Reads arguments, without the name of the program.
+        package init(_ arguments: [String]) {
+            do throws(UsageError) {
+                line = .success(try TypedCommandLine(parsing: arguments))
+            } catch {
+                line = .failure(error)
+            }
+        }
+    }
+
     /// How the program ends.
     package enum Ending: Sendable {
         /// With an exit status.
@@ -24,18 +38,20 @@ package enum Program {
     /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
     ///
     /// - Parameter arguments: The command line, which decides on the time limit.
-    package static func start(_ arguments: [String]) {
+    package static func start(_ arguments: [String]) -> Invocation {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
-        // Errors in the command line are reported by the run.
-        (try? TypedCommandLine(parsing: arguments))?.timeLimit.start()
+        let invocation = Invocation(arguments)
+        // The run reports errors in the command line.
+        (try? invocation.line.get())?.timeLimit.start()
+        return invocation
     }
 
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.
-    package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
+    package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         do throws(UsageError) {
-            let line = try TypedCommandLine(parsing: arguments)
+            let line = try invocation.line.get()
             let diagnostics = Diagnostics(line.verbosity, in: context)
             return await end(line, in: context, diagnostics)
         } catch {

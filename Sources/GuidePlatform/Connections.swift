@@ -1,6 +1,6 @@
-/// The connections of this process, whoever opened them.
+/// All network connections of this process.
 package enum Connections {
-    /// More descriptors than a process of ours ever has open.
+    /// A number above that of every descriptor in use.
     private static let mostDescriptors: Int32 = 4_096
 
     /// Ends all connections to a port, of whatever host: who reads from one of them is told that it was ended.

@@ -1,6 +1,6 @@
 import GuideStore
 
-/// Where what a command makes goes.
+/// The destination of a command's output.
 struct OutputPlace {
     private let destination: OutputDestination
 

@@ -41,7 +41,7 @@ struct EventRows {
         self.times = times
     }
 
-    /// The event on one line. A report about the present marks what is on now and dims what is over.
+    /// The event on one line. A report about the present marks events on now and dims past ones.
     func row(_ event: TVEvent) -> String {
         let state = marksNow ? event.state(at: context.now) : .ahead
         var row = row(of: event, isOnNow: state == .onNow)

@@ -26,7 +26,7 @@ final class SitePageRenderer {
         }
     }
 
-    /// A page, and what tells apart what it says, however old that is.
+    /// A page, and the fingerprint of its content without its age.
     func page(
         of report: any Report,
         on page: SitePage,
