@@ -7,11 +7,9 @@ struct OutputPlace {
     /// Prepares the place that the user named; `-` and nil are standard output.
     static func prepare(_ path: String?, in context: ProgramContext) throws(CommandFailure) -> OutputPlace {
         guard let path, path != "-" else { return OutputPlace(destination: .descriptor(context.standardOutput)) }
-        do throws(OutputFailure) {
-            return OutputPlace(destination: try OutputDestination.prepare(context.path(path)))
-        } catch {
-            throw .output(error)
-        }
+        return OutputPlace(
+            destination: try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
+        )
     }
 
     /// Writes the whole text.
@@ -21,6 +19,6 @@ struct OutputPlace {
 
     /// Writes all the bytes.
     func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
-        do throws(OutputFailure) { try destination.write(bytes) } catch { throw .output(error) }
+        try rethrowing(as: CommandFailure.output, try destination.write(bytes))
     }
 }

@@ -24,21 +24,19 @@ struct TemplateFiles {
     ) throws(CommandFailure) -> PreparedTemplate {
         let source = try text(of: path)
         let beside = try templates(in: PathName.folder(of: path))
-        do throws(RenderFailure) {
-            return try set.adding(beside).prepared(source, name: PathName.name(of: path), fallback: fallback)
-        } catch {
-            throw .template(error)
-        }
+        let name = PathName.name(of: path)
+        return try rethrowing(
+            as: CommandFailure.template,
+            try set.adding(beside).prepared(source, name: name, fallback: fallback)
+        )
     }
 
     /// A file as text.
     func text(of path: String) throws(CommandFailure) -> String {
-        let bytes: Data
-        do throws(SystemFailure) {
-            bytes = try path == "-" ? context.standardInput.readAll() : contents(of: path)
-        } catch {
-            throw .unreadable(error)
-        }
+        let bytes = try rethrowing(
+            as: CommandFailure.unreadable,
+            try path == "-" ? context.standardInput.readAll() : contents(of: path)
+        )
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .badFile(path: path, reason: "is not UTF-8 text")
         }
@@ -63,10 +61,7 @@ struct TemplateFiles {
     }
 
     private func templates(in folder: String) throws(CommandFailure) -> [String: String] {
-        let names: [String]
-        do throws(SystemFailure) { names = try FileSystem.names(in: context.path(folder)) } catch {
-            throw .unreadable(error)
-        }
+        let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
         var sources: [String: String] = [:]
         for name in names where name.hasSuffix(TemplateSet.ending) {
             sources[name] = try text(of: PathName.joined(folder, name))
