@@ -2,12 +2,11 @@ import GuideStore
 
 extension CommandFailure {
     /// The failure of a command that could not publish.
-    init(_ failure: PublishingFailure) {
-        self =
-            switch failure {
-            case .output(let failure): .output(failure)
-            case .store(.cancelled): .cancelled
-            case .store(let failure): .store(failure)
-            }
+    static func publishing(_ failure: PublishingFailure) -> CommandFailure {
+        switch failure {
+        case .output(let failure): .output(failure)
+        case .store(.cancelled): .cancelled
+        case .store(let failure): .store(failure)
+        }
     }
 }

@@ -204,7 +204,7 @@ extension SitePublisher {
     }
 
     private func put(_ file: SiteFile) throws(CommandFailure) {
-        try rethrowing(as: CommandFailure.init, try site.put(file))
+        try rethrowing(as: CommandFailure.publishing, try site.put(file))
     }
 }
 

@@ -35,7 +35,7 @@ struct SiteRun {
         }
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)
-        try rethrowing(as: CommandFailure.init, try site.plan(pages, leaves: leaves))
+        try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves))
         return try await publish(contents, into: site, from: source, settings, options, renderer)
     }
 
@@ -74,7 +74,7 @@ struct SiteRun {
         let unrenewed = try await repair.repair(damaged)
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try rethrowing(
-            as: CommandFailure.init,
+            as: CommandFailure.publishing,
             try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         )
         source.prune(after: contents.listings)
@@ -113,7 +113,7 @@ struct SiteRun {
         do throws(PublishingFailure) {
             site = try await SiteFolder(at: context.path(options.folder))
         } catch {
-            throw CommandFailure(error)
+            throw .publishing(error)
         }
         if !site.isLocked {
             let folder = quotedForDisplay(options.folder)
@@ -121,7 +121,7 @@ struct SiteRun {
             diagnostics.report(notice: notice)
         }
         let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"]
-        try rethrowing(as: CommandFailure.init, try site.plan(pages))
+        try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
         return site
     }
 }
