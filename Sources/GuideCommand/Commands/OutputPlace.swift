@@ -3,13 +3,25 @@ import GuideStore
 /// The destination of a command's output.
 struct OutputPlace {
     private let destination: OutputDestination
+    /// The program that shows what is longer than the window; nil if none does.
+    private let pager: Pager?
 
     /// Prepares the place that the user named; `-` and nil are standard output.
-    static func prepare(_ path: String?, in context: ProgramContext) throws(CommandFailure) -> OutputPlace {
-        guard let path, path != "-" else { return OutputPlace(destination: .descriptor(context.standardOutput)) }
-        return OutputPlace(
-            destination: try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
-        )
+    ///
+    /// - Parameter usesPager: Whether a pager may show what is longer than the window.
+    static func prepare(
+        _ path: String?,
+        in context: ProgramContext,
+        usesPager: Bool = false
+    ) throws(CommandFailure) -> OutputPlace {
+        guard let path, path != "-" else {
+            return OutputPlace(
+                destination: .descriptor(context.standardOutput),
+                pager: usesPager ? Pager(in: context) : nil
+            )
+        }
+        let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
+        return OutputPlace(destination: destination, pager: nil)
     }
 
     /// Writes the whole text.
@@ -19,6 +31,7 @@ struct OutputPlace {
 
     /// Writes all the bytes.
     func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
+        if let pager, pager.show(Array(bytes)) { return }
         try rethrowing(as: CommandFailure.output, try destination.write(bytes))
     }
 }
