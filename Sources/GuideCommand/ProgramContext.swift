@@ -18,6 +18,8 @@ package struct ProgramContext: Sendable {
     let environment: Environment
     /// The folder that relative paths start at; nil for the working folder of the process.
     let workingFolder: String?
+    /// The settings file of all users of the machine; nil for none.
+    let systemSettings: String?
     /// The date and time of the machine.
     let wallClock: @Sendable () -> Instant
     /// The clock that measures durations.
@@ -35,6 +37,7 @@ package struct ProgramContext: Sendable {
     ///   - standardError: The stream for everything else.
     ///   - environment: The environment variables.
     ///   - workingFolder: The folder that relative paths start at; nil for the working folder of the process.
+    ///   - systemSettings: The settings file of all users of the machine; nil for none.
     ///   - wallClock: The date and time of the machine.
     ///   - monotonicClock: The clock that measures durations.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
@@ -44,6 +47,7 @@ package struct ProgramContext: Sendable {
         standardError: Descriptor,
         environment: Environment,
         workingFolder: String? = nil,
+        systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
         prepareForWork: @escaping @Sendable () -> Void = {}
@@ -53,6 +57,7 @@ package struct ProgramContext: Sendable {
         self.standardError = standardError
         self.environment = environment
         self.workingFolder = workingFolder
+        self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
         self.prepareForWork = prepareForWork

@@ -52,13 +52,14 @@ extension TypedCommandLine {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
+        case .doctor: .shows
         case .search, .shows, .show, .episodes, .cast: isShowByShow ? .showByShow : .shows
         case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesExport,
             .favoritesImport:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .completions, .help, .version: .housekeeping
+        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .help, .version: .housekeeping
         }
     }
 

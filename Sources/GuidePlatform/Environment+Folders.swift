@@ -10,6 +10,11 @@ extension Environment {
         folder("XDG_CACHE_HOME", inHome: ".cache")
     }
 
+    /// The folder of settings.
+    package var configFolder: String? {
+        folder("XDG_CONFIG_HOME", inHome: ".config")
+    }
+
     /// The folder for data that the user would miss.
     package var dataFolder: String? {
         folder("XDG_DATA_HOME", inHome: ".local/share")

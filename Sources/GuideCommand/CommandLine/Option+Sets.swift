@@ -7,14 +7,14 @@ extension Option {
     }
 
     /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.usage, .help, .version]
+    static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.all, .details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+        ![.all, .details, .cast, .groupBy, .noHighlights, .week, .streaming, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
 

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The form of a report and its place.
     case format, output, all, details, cast
     case groupBy = "group-by"
+    case noHighlights = "no-highlights"
     case images, template, templates
     // The days, the country, and the clock.
     case week, country, streaming, timezone, clock, now
@@ -34,5 +35,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noPager = "no-pager"
     case quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, usage, help, version
 }

@@ -13,7 +13,7 @@ extension OptionGroup {
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")
     static let terminal = OptionGroup("Terminal")
-    static let general = OptionGroup("Help")
+    static let general = OptionGroup("General")
 
     /// All groups, in the order of help and manual.
     static let all: [OptionGroup] = [

@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideStore
 
 /// The destination of a command's output.
@@ -22,6 +23,26 @@ struct OutputPlace {
         }
         let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
         return OutputPlace(destination: destination, pager: nil)
+    }
+
+    /// Prepares the place that the user named: a file, or a folder for a file of this name.
+    ///
+    /// A folder exists, or ends in a slash and is created.
+    static func prepare(
+        _ path: String?,
+        named name: String?,
+        in context: ProgramContext,
+        usesPager: Bool
+    ) throws(CommandFailure) -> OutputPlace {
+        guard let path, let name, path != "-" else { return try prepare(path, in: context, usesPager: usesPager) }
+        let isFolder = (try? FileSystem.status(of: context.path(path)).kind) == .folder
+        guard isFolder || path.hasSuffix("/") else { return try prepare(path, in: context) }
+        do throws(SystemFailure) {
+            try FileSystem.createFolder(at: context.path(path))
+        } catch {
+            throw .output(.cannotBeCreated(path: path, .system(error)))
+        }
+        return try prepare(PathName.joined(path, name), in: context)
     }
 
     /// Writes the whole text.

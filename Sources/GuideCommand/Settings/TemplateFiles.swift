@@ -6,6 +6,9 @@ import GuidePlatform
 struct TemplateFiles {
     private let context: ProgramContext
 
+    /// The size above which nothing is read, in bytes.
+    private static let maxSize = 64 * 1_048_576
+
     init(in context: ProgramContext) {
         self.context = context
     }
@@ -13,10 +16,12 @@ struct TemplateFiles {
     /// The built-in templates, with those of a folder in the place of the ones of the same name.
     func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
         guard let folder else { return TemplateSet() }
-        return TemplateSet(overrides: try templates(in: folder))
+        return TemplateSet().adding(try templates(in: folder))
     }
 
     /// A template of the user's; its partials, of which it may be one itself, are looked up beside it, then in the set.
+    ///
+    /// Other files beside it are not read.
     func prepared(
         _ path: String,
         in set: TemplateSet,
@@ -35,7 +40,7 @@ struct TemplateFiles {
     func text(of path: String) throws(CommandFailure) -> String {
         let bytes = try rethrowing(
             as: CommandFailure.unreadable,
-            try path == "-" ? context.standardInput.readAll() : contents(of: path)
+            try path == "-" ? context.standardInput.readAll(limit: Self.maxSize) : contents(of: path)
         )
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .badFile(path: path, reason: "is not UTF-8 text")
@@ -55,17 +60,22 @@ struct TemplateFiles {
 
     private func contents(of path: String) throws(SystemFailure) -> Data {
         let file = try OpenFile(context.path(path), for: .reading)
-        let bytes = try file.readAll(limit: 64 * 1_048_576)
+        let bytes = try file.readAll(limit: Self.maxSize)
         try file.close()
         return bytes
     }
 
-    private func templates(in folder: String) throws(CommandFailure) -> [String: String] {
+    /// The templates of a folder. Each is read when it is asked for.
+    private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
         let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
-        var sources: [String: String] = [:]
-        for name in names where name.hasSuffix(TemplateSet.ending) {
-            sources[name] = try text(of: PathName.joined(folder, name))
+        let path = context.path(folder)
+        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name throws(RenderFailure) in
+            do throws(TextFile.Failure) {
+                return try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
+            } catch {
+                let (path, reason) = error.pathAndReason
+                throw .unreadable(path: path, reason: reason)
+            }
         }
-        return sources
     }
 }

@@ -25,7 +25,7 @@ struct GuideRun {
         call.context.prepareForWork()
         let settings = try Settings(call.line, in: call.context)
         let dates = try dates(call.line, settings.reportContext.today.date)
-        let output = try ReportOutput(call, settings, encoder)
+        let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
         let content = try await fetch(dates, from: source, settings)

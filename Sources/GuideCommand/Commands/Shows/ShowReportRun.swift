@@ -15,7 +15,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
     /// Makes and writes the report, and reports data that are old or missing.
     func run(as encoder: any ReportEncoder) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
-        let output = try ReportOutput(call, settings, encoder)
+        let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line))
         let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
         defer { service.close() }
         let context = settings.reportContext

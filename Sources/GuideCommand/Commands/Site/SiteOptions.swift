@@ -18,17 +18,17 @@ struct SiteOptions {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
         guard images != .embed else {
-            throw .badValue(of: "--images", value: "embed", expected: "link, local or none for a site")
+            throw line.badValue(of: .images, value: "embed", expected: "link, local or none for a site")
         }
-        base = try Self.base(line.text(.baseUrl))
+        base = try Self.base(of: line)
         detailsBudget = line.detailsBudget
     }
 
-    private static func base(_ typed: String?) throws(CommandFailure) -> String? {
-        guard let typed else { return nil }
+    private static func base(of line: TypedCommandLine) throws(CommandFailure) -> String? {
+        guard let typed = line.text(.baseUrl) else { return nil }
         guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
-            throw .badValue(
-                of: "--base-url",
+            throw line.badValue(
+                of: .baseUrl,
                 value: typed,
                 expected: "an http or https address such as https://tv.example.org/"
             )

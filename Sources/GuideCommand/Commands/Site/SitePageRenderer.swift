@@ -16,7 +16,7 @@ final class SitePageRenderer {
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         let templates = try TemplateFiles(in: context).set(replacedBy: line.text(.templates))
         self.templates = templates
-        let sources = templates.names.flatMap { [$0, templates.source($0) ?? ""] }
+        let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
         guard line.has(.templates) else { return }
         for name in ["week", "show", "shows", "not-found", "site-nav"] {

@@ -26,7 +26,7 @@ enum TemplatesExportCommand: CommandDefinition {
             as: { .output(.cannotBeCreated(path: folder, .system($0))) },
             try FileSystem.createFolder(at: call.context.path(folder))
         )
-        let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
+        let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = TemplateFiles(in: call.context)
         for file in files {
             guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {
