@@ -233,7 +233,8 @@ extension Option {
         case .allowPartial:
             makeSpec(
                 in: .source,
-                help: "Make the guide even if days are missing; the exit status is then 2."
+                help:
+                    "Make the guide even if days are missing, or a show without its episodes; the exit status is then 2."
             )
         case .cacheDir:
             makeSpec(
@@ -268,6 +269,14 @@ extension Option {
             makeSpec(
                 in: .site,
                 help: "For site: fetch no details of its shows; those already stored still get pages."
+            )
+
+        case .start:
+            makeSpec(
+                value: .choice("VIEW", ChoiceWords(of: StartView.self)),
+                in: .browser,
+                help: "For browse: the view to open with.",
+                default: "guide"
             )
 
         case .data:

@@ -28,6 +28,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    // The browser.
+    case start
     // Templates and favorites.
     case data, yes
     // The terminal.

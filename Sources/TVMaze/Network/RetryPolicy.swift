@@ -5,7 +5,7 @@ struct RetryPolicy: Sendable {
     /// The maximum number of attempts, the first included.
     static let maxAttempts = 3
     /// The longest wait that is accepted.
-    static let longestWait = Duration.seconds(60)
+    static let longestWait = Duration.seconds(30)
 
     /// The failure of one attempt.
     enum Failure: Hashable, Sendable {

@@ -72,7 +72,7 @@ struct GuidePageDataTests {
 
     @Test func `text and Markdown keep a line for each episode of a drop`() throws {
         let events = (1...4).map { id in TVEvent.made(id: id, .made(), nil) { $0.number = id } }
-        let report = GuideReport.made(.day, events)
+        let report = GuideReport.made(.day, events) { $0.showsHighlights = false }
         for format in [ReportFormat.text, .markdown] {
             let lines = try report.text(format).split(separator: "\n")
             #expect(lines.count { $0.contains("Episode") } == 4)

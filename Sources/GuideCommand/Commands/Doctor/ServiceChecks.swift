@@ -25,7 +25,7 @@ struct ServiceChecks {
         defer { transport.close() }
         let start = context.monotonicClock()
         do throws(TransportFailure) {
-            let response = try await transport.get(url)
+            let response = try await transport.get(url, within: .seconds(10))
             let took = start.duration(to: context.monotonicClock())
             return [library, proxy, service(response, from: url, in: took), clock(response)]
         } catch {

@@ -20,6 +20,10 @@ struct ShowReportRun<Command: ShowReportCommand> {
         defer { service.close() }
         let context = settings.reportContext
         let value = try await fetch(from: service, for: context)
+        let gap = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
+        if let (part, reason) = gap, !settings.source.allowsGaps {
+            throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
+        }
         let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
         let report = try command.report(on: value, for: context, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
@@ -27,7 +31,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
         call.diagnostics.report(FetchNotices(value, for: context))
         if value.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
         if let page { try await call.context.openPage(page, false) }
-        return .done
+        return gap == nil ? .done : .partial
     }
 
     private func fetch(

@@ -27,6 +27,7 @@ _tvguide_values() {
         --clock) _tvguide_words "auto 12 24" ;;
         --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
+        --start) _tvguide_words "guide shows favorites search" ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
     esac
@@ -43,7 +44,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --start | --data | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -70,7 +71,7 @@ _tvguide() {
             options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -79,7 +80,7 @@ _tvguide() {
             options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "show "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "episodes "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"

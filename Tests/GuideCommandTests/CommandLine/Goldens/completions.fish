@@ -11,7 +11,7 @@ function __tvguide_words
             continue
         end
         switch $token
-            case --format --output -o --group-by --images --template --templates --week --country --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --data --color --colour --width
+            case --format --output -o --group-by --images --template --templates --week --country --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --start --data --color --colour --width
                 set is_value 1
             case '-?*'
             case '*'
@@ -122,17 +122,18 @@ complete -c tvguide -n '__tvguide_in show episodes "templates data"' -l season -
 complete -c tvguide -n '__tvguide_in show episodes "templates data"' -l no-summaries -d 'Leave out the summaries of episodes.'
 complete -c tvguide -n '__tvguide_in cast "templates data"' -l limit -x -d 'For cast: how many people to list, most appearances first.'
 complete -c tvguide -n '__tvguide_in show' -l open -f -a 'tvmaze imdb' -d 'For show: also open its page in a web browser.'
-complete -c tvguide -n '__tvguide_in "" week day tonight now site "templates data"' -l sample -d 'Use the built-in sample week, moved to the requested week: no network, no cache.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now browse site "templates data"' -l sample -d 'Use the built-in sample week, moved to the requested week: no network, no cache.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites upcoming" "favorites import" site "templates data"' -l offline -d 'Use stored copies only, without a network.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" site "templates data"' -l refresh -d 'Fetch everything again, even if the stored copies are fresh.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites refresh" "favorites upcoming" "favorites import" site "templates data"' -l max-age -x -d 'How long a stored copy stays fresh, such as 90s, 15m or 1h30m.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites refresh" "favorites upcoming" "favorites import" site "templates data"' -l max-stale -x -d 'How old a stored copy may be if the service fails, such as 12h, 7d or 2w.'
-complete -c tvguide -n '__tvguide_in "" week day tonight now "templates data"' -l allow-partial -d 'Make the guide even if days are missing; the exit status is then 2.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now show "templates data"' -l allow-partial -d 'Make the guide even if days are missing, or a show without its episodes; the exit status is then 2.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites refresh" "favorites upcoming" "favorites import" site "templates data" "cache status" "cache clear" "cache path" doctor' -l cache-dir -x -a '(__fish_complete_directories)' -d 'The folder of the cache.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites refresh" "favorites upcoming" "favorites import" site "templates data" doctor' -l api-url -x -d 'The address of the service.'
 complete -c tvguide -n '__tvguide_in site' -l base-url -x -d 'For site: its public address, for links that must be absolute.'
 complete -c tvguide -n '__tvguide_in site' -l details-budget -x -d 'For site: how long to fetch details of its shows; the next run fetches the rest.'
 complete -c tvguide -n '__tvguide_in site' -l no-details -d 'For site: fetch no details of its shows; those already stored still get pages.'
+complete -c tvguide -n '__tvguide_in browse' -l start -x -a 'guide shows favorites search' -d 'For browse: the view to open with.'
 complete -c tvguide -n '__tvguide_in "templates render"' -l data -r -F -d 'For templates render: the JSON file with the template\'s data.'
 complete -c tvguide -n '__tvguide_in "favorites remove"' -l yes -s y -d 'For favorites remove: do not ask for confirmation.'
 complete -c tvguide -l color -x -a 'auto always never' -d 'When to use color.'

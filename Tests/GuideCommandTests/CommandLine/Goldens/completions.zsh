@@ -43,12 +43,13 @@ _tvguide_specs() {
             refresh) specs+=('(--refresh)--refresh[Fetch everything again, even if the stored copies are fresh.]') ;;
             max-age) specs+=('(--max-age)--max-age=[How long a stored copy stays fresh, such as 90s, 15m or 1h30m.]:TIME: ') ;;
             max-stale) specs+=('(--max-stale)--max-stale=[How old a stored copy may be if the service fails, such as 12h, 7d or 2w.]:TIME: ') ;;
-            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even if days are missing; the exit status is then 2.]') ;;
+            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even if days are missing, or a show without its episodes; the exit status is then 2.]') ;;
             cache-dir) specs+=('(--cache-dir)--cache-dir=[The folder of the cache.]:DIR:_files -/') ;;
             api-url) specs+=('(--api-url)--api-url=[The address of the service.]:URL: ') ;;
             base-url) specs+=('(--base-url)--base-url=[For site\: its public address, for links that must be absolute.]:URL: ') ;;
             details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch details of its shows; the next run fetches the rest.]:TIME: ') ;;
             no-details) specs+=('(--no-details)--no-details[For site\: fetch no details of its shows; those already stored still get pages.]') ;;
+            start) specs+=('(--start)--start=[For browse\: the view to open with.]:VIEW:(guide shows favorites search)') ;;
             data) specs+=('(--data)--data=[For templates render\: the JSON file with the template'\''s data.]:JSON:_files') ;;
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
             color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
@@ -154,7 +155,7 @@ _tvguide() {
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)
@@ -166,7 +167,7 @@ _tvguide() {
             _arguments -s -S : $specs
             ;;
         show)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         episodes)
