@@ -24,6 +24,8 @@ package struct ProgramContext: Sendable {
     let wallClock: @Sendable () -> Instant
     /// The clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
+    /// Prepares the calling thread for work that needs much memory.
+    let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the program that the environment names.
     var openPage: PageOpener
 
@@ -38,6 +40,7 @@ package struct ProgramContext: Sendable {
     ///   - systemSettings: The settings file of all users of the machine; nil for none.
     ///   - wallClock: The date and time of the machine.
     ///   - monotonicClock: The clock that measures durations.
+    ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
         standardInput: Descriptor,
         standardOutput: Descriptor,
@@ -46,7 +49,8 @@ package struct ProgramContext: Sendable {
         workingFolder: String? = nil,
         systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
-        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
+        prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
         self.standardInput = standardInput
         self.standardOutput = standardOutput
@@ -56,6 +60,7 @@ package struct ProgramContext: Sendable {
         self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
+        self.prepareForWork = prepareForWork
         let opener = URLOpener(
             environment: environment,
             workingFolder: workingFolder,

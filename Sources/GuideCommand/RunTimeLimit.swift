@@ -29,7 +29,7 @@ struct RunTimeLimit: Hashable {
     /// A person decides when it is over.
     static let none = RunTimeLimit(seconds: nil)
 
-    /// A site: twice what it may spend on details, and as much as any files take.
+    /// A site: twice the time for details, and the time that its files take.
     static func site(detailsBudget: Int) -> RunTimeLimit {
         let (doubled, isTooLong) = detailsBudget.multipliedReportingOverflow(by: 2)
         return RunTimeLimit(seconds: isTooLong ? nil : min(doubled, 30 * 86_400) + 1_200)

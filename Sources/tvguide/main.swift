@@ -5,7 +5,6 @@ import TVModel
 
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
-let arguments = Array(CommandLine.arguments.dropFirst())
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
@@ -13,10 +12,11 @@ let context = ProgramContext(
     environment: .current,
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
-    monotonicClock: { @Sendable in .now }
+    monotonicClock: { @Sendable in .now },
+    prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-Program.start(arguments, in: context)
-switch await Program.run(arguments, in: context) {
+let invocation = Program.start(Array(CommandLine.arguments.dropFirst()), in: context)
+switch await Program.run(invocation, in: context) {
 case .status(let status): exit(status)
 case .signal(let signal): signal.endProcess()
 }

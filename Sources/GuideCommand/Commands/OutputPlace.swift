@@ -1,7 +1,7 @@
 import GuidePlatform
 import GuideStore
 
-/// Where what a command makes goes.
+/// The destination of a command's output.
 struct OutputPlace {
     private let destination: OutputDestination
     /// The program that shows what is longer than the window; nil if none does.
@@ -21,11 +21,8 @@ struct OutputPlace {
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        do throws(OutputFailure) {
-            return OutputPlace(destination: try OutputDestination.prepare(context.path(path)), pager: nil)
-        } catch {
-            throw .output(error)
-        }
+        let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
+        return OutputPlace(destination: destination, pager: nil)
     }
 
     /// Prepares the place that the user named: a file, or a folder for a file of this name.
@@ -56,6 +53,6 @@ struct OutputPlace {
     /// Writes all the bytes.
     func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
         if let pager, pager.show(Array(bytes)) { return }
-        do throws(OutputFailure) { try destination.write(bytes) } catch { throw .output(error) }
+        try rethrowing(as: CommandFailure.output, try destination.write(bytes))
     }
 }

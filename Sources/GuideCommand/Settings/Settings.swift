@@ -11,18 +11,18 @@ import TVModel
 struct Settings {
     /// The country, clocks and current time of the guide.
     let reportContext: ReportContext
-    /// Where its data come from.
+    /// The source of its data.
     let source: Source
-    /// Which events go into it, and on which shelves.
+    /// The events to include, and their shelves.
     let selection: GuideReport.Selection
 
-    /// Where data come from, and how patient to be.
+    /// The source of the data, and the rules of its cache.
     struct Source {
         /// Whether it is the built-in sample.
         let isSample: Bool
-        /// Which feeds are asked for.
+        /// The feeds to request.
         let feeds: [DaySchedule.Feed]
-        /// When a stored answer serves.
+        /// The rules for stored responses.
         let policy: CachePolicy
         /// Whether a guide with gaps is better than none.
         let allowsGaps: Bool
@@ -37,7 +37,7 @@ struct Settings {
         ///
         /// - Parameters:
         ///   - isDurable: Whether a file outlives a power cut.
-        ///   - diagnostics: Is told if the folder has no locks.
+        ///   - diagnostics: Reports a folder without locks.
         func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
@@ -46,11 +46,11 @@ struct Settings {
                 isDurable: isDurable
             )
         }
-        /// The store of favorites: on disk, or in memory where nothing says where it could be.
+        /// The store of favorites: on disk, or in memory if the environment gives no folder.
         var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
     }
 
-    /// Makes sense of a command line.
+    /// The settings of a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         reportContext = try line.reportContext(in: context)
         selection = try line.selection
@@ -73,15 +73,15 @@ extension TypedCommandLine {
         return .badValue(of: name, value: value, expected: expected)
     }
 
-    /// The folder of the cache; nil where nothing says where it could be.
+    /// The folder of the cache; nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
         text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
-    /// The present: what `--now` says, or what the clock of the machine does.
+    /// The present: the instant of `--now`, or the time of the machine.
     func now(in context: ProgramContext) throws(CommandFailure) -> Instant {
         guard let typed = text(.now) else { return context.wallClock() }
-        // Around the first and the last year that dates can be written of, a week would reach beyond them.
+        // A week around the first or the last possible year would reach beyond it.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
             throw badValue(of: .now, value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
         }

@@ -29,21 +29,19 @@ struct TemplateFiles {
     ) throws(CommandFailure) -> PreparedTemplate {
         let source = try text(of: path)
         let beside = try templates(in: PathName.folder(of: path))
-        do throws(RenderFailure) {
-            return try set.adding(beside).prepared(source, name: PathName.name(of: path), fallback: fallback)
-        } catch {
-            throw .template(error)
-        }
+        let name = PathName.name(of: path)
+        return try rethrowing(
+            as: CommandFailure.template,
+            try set.adding(beside).prepared(source, name: name, fallback: fallback)
+        )
     }
 
     /// A file as text.
     func text(of path: String) throws(CommandFailure) -> String {
-        let bytes: Data
-        do throws(SystemFailure) {
-            bytes = try path == "-" ? context.standardInput.readAll(limit: Self.maxSize) : contents(of: path)
-        } catch {
-            throw .unreadable(error)
-        }
+        let bytes = try rethrowing(
+            as: CommandFailure.unreadable,
+            try path == "-" ? context.standardInput.readAll(limit: Self.maxSize) : contents(of: path)
+        )
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .badFile(path: path, reason: "is not UTF-8 text")
         }
@@ -69,10 +67,7 @@ struct TemplateFiles {
 
     /// The templates of a folder. Each is read when it is asked for.
     private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
-        let names: [String]
-        do throws(SystemFailure) { names = try FileSystem.names(in: context.path(folder)) } catch {
-            throw .unreadable(error)
-        }
+        let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
         let path = context.path(folder)
         return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name throws(RenderFailure) in
             do throws(TextFile.Failure) {

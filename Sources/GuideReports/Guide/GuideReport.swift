@@ -32,7 +32,7 @@ package struct GuideReport: Sendable {
 
     /// A guide day of a report.
     package struct Day: Sendable {
-        /// The state of its listing: its age, and what is missing.
+        /// The state of its listing: its age, and the missing parts.
         package let listed: ListedDay
         /// Its events.
         package fileprivate(set) var shelves: [Shelf]

@@ -46,7 +46,7 @@ struct PageAssets: Sendable {
         page["policy"] = .string(policy)
     }
 
-    /// The rules for what a browser may load and run. Source: W3C, "Content Security Policy Level 3".
+    /// The rules for the resources that a browser may load and run. Source: W3C, "Content Security Policy Level 3".
     private var policy: String {
         [
             "default-src 'none'",

@@ -97,7 +97,7 @@ struct TextCleaner {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Lets what comes next be the start of another text.
+    /// Begins another text.
     mutating func startOver() {
         isAfterSpace = true
     }

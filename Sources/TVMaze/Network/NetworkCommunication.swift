@@ -56,7 +56,7 @@ public struct NetworkCommunication: Sendable {
         return try await body(at: url, within: limit, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
-    /// Sends a GET and returns the body of the answer, whatever it is. Retries as ``json(at:hasCopy:)`` with a copy.
+    /// Sends a GET and returns the body of the response. Retries as ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.

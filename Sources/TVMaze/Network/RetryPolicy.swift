@@ -13,7 +13,7 @@ struct RetryPolicy: Sendable {
         case status(Int, retryAfter: Duration?)
     }
 
-    /// The wait before the next attempt; nil if there is none.
+    /// The wait before the next attempt; nil after the last.
     ///
     /// - Parameters:
     ///   - number: The number of the failed attempt, 1 or more.

@@ -1,5 +1,4 @@
 import CommandLineKit
-import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel
@@ -23,7 +22,7 @@ struct GuideRun {
         as encoder: any ReportEncoder,
         dates: (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> ExitStatus {
-        Heap.adviseHugePages()
+        call.context.prepareForWork()
         let settings = try Settings(call.line, in: call.context)
         let dates = try dates(call.line, settings.reportContext.today.date)
         let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))

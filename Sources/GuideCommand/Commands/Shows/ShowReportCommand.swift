@@ -32,7 +32,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     ///   - value: The value, and how fresh it is.
     ///   - context: The country, the clocks and the present.
     ///   - favorites: The ids of the favorites; empty if ``isAboutFavorites``.
-    /// - Throws: An error if the value has nothing of what the command line asks for.
+    /// - Throws: An error if the value lacks everything that the command line asks for.
     func report(
         on value: Fetched<Value>,
         for context: ReportContext,

@@ -10,7 +10,7 @@ struct SiteOptions {
     let images: ImagesChoice
     /// The address of the folder, with a slash at its end; nil if it is unknown.
     let base: String?
-    /// How long may be spent on fetching what its shows are about; in seconds.
+    /// The time for fetching details of shows, in seconds.
     let detailsBudget: Int
 
     /// The options of a command line.
@@ -38,6 +38,6 @@ struct SiteOptions {
 }
 
 extension TypedCommandLine {
-    /// How long a site may spend on fetching what its shows are about; in seconds.
+    /// The time that a site may spend on fetching details of shows, in seconds.
     var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
 }

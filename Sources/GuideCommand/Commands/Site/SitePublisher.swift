@@ -206,7 +206,7 @@ extension SitePublisher {
     }
 
     private func put(_ file: SiteFile) throws(CommandFailure) {
-        try publishing { () throws(PublishingFailure) in try site.put(file) }
+        try rethrowing(as: CommandFailure.publishing, try site.put(file))
     }
 }
 

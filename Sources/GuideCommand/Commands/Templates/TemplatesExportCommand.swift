@@ -22,11 +22,10 @@ enum TemplatesExportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let folder = call.line.arguments[0]
         let set = TemplateSet()
-        do throws(SystemFailure) {
+        try rethrowing(
+            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
             try FileSystem.createFolder(at: call.context.path(folder))
-        } catch {
-            throw .output(.cannotBeCreated(path: folder, .system(error)))
-        }
+        )
         let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = TemplateFiles(in: call.context)
         for file in files {

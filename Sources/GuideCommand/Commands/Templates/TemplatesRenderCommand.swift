@@ -30,8 +30,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
-        let bytes: [UInt8]
-        do throws(RenderFailure) { bytes = try template.bytes(data) } catch { throw .template(error) }
+        let bytes = try rethrowing(as: CommandFailure.template, try template.bytes(data))
         // Data in HTML may hold anything, which is harmless in a file.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
         try place.put(isShown ? bytes.withoutControls : bytes)

@@ -155,7 +155,7 @@ extension BrowserState {
         switch result {
         case .success(let shows):
             if favorites.shows == nil, shows.isEmpty, startView == nil, details == nil, !isTyping {
-                statusMessage = "You have no favorites yet: press 2 and / to search, f to save a show."
+                statusMessage = "No favorites yet: press 2 and / to search, f to save."
             }
             (favorites.shows, favorites.loadError) = (shows, nil)
             favoriteIDs = Set(shows.map(\.id))

@@ -149,6 +149,9 @@ extension BrowserState {
         if let statusMessage {
             var line = ScreenLine()
             line.append(" " + SafeText.terminal(statusMessage).truncated(toColumns: size.columns - 2), .heading)
+            guard line.width < size.columns - credit.displayWidth else { return line }
+            line.pad(to: size.columns - credit.displayWidth)
+            line.append(credit, .dim)
             return line
         }
         var line = ScreenLine()

@@ -177,7 +177,7 @@ _tvguide() {
             ;;
         " ")
             options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
-            offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"
+            offered="week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then
