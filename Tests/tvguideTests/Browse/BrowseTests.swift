@@ -242,6 +242,8 @@ struct BrowseTests {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             #expect(await session.waitForGuide())
+            session.type("n")
+            #expect(await session.wait(for: "? keys"))
             let first = session.screen.textOfAnyMinute
             for _ in 0..<20 {
                 // Too quickly to be told of both, most times.
