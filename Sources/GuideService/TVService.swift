@@ -58,12 +58,14 @@ public final class TVService: Sendable {
     /// Returns a stream of all changes from now on. A program that shows a schedule reads it again for each.
     public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
-    /// Removes cached responses that are too old to be useful.
+    /// Removes cached responses that are too old to be useful, and gives those of older versions a checksum.
     ///
     /// - Parameter today: The time of this machine's clock, even if the run pretends another one.
-    package func prune(today: Instant) {
+    package func prune(today: Instant) async {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
+        await cache.addChecksums()
+        await shows.addChecksums()
     }
 
     /// Sends an update if the requested week is not that of the last call.

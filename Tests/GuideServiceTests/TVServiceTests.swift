@@ -229,9 +229,9 @@ struct TVServiceTests {
     @Test func `removes copies that are too old to serve`() async throws {
         try await scene.fetchedBefore()
         // The store in memory stamps its files with 1970.
-        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
+        await scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
         #expect(try scene.files.list("").count == 8)
-        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        await scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
         #expect(try scene.files.list("").isEmpty)
         #expect(scene.surroundings.told.isEmpty)
     }
@@ -239,7 +239,7 @@ struct TVServiceTests {
     @Test func `a store that cannot be pruned is reported`() async throws {
         let scene = try ServiceScene(files: FailingFileStore())
         try await scene.fetchedBefore()
-        scene.service().prune(today: ServiceScene.wednesday)
+        await scene.service().prune(today: ServiceScene.wednesday)
         let told = scene.surroundings.told
         #expect(told.count == 1)
         guard case .notPruned(FailingFileStore.refusal)? = told.first else {

@@ -14,6 +14,9 @@ extension FavoritesDamage {
             case .damaged:
                 "\(name) is damaged and \(place). "
                     + (count.map { "The last good copy is used, \($0)." } ?? "There is no good copy.")
+            case .altered:
+                "\(name) does not agree with its checksum and \(place). "
+                    + "What can be read is used, \(count ?? "without favorites"). Check it."
             case .missing: "\(name) is missing. The last good copy is used, \(count ?? "without favorites")."
             case .unreadableRows: nil
             }
@@ -29,6 +32,7 @@ extension FavoritesDamage {
             unreadableRows == 1 ? ("1 favorite", "It stays") : ("\(unreadableRows) favorites", "They stay")
         let ids = unreadableIDs.prefix(5).map { "\($0)" }
         let shows = ids.isEmpty ? "" : " (\(ids.count == 1 ? "show" : "shows") \(ids.joinedByWord("and")))"
+        if kind == .altered { return "\(few) cannot be read\(shows)." }
         return "\(few) in \(name) cannot be read\(shows). \(these) in the file and will be skipped."
     }
 }

@@ -83,11 +83,13 @@ extension TVService {
         return removal.favorite != nil
     }
 
-    /// Removes files of favorites that earlier runs left behind. If that fails, they only take up space.
+    /// Removes files of favorites that earlier runs left behind, and gives those of older versions a checksum. If that
+    /// fails, they only take up space.
     ///
     /// - Parameter today: The time of this machine's clock, even if the run pretends another one.
-    package func pruneFavorites(today: Instant) {
+    package func pruneFavorites(today: Instant) async {
         try? favoritesStore.prune(now: today)
+        await favoritesStore.addChecksums()
     }
 
     /// Writes a favorite without its poster.

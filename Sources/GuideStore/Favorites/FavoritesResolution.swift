@@ -4,6 +4,8 @@ import Foundation
 enum FavoritesResolution: Sendable {
     /// The list serves as it is; without any file it is empty.
     case usable(StoredFavorites)
+    /// The list serves, and has no checksum yet, as older versions wrote it.
+    case unchecked(StoredFavorites)
     /// The list is missing, and the copy takes its place.
     case missing(replacement: StoredFavorites)
     /// A file is damaged. Its bytes must be set aside before the replacement takes its place.
@@ -26,7 +28,8 @@ enum FavoritesResolution: Sendable {
         if case .newer = list {
             self = .refused(.newerVersion(path: displayPath(FavoritesStore.list)))
         } else if case .list(let list) = list, list.isWhole {
-            self = .usable(list)
+            let isChecked = bytes.map(CheckedJSON.state) != .unchecked
+            self = isChecked ? .usable(list) : .unchecked(list)
         } else {
             self.init(of: list, bytes ?? Data(), copy(), displayPath)
         }
@@ -40,12 +43,21 @@ enum FavoritesResolution: Sendable {
         _ displayPath: (String) -> String
     ) {
         switch (list, copy) {
+        case (.altered(let list, let bytes), .success(.list(let copy)))
+        where copy.isWhole && copy.revision >= list.revision:
+            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
+        case (.altered(let list, let bytes), _):
+            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], altered: list))
         case (.list(let list), .success(.list(let copy))) where copy.isWhole && copy.revision >= list.revision:
             self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
         case (.list(let list), _): self = .usable(list)
         // Without a list that can be read, everything depends on the copy.
         case (_, .failure(let failure)): self = .refused(failure)
         case (_, .success(.newer)): self = .refused(.newerVersion(path: displayPath(FavoritesStore.copy)))
+        case (.missing, .success(.altered(let list, let copy))):
+            self = .damaged(DamagedFavorites(file: FavoritesStore.copy, bytes: [copy], altered: list))
+        case (_, .success(.altered(let list, let copy))):
+            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes, copy], altered: list))
         case (.missing, .success(.missing)): self = .usable(StoredFavorites())
         case (.missing, .success(.list(let copy))): self = .missing(replacement: copy)
         case (.missing, .success(.damaged(let copy))):
@@ -62,7 +74,7 @@ enum FavoritesResolution: Sendable {
     /// The list that serves for reading, also before any repair.
     var list: StoredFavorites {
         switch self {
-        case .usable(let list), .missing(let list): list
+        case .usable(let list), .unchecked(let list), .missing(let list): list
         case .damaged(let damaged): damaged.replacement ?? StoredFavorites()
         case .refused: StoredFavorites()
         }
@@ -77,7 +89,7 @@ enum FavoritesResolution: Sendable {
     var needsRepair: Bool {
         switch self {
         case .usable, .refused: false
-        case .missing, .damaged: true
+        case .unchecked, .missing, .damaged: true
         }
     }
 }
@@ -88,6 +100,28 @@ struct DamagedFavorites: Equatable, Sendable {
     let file: String
     /// The bytes that must be kept, those of that file first.
     let bytes: [Data]
-    /// The last good copy; nil if it does not exist.
+    /// The last good copy or the readable part of an altered list; nil if there is neither.
     let replacement: StoredFavorites?
+    /// The rows of the altered list that cannot be read.
+    let unreadableRows: [FavoriteRow]
+    /// Whether the readable part of an altered list takes its place.
+    let isAltered: Bool
+
+    /// A file that a copy replaces, or nothing.
+    init(file: String, bytes: [Data], replacement: StoredFavorites?) {
+        self.file = file
+        self.bytes = bytes
+        self.replacement = replacement
+        unreadableRows = []
+        isAltered = false
+    }
+
+    /// A file of which the readable part stays.
+    init(file: String, bytes: [Data], altered list: StoredFavorites) {
+        self.file = file
+        self.bytes = bytes
+        replacement = list.readablePart
+        unreadableRows = list.unreadableRows
+        isAltered = true
+    }
 }

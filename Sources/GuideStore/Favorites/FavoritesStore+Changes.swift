@@ -146,7 +146,7 @@ extension FavoritesStore {
             switch StoredFavorites.reading(old) {
             case .list(let copy) where copy.revision >= revision: break
             case .newer: break
-            case .list, .missing, .damaged: old = bytes
+            case .list, .altered, .missing, .damaged: old = bytes
             }
         }
     }
@@ -176,13 +176,15 @@ extension FavoritesStore {
         because resolution: FavoritesResolution,
         setAsideAs name: String?
     ) -> FavoritesDamage? {
-        let unreadable = list.unreadableRows
+        var unreadable = list.unreadableRows
         let (file, kind, recovered): (String, FavoritesDamage.Kind, Int?)
         switch resolution {
         case .damaged(let damaged):
-            (file, kind, recovered) = (damaged.file, .damaged, damaged.replacement?.favorites.count)
+            if damaged.isAltered { unreadable = damaged.unreadableRows }
+            let kept = damaged.replacement?.favorites.count
+            (file, kind, recovered) = (damaged.file, damaged.isAltered ? .altered : .damaged, kept)
         case .missing(let copy): (file, kind, recovered) = (Self.list, .missing, copy.favorites.count)
-        case .usable, .refused:
+        case .usable, .unchecked, .refused:
             if unreadable.isEmpty { return nil }
             (file, kind, recovered) = (Self.list, .unreadableRows, nil)
         }

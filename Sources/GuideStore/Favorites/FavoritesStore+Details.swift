@@ -12,17 +12,14 @@ extension FavoritesStore {
 
     /// The details in the file of a favorite, or nil if they cannot be read.
     func readDetails(of favorite: Favorite) -> ShowDetails? {
-        files.decoded(StoredDetails.self, at: path(favorite.file))?.details(of: favorite.id)
+        files.checkedValue(StoredDetails.self, at: path(favorite.file), noting: unchecked)?.details(of: favorite.id)
     }
 
     /// Writes the details of a show into a new file.
     func writeDetails(_ details: ShowDetails, addedAt: Instant) async throws(StoreFailure) -> Favorite {
         let mark = String(UInt64.random(in: .min ... .max), radix: 36)
         let file = "\(details.id)-\(mark).json"
-        guard let data = try? JSONEncoder.ofStore.encode(StoredDetails(details)) else {
-            throw .unencodable(path: path(file))
-        }
-        try await files.write(data, to: path(file))
+        try await files.write(value: StoredDetails(details), to: path(file))
         return Favorite(show: details.show, addedAt: addedAt, fetchedAt: details.fetchedAt, file: file)
     }
 
@@ -47,6 +44,11 @@ extension FavoritesStore {
             return
         }
         try files.removeAll(unnamed, writtenBefore: limit) { isDetails($0.path) }
+    }
+
+    /// Gives the files of details that were read and have no checksum one, as older versions of the program wrote none.
+    package func addChecksums() async {
+        await unchecked.addChecksums(in: files)
     }
 
     /// The files that the list and its copy name, or nil if one of them cannot be read in full.

@@ -5,7 +5,8 @@ package import TVModel
 ///
 /// `favorites.json` lists them, each with the name of a file in `details/` that holds its episodes and cast. These files
 /// are never changed, only replaced by others of new names, so that every reader finds a whole file. A last good copy of
-/// the list follows every change and serves when the list is damaged or missing.
+/// the list follows every change and serves when the list is damaged or missing. All files have checksums; a list that does
+/// not agree with its own counts as damaged, and without a good copy keeps the rows that can be read.
 ///
 /// Every change reads, changes and writes the list under the store's lock. Nothing is fetched meanwhile.
 package struct FavoritesStore: Sendable {
@@ -18,6 +19,8 @@ package struct FavoritesStore: Sendable {
 
     /// The store of the favorites and of their pictures.
     package let files: any FileStore
+    /// The files of details that have no checksum yet.
+    let unchecked = UncheckedFiles()
 
     /// Creates the favorites of a store.
     package init(files: any FileStore) {

@@ -189,20 +189,42 @@ extension SiteFolder {
 
     private func status(of path: String) -> FileStatus? { try? FileSystem.linkStatus(of: location(of: path)) }
 
+    /// Reads the manifest; if it is damaged or missing, its last good copy. A folder without either is no site yet.
     private static func readManifest(in folder: String) throws(PublishingFailure) -> SiteManifest {
         let path = PathName.joined(folder, SiteManifest.name)
+        let copy = PathName.joined(folder, SiteManifest.copyName)
+        switch try reading(path) {
+        case .whole(let manifest): return manifest
+        case .missing:
+            guard case .whole(let manifest) = try reading(copy) else { return SiteManifest() }
+            return manifest
+        case .damaged:
+            guard case .whole(let manifest) = try reading(copy) else {
+                throw .output(.cannotBeCreated(path: path, .damagedManifest))
+            }
+            return manifest
+        }
+    }
+
+    /// The outcome of reading a manifest or its copy.
+    private enum Reading {
+        case whole(SiteManifest), missing, damaged
+    }
+
+    private static func reading(_ path: String) throws(PublishingFailure) -> Reading {
         let bytes: Data
         do throws(SystemFailure) {
-            bytes = try OpenFile(path, for: .reading).readAll(limit: 256 << 20)
+            bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: 256 << 20)
         } catch let error where error.cause == .missing {
-            return SiteManifest()
+            return .missing
         } catch {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
-        let manifest: SiteManifest?
-        do throws(StoreFailure) { manifest = try .read(bytes, at: path) } catch { throw .store(error) }
-        guard let manifest else { throw .output(.cannotBeCreated(path: path, .damagedManifest)) }
-        return manifest
+        do throws(StoreFailure) {
+            return try SiteManifest.read(bytes, at: path).map(Reading.whole) ?? .damaged
+        } catch {
+            throw .store(error)
+        }
     }
 
     /// Removes the temporary files of killed runs.
@@ -266,10 +288,11 @@ extension SiteFolder {
 
     private func writeManifest() throws(PublishingFailure) {
         let location = location(of: SiteManifest.name)
-        guard let bytes = try? JSONEncoder.ofStore.encode(manifest) else {
-            throw .store(.unencodable(path: location))
+        guard let bytes = manifest.bytes else { throw .store(.unencodable(path: location)) }
+        try change { () throws(SystemFailure) in
+            try disk.replace(self.location(of: SiteManifest.copyName), with: bytes)
+            try disk.replace(location, with: bytes)
         }
-        try change { () throws(SystemFailure) in try disk.replace(location, with: bytes) }
         announced = manifest.files.mapValues { Set($0.links) }
     }
 

@@ -7,6 +7,8 @@ import TVModel
 package struct SiteManifest: Hashable, Sendable, Codable {
     /// The name of the manifest's own file.
     package static let name = ".tvguide-site.json"
+    /// The name of its last good copy, which serves if the file is damaged or missing.
+    static let copyName = ".tvguide-site.last-good.json"
     /// The version of the form that this program writes.
     static let version = 1
 
@@ -24,12 +26,19 @@ package struct SiteManifest: Hashable, Sendable, Codable {
     /// A site without files.
     package init() {}
 
+    /// The bytes of the file, or nil if the manifest has no JSON.
+    var bytes: Data? {
+        (try? JSONEncoder.ofStore.encode(self)).map(CheckedJSON.file)
+    }
+
     /// Reads a manifest; nil where it is damaged.
     ///
     /// - Throws: ``StoreFailure/newerVersion(path:)`` for a manifest that a newer version of the program wrote.
     static func read(_ bytes: Data, at path: String) throws(StoreFailure) -> SiteManifest? {
+        let state = CheckedJSON.state(of: bytes)
+        guard state != .damaged else { return nil }
         if let manifest = try? JSONDecoder().decode(SiteManifest.self, from: bytes), manifest.version == version {
-            return manifest.files.keys.allSatisfy(isPath) ? manifest : nil
+            return state != .foreign && manifest.files.keys.allSatisfy(isPath) ? manifest : nil
         }
         guard let mark = try? JSONDecoder().decode(Mark.self, from: bytes), mark.version > version else { return nil }
         throw .newerVersion(path: path)

@@ -3,7 +3,7 @@ package import TVModel
 
 /// The cache of schedules on disk, with one file for each feed and date, such as `schedule/US/2026-11-20.json`.
 ///
-/// An entry that is damaged, comes from another service or was written by another version counts as missing. It is
+/// An entry that is damaged, does not agree with its checksum, comes from another service or was written by another version counts as missing. It is
 /// never an error.
 package struct ScheduleCache: Sendable {
     /// The folder of all schedules.
@@ -13,6 +13,7 @@ package struct ScheduleCache: Sendable {
 
     private let files: any FileStore
     private let root: String
+    private let unchecked = UncheckedFiles()
 
     /// Creates the cache for the service at one root address.
     package init(files: any FileStore, root: String) {
@@ -22,10 +23,7 @@ package struct ScheduleCache: Sendable {
 
     /// The stored schedule of a feed for a date; nil if none is stored.
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
-        guard let data = try? files.read(path(feed, date)),
-            let stored = try? JSONDecoder().decode(StoredDay.self, from: data)
-        else { return nil }
-        return stored.day(feed, on: date, root: root)
+        files.checkedValue(StoredDay.self, at: path(feed, date), noting: unchecked)?.day(feed, on: date, root: root)
     }
 
     /// A value that changes each time the entry is rewritten, or nil if there is no entry.
@@ -37,18 +35,13 @@ package struct ScheduleCache: Sendable {
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
-        let path = path(day.value.feed, day.value.date)
-        guard let data = try? JSONEncoder.ofStore.encode(StoredDay(day, root: root)) else {
-            throw .unencodable(path: path)
-        }
-        try await files.write(data, to: path)
+        try await files.write(value: StoredDay(day, root: root), to: path(day.value.feed, day.value.date))
     }
 
     /// The shows of all stored days. A show may appear several times.
     package func shows() -> [Fetched<Show>] {
         ((try? files.list(Self.folder)) ?? []).flatMap { file -> [Fetched<Show>] in
-            guard let data = try? files.read(file.path),
-                let day = try? JSONDecoder().decode(StoredShows.self, from: data), day.version == StoredDay.version,
+            guard let day = files.checkedValue(StoredShows.self, at: file.path), day.version == StoredDay.version,
                 day.root == root, let fetchedAt = Instant(storedSeconds: day.fetchedAt)
             else { return [] }
             return day.shows.map { Fetched($0.show, fetchedAt: fetchedAt) }
@@ -65,6 +58,11 @@ package struct ScheduleCache: Sendable {
         try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
             Self.isEntry(file, in: files)
         }
+    }
+
+    /// Gives the entries that were read and have no checksum one, as older versions of the program wrote none.
+    package func addChecksums() async {
+        await unchecked.addChecksums(in: files)
     }
 
     /// Whether this cache wrote a file, judged by its name and its contents.

@@ -3,7 +3,7 @@ package import TVModel
 
 /// The cache of answers about shows on disk, with one file for each answer, such as `shows/episodes/143.json`.
 ///
-/// As in ``ScheduleCache``, an entry that is damaged, comes from another service or was written by another version
+/// As in ``ScheduleCache``, an entry that is damaged, does not agree with its checksum, comes from another service or was written by another version
 /// counts as missing. It is never an error.
 package struct ShowCache: Sendable {
     /// The folder of all answers about shows.
@@ -18,6 +18,7 @@ package struct ShowCache: Sendable {
 
     private let files: any FileStore
     private let root: String
+    private let unchecked = UncheckedFiles()
 
     /// Creates the cache for the service at one root address.
     package init(files: any FileStore, root: String) {
@@ -42,9 +43,7 @@ package struct ShowCache: Sendable {
         _ copy: Fetched<Form.Model>,
         as entry: ShowEntry<Form>
     ) async throws(StoreFailure) {
-        let stored = StoredAnswer<Form>(copy, of: entry.path, root: root)
-        guard let data = try? JSONEncoder.ofStore.encode(stored) else { throw .unencodable(path: entry.path) }
-        try await files.write(data, to: entry.path)
+        try await files.write(value: StoredAnswer<Form>(copy, of: entry.path, root: root), to: entry.path)
     }
 
     /// The shows of all entries. A show may appear several times.
@@ -66,6 +65,11 @@ package struct ShowCache: Sendable {
         try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
             Self.isEntry(file, in: files)
         }
+    }
+
+    /// Gives the entries that were read and have no checksum one, as older versions of the program wrote none.
+    package func addChecksums() async {
+        await unchecked.addChecksums(in: files)
     }
 
     /// Whether this cache wrote a file, judged by its name and its contents.
@@ -96,9 +100,7 @@ package struct ShowCache: Sendable {
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
-        guard let data = try? files.read(path) else { return nil }
-        let stored = try? JSONDecoder().decode(StoredAnswer<Form>.self, from: data)
-        return stored?.copy(of: path, root: root)
+        files.checkedValue(StoredAnswer<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
     }
 }
 

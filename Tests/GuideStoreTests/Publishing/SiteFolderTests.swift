@@ -133,14 +133,38 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}},"isUnfinished":false}"#])
-    func `does not guess where the manifest is damaged`(text: String) async throws {
+    func `does not guess where the manifest and its copy are damaged`(text: String) async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
-        try folder.write(text, to: "site/\(SiteManifest.name)")
+        for name in [SiteManifest.name, SiteManifest.copyName] { try folder.write(text, to: "site/\(name)") }
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
         #expect(
             failure == .output(.cannotBeCreated(path: folder.path("site/\(SiteManifest.name)"), .damagedManifest))
         )
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}},"isUnfinished":false}"#, nil])
+    func `heals a damaged or missing manifest, and touches no file of others`(text: String?) async throws {
+        let site = folder.path("site")
+        try await LittleSite.first.publish(into: site)
+        try folder.write("mine", to: "site/mine.html")
+        try FileManager.default.removeItem(atPath: "\(site)/\(SiteManifest.name)")
+        if let text { try folder.write(text, to: "site/\(SiteManifest.name)") }
+        try await LittleSite.second.publish(into: site, at: 100)
+        #expect(LittleSite.brokenLinks(in: site).isEmpty)
+        #expect(try folder.read("site/mine.html") == "mine")
+        let manifest = try folder.readData("site/\(SiteManifest.name)")
+        #expect(try SiteManifest.read(manifest, at: "x")?.files.count == 6)
+        #expect(try folder.readData("site/\(SiteManifest.copyName)") == manifest)
+    }
+
+    @Test func `no changed bit of the manifest goes unnoticed`() async throws {
+        let site = folder.path("site")
+        try await LittleSite.first.publish(into: site)
+        let whole = try folder.readData("site/\(SiteManifest.name)")
+        for bit in stride(from: 0, to: 8 * whole.count, by: 7) {
+            #expect(try SiteManifest.read(whole.flippingBit(bit), at: "x") == nil, "bit \(bit)")
+        }
     }
 
     @Test func `leaves the site of a newer program alone`() async throws {

@@ -39,7 +39,7 @@ struct SiteManifestTests {
 
     @Test func `writes the form of version 1, byte for byte`() throws {
         let manifest = try #require(try SiteManifest.read(golden(), at: "x"))
-        #expect(try JSONEncoder.ofStore.encode(manifest) == golden())
+        #expect(try manifest.bytes?.withoutChecksum == golden())
     }
 
     @Test func `reads entries with fields that it does not know`() throws {
@@ -57,7 +57,7 @@ struct SiteManifestTests {
         try await LittleSite.first.publish(into: site)
         try await LittleSite.second.publish(into: site, at: 100)
         let path = "site/\(SiteManifest.name)"
-        let original = try folder.read(path)
+        let original = String(decoding: try folder.readData(path).withoutChecksum, as: UTF8.self)
         for text in ["\(number)", "\(number)0", "1e300", "\"\"", "null"] {
             try folder.write(try Self.manifest(original, setting: key, to: text), to: path)
             for now in [0, 100 + SiteFolder.grace, 253_402_300_799] {

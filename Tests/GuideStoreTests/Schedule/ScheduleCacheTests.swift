@@ -22,10 +22,10 @@ struct ScheduleCacheTests {
 
     private static let path = "schedule/US/2026-11-20.json"
 
-    /// The stored bytes of the sample day.
+    /// The stored bytes of the sample day, without the checksum, so that a miss has another reason.
     private func storedBytes() async throws -> Data {
         try await cache.store(SampleDay.day())
-        return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.path)))
+        return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.path))).withoutChecksum
     }
 
     /// The result of a lookup if the file has these bytes.

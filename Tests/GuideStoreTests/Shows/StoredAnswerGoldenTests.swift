@@ -72,7 +72,7 @@ struct StoredAnswerGoldenTests {
         try await cache.store(Fetched(page, fetchedAt: Self.fetchedAt), as: .page(5))
         for kind in ["facts", "episodes", "cast", "pages"] {
             let bytes = try #require(try files.read("shows/\(kind)/5.json"))
-            try Golden.expect(String(decoding: bytes, as: UTF8.self), matches: "\(kind)-v1.json")
+            try Golden.expect(String(decoding: bytes.withoutChecksum, as: UTF8.self), matches: "\(kind)-v1.json")
         }
     }
 

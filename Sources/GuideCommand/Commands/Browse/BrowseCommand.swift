@@ -69,8 +69,8 @@ enum BrowseCommand: CommandDefinition {
             throw .output(.streamFailed(error))
         }
         guard sample == nil else { return .done }
-        service.prune(today: context.wallClock())
-        service.pruneFavorites(today: context.wallClock())
+        await service.prune(today: context.wallClock())
+        await service.pruneFavorites(today: context.wallClock())
         return .done
     }
 

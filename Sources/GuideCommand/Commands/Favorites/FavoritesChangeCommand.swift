@@ -34,7 +34,7 @@ extension CommandCall {
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let value = try await request(service, settings)
-        service.pruneFavorites(today: context.wallClock())
+        await service.pruneFavorites(today: context.wallClock())
         return value
     }
 }

@@ -34,7 +34,7 @@ struct GuideRun {
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }
-        source.prune(after: content.listings)
+        await source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
     }
 

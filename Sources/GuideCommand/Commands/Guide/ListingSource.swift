@@ -45,11 +45,11 @@ enum ListingSource {
     }
 
     /// Removes stored data that are too old, if new data were stored.
-    func prune(after listings: Listings) {
+    func prune(after listings: Listings) async {
         guard case .service(let service, let settings, let context) = self,
             listings.fetchedAt == settings.reportContext.now
         else { return }
-        service.prune(today: context.wallClock())
+        await service.prune(today: context.wallClock())
     }
 
     /// Ends all connections.

@@ -77,7 +77,7 @@ struct SiteRun {
             as: CommandFailure.publishing,
             try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         )
-        source.prune(after: contents.listings)
+        await source.prune(after: contents.listings)
         let summary = SiteSummary(changes, contents, site, prefetch, missingPictures: missing)
         guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
         return summary.text(for: options.folder)

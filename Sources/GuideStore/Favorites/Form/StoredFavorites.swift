@@ -1,6 +1,6 @@
 import Foundation
 
-/// The list of favorites as it is stored: an object with its version, its revision and a row for each favorite.
+/// The list of favorites as it is stored: an object with its checksum, its version, its revision and a row for each favorite.
 struct StoredFavorites: Equatable, Sendable {
     /// The version that this program writes.
     static let version = 1
@@ -25,6 +25,12 @@ struct StoredFavorites: Equatable, Sendable {
         return rows.filter { row in row.favorite == nil && row.id.map(ids.contains) != true }
     }
 
+    /// The list of the rows that can be read, to save from a file that is damaged elsewhere.
+    var readablePart: StoredFavorites {
+        // A number that no user reaches is damaged, too.
+        StoredFavorites(rows: rows.filter { $0.favorite != nil }, revision: revision > 1 << 40 ? 0 : revision)
+    }
+
     /// The bytes of the file. Every row is written as it was read.
     var data: Data {
         var data = Data(#"{"favorites":["#.utf8)
@@ -33,7 +39,7 @@ struct StoredFavorites: Equatable, Sendable {
             data.append(row.json)
         }
         data.append(contentsOf: #"],"revision":\#(revision),"version":\#(Self.version)}"#.utf8)
-        return data
+        return CheckedJSON.file(of: data)
     }
 }
 
@@ -44,6 +50,8 @@ extension StoredFavorites {
         case missing
         /// The file is a list. Single rows of it may still be unreadable.
         case list(StoredFavorites)
+        /// The file is a list, but does not agree with its checksum; these are its bytes.
+        case altered(StoredFavorites, Data)
         /// The file was written by a newer version.
         case newer
         /// The file is no list; these are its bytes.
@@ -59,11 +67,16 @@ extension StoredFavorites {
     static func reading(_ data: Data?) -> Reading {
         guard let data else { return .missing }
         guard let header = try? JSONDecoder().decode(Header.self, from: data) else { return .damaged(data) }
-        guard header.version <= version else { return .newer }
-        guard header.version == version, let revision = header.revision, revision >= 0,
+        let state = CheckedJSON.state(of: data)
+        // A version of which one bit was changed is no newer version.
+        guard header.version <= version || state == .damaged else { return .newer }
+        let isAltered = state != .intact && state != .unchecked
+        guard header.version == version || isAltered,
+            let revision = header.revision ?? (isAltered ? 0 : nil), revision >= 0 || isAltered,
             let rows = RawJSON.member("favorites", of: data).flatMap(RawJSON.elements)
         else { return .damaged(data) }
-        return .list(StoredFavorites(rows: rows.map(FavoriteRow.init(json:)), revision: revision))
+        let list = StoredFavorites(rows: rows.map(FavoriteRow.init(json:)), revision: max(revision, 0))
+        return isAltered ? .altered(list, data) : .list(list)
     }
 
     /// The members around the rows.

@@ -1,0 +1,80 @@
+import Foundation
+import GuideDigest
+
+/// JSON objects whose first member is the checksum of all bytes behind it:
+/// `{"checksum":"xxh64:44bc2cf5ad770999","date":…}`.
+///
+/// A disk may change a bit without an error, and most files with another bit are still JSON, with another time or name in
+/// them. The checksum is that of the bytes behind the comma, so that other programs can check it as easily as read the rest.
+enum CheckedJSON {
+    /// The agreement of a file with its checksum.
+    enum State {
+        /// The file is as it was written.
+        case intact
+        /// The file has no checksum, as older versions of this program wrote it.
+        case unchecked
+        /// The file does not agree with its checksum.
+        case damaged
+        /// The checksum is of a kind that this version does not know.
+        case foreign
+    }
+
+    /// The file of a JSON object that has at least one member and no space around its brackets.
+    static func file(of object: Data) -> Data {
+        let rest = object.dropFirst()
+        var file = Data(capacity: rest.count + headLength)
+        file.append(contentsOf: opening)
+        file.append(contentsOf: hex(of: rest).utf8)
+        file.append(contentsOf: closing)
+        file.append(rest)
+        return file
+    }
+
+    /// Compares a file with its checksum.
+    static func state(of file: Data) -> State {
+        let head = file.prefix(headLength)
+        if head.starts(with: opening), head.suffix(closing.count).elementsEqual(closing) {
+            let stored = head.dropFirst(opening.count).prefix(digits)
+            return stored.elementsEqual(hex(of: file.dropFirst(headLength)).utf8) ? .intact : .damaged
+        }
+        // Damage that leaves JSON behind leaves one of the two words.
+        if head.firstRange(of: kind) != nil { return .damaged }
+        return head.firstRange(of: member) != nil ? .foreign : .unchecked
+    }
+
+    private static let member = Data(#""checksum""#.utf8)
+    private static let kind = Data("xxh64:".utf8)
+    private static let opening = Data(#"{"checksum":"xxh64:"#.utf8)
+    private static let closing = Data(#"","#.utf8)
+    private static let digits = 16
+    private static let headLength = opening.count + digits + closing.count
+
+    private static func hex(of bytes: Data) -> String {
+        bytes.withUnsafeBytes { XXH64.hex(of: $0) }
+    }
+}
+
+extension FileStore {
+    /// The value in a file, or nil if the file is missing, damaged or holds something else.
+    ///
+    /// - Parameter unchecked: Notes the file if it has no checksum yet.
+    func checkedValue<Value: Decodable>(
+        _ type: Value.Type,
+        at path: String,
+        noting unchecked: UncheckedFiles? = nil
+    ) -> Value? {
+        guard let bytes = try? read(path) else { return nil }
+        let state = CheckedJSON.state(of: bytes)
+        guard state == .intact || state == .unchecked, let value = try? JSONDecoder().decode(type, from: bytes) else {
+            return nil
+        }
+        if state == .unchecked { unchecked?.insert(path) }
+        return value
+    }
+
+    /// Writes a value with its checksum.
+    func write(value: some Encodable, to path: String) async throws(StoreFailure) {
+        guard let object = try? JSONEncoder.ofStore.encode(value) else { throw .unencodable(path: path) }
+        try await write(CheckedJSON.file(of: object), to: path)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TVModel
+import Testing
+
+@testable import GuideStore
+
+/// Cached files in which bits have changed, and files of versions that wrote no checksum.
+@Suite(.timeLimit(.minutes(10)))
+struct DamagedEntryTests {
+    private static let path = "schedule/US/2026-11-20.json"
+    private static let showPath = "shows/facts/5.json"
+    private let files = MemoryFileStore()
+
+    private var days: ScheduleCache { ScheduleCache(files: files, root: SampleDay.root) }
+    private var shows: ShowCache { ShowCache(files: files, root: SampleDay.root) }
+
+    @Test func `a day with one changed bit is a miss, whichever bit it is`() async throws {
+        try await days.store(SampleDay.day())
+        let bytes = try #require(try files.read(Self.path))
+        for index in bytes.indices {
+            try await files.write(bytes.flippingBit(8 * index + index % 8), to: Self.path)
+            #expect(days.day(.country("US"), on: SampleDay.date) == nil, "byte \(index)")
+            #expect(days.shows().isEmpty, "byte \(index)")
+        }
+    }
+
+    @Test func `an answer about a show with one changed bit is a miss, whichever bit it is`() async throws {
+        let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
+        try await shows.store(show, as: .facts(of: 5))
+        let bytes = try #require(try files.read(Self.showPath))
+        for bit in 0..<8 * bytes.count {
+            try await files.write(bytes.flippingBit(bit), to: Self.showPath)
+            #expect(shows.copy(of: .facts(of: 5)) == nil, "bit \(bit)")
+        }
+    }
+
+    @Test func `files without a checksum are read once and get one`() async throws {
+        let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
+        try await days.store(SampleDay.day())
+        try await shows.store(show, as: .facts(of: 5))
+        let paths = [Self.path, Self.showPath]
+        let written = try paths.map { try files.read($0) }
+        for path in paths { try await files.write(try #require(try files.read(path)).withoutChecksum, to: path) }
+        let (days, shows) = (days, shows)
+        #expect(days.day(.country("US"), on: SampleDay.date) == SampleDay.day())
+        #expect(shows.copy(of: .facts(of: 5)) == show)
+        await days.addChecksums()
+        await shows.addChecksums()
+        #expect(try paths.map { try files.read($0) } == written)
+    }
+
+    @Test func `a file that is not of this cache gets no checksum`() async throws {
+        try await files.write(Data(#"{"version":1}"#.utf8), to: Self.path)
+        let days = days
+        #expect(days.day(.country("US"), on: SampleDay.date) == nil)
+        await days.addChecksums()
+        #expect(try files.read(Self.path) == Data(#"{"version":1}"#.utf8))
+    }
+}
