@@ -145,7 +145,7 @@ struct FavoritesTests {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
         for file in [Self.list, ".local/share/tvguide/favorites.last-good.json"] {
-            let text = try harness.home.read(file)
+            let text = try harness.home.read(file).replacing(/"checksum":"[^"]*",/, with: "")
             try harness.home.write(text.replacing(#""name":"Saltmarsh""#, with: #""title":"Saltmarsh""#), to: file)
         }
         let run = try await harness.run(["favorites"])

@@ -1,13 +1,23 @@
 import GuideMustache
 import TVModel
 
-/// The page of a site for an address that does not exist.
+/// The page of a site for an address that does not exist, or not yet.
 package struct NotFoundReport: Report {
+    /// Why there is no other page.
+    package enum Reason: Sendable {
+        /// The address is wrong, or its page was removed.
+        case missing
+        /// The first run has not come to the page yet.
+        case notYet
+    }
+
     let context: ReportContext
+    private let reason: Reason
 
     /// The page for a context.
-    package init(for context: ReportContext) {
+    package init(_ reason: Reason = .missing, for context: ReportContext) {
         self.context = context
+        self.reason = reason
     }
 
     package var templateNames: [String] { ["not-found"] }
@@ -16,7 +26,7 @@ package struct NotFoundReport: Report {
 }
 
 extension NotFoundReport: FramedReport {
-    var strings: any ReportStrings { NotFoundReportStrings(country: context.country.name) }
+    var strings: any ReportStrings { NotFoundReportStrings(reason, country: context.country.name) }
     var pageKind: PageKind { .list }
 
     func members(_ layout: ReportLayout) -> ReportMembers {

@@ -9,10 +9,9 @@ package struct Sitemap: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The paths, relative to the folder of the site.
-    ///   - base: The address of that folder; nil if it is unknown. Search engines ignore the list then, as its entries are
-    ///     mere paths.
-    package init(of paths: [String], at base: String?) {
-        let entries = paths.map { "<url><loc>\(SafeText.html((base ?? "") + $0))</loc></url>\n" }
+    ///   - base: The address of that folder. Search engines take only whole addresses.
+    package init(of paths: [String], at base: String) {
+        let entries = paths.map { "<url><loc>\(SafeText.html(base + $0))</loc></url>\n" }
         text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

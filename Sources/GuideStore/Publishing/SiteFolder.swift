@@ -141,15 +141,33 @@ package final class SiteFolder {
     /// Before the first change the manifest lists all planned files, and before a file changes, the leaves that it links to
     /// before and after: no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws(PublishingFailure) {
+        if try write(file) { changes.written.append(file.path) }
+    }
+
+    /// Writes a file that another one of the same path replaces before the run ends, so that it is no change to report.
+    package func reserve(_ file: SiteFile) throws(PublishingFailure) {
+        _ = try write(file)
+    }
+
+    /// Removes a file of the site; one that the site did not write stays.
+    package func withdraw(_ path: String) throws(PublishingFailure) {
+        guard manifest.files[path] != nil, has(path) else { return }
+        try begin()
+        try remove(path)
+    }
+
+    /// Writes and records a file, and says whether it changed.
+    private func write(_ file: SiteFile) throws(PublishingFailure) -> Bool {
         let digest = SHA256.hex(of: file.bytes)
-        if !holds(file.bytes, digest, at: file.path) {
+        let isNew = !holds(file.bytes, digest, at: file.path)
+        if isNew {
             try announce(file)
             try change { () throws(SystemFailure) in
                 try disk.replace(location(of: file.path), with: file.bytes)
             }
-            changes.written.append(file.path)
         }
         record(file, digest)
+        return isNew
     }
 
     /// Leaves a file as it is, since it already says the right thing, and records the data that it agrees with now.
@@ -314,10 +332,14 @@ extension SiteFolder {
             manifest.files[path]?.unlinkedSince = since
             guard now - since >= Self.grace else { continue }
             try begin()
-            try change { () throws(SystemFailure) in try disk.remove(location(of: path)) }
-            manifest.files[path] = nil
-            changes.removed.append(path)
+            try remove(path)
         }
+    }
+
+    private func remove(_ path: String) throws(PublishingFailure) {
+        try change { () throws(SystemFailure) in try disk.remove(location(of: path)) }
+        manifest.files[path] = nil
+        changes.removed.append(path)
     }
 
     /// The leaves that can be reached by links from a file that is none.

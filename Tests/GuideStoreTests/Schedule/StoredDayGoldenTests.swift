@@ -23,7 +23,10 @@ struct StoredDayGoldenTests {
         let files = MemoryFileStore()
         try await ScheduleCache(files: files, root: SampleDay.root).store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
-        try Golden.expect(String(decoding: bytes.withoutChecksum, as: UTF8.self), matches: Self.file(of: StoredDay.version))
+        try Golden.expect(
+            String(decoding: bytes.withoutChecksum, as: UTF8.self),
+            matches: Self.file(of: StoredDay.version)
+        )
     }
 
     @Test func `the file of this version is the day it was written from`() async throws {

@@ -53,6 +53,30 @@ struct SiteKillTests {
     }
 }
 
+extension SiteKillTests {
+    @Test func `no page leads to one that is not there, wherever the first run is killed`() async throws {
+        let scene = try await SiteScene()
+        let clock = ContinuousClock()
+        let usual = try await clock.measure { try await scene.publish() }
+        var random = SeededGenerator(seed: 7)
+        var inTheMidst = 0
+        for _ in 0..<Self.kills {
+            try? FileManager.default.removeItem(atPath: scene.folder)
+            let run = try scene.starting([], on: "2026-11-20")
+            let ending = Task.detached { await run.finish() }
+            try await clock.sleep(for: usual * Int.random(in: 100...900, using: &random) / 1_000)
+            run.signal(SIGKILL)
+            if await ending.value.status != 0, !scene.pages.files.isEmpty { inTheMidst += 1 }
+            for path in scene.pages.files where path.hasSuffix(".html") {
+                #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
+            }
+        }
+        #expect(try await scene.publish().status == 0)
+        #expect(scene.pages.text("index.html").contains("event-"))
+        print("\(inTheMidst) of \(Self.kills) first runs killed in the midst of writing")
+    }
+}
+
 /// Somebody who reads a page, and then follows its links, one after another.
 private final class Walk: Sendable {
     private struct State {

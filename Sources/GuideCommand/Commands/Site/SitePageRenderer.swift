@@ -25,10 +25,12 @@ final class SitePageRenderer {
     }
 
     /// A page, and the fingerprint of its content without its age.
+    ///
+    /// - Parameter page: Its place in the site; nil for a page without links to the others.
     func page(
         of report: any Report,
-        on page: SitePage,
-        _ pictures: Pictures
+        on page: SitePage?,
+        _ pictures: Pictures = .linked
     ) throws(CommandFailure) -> (bytes: Data, content: String) {
         var options = RenderOptions()
         options.site = page

@@ -11,8 +11,9 @@ extension SitePublisher {
         return page
     }
 
-    /// The page for missing pages, which a server may show at any path.
-    var notFound: SitePage { SitePage("404.html", root: options.base ?? "/") }
+    /// The page for missing pages, which a server may show at any path; nil where the address of the site is not known,
+    /// so that no link would lead anywhere.
+    var notFound: SitePage? { options.base.map { SitePage(Self.notFoundPath, root: $0) } }
 
     /// The weeks that have a page, and the week of this run, in order.
     var weeks: [GuideWeek] {

@@ -13,9 +13,12 @@ struct SitePublisher {
     var pictures: SitePictures
     let fingerprints: SiteFingerprints
 
+    static let notFoundPath = "404.html"
+    static let sitemapPath = "sitemap.xml"
+
     /// The paths of the files that a site with these contents has, and of its leaves.
     static func paths(_ contents: SiteContents) -> (pages: [String], leaves: [String]) {
-        let pages = [SitePage.path(of: contents.guide.week), "guide.json", "sitemap.xml", "404.html"]
+        let pages = [SitePage.path(of: contents.guide.week)]
         return (pages + SitePage.Place.allCases.map(\.rawValue), contents.shows.map { SitePage.path(of: $0.value.id) })
     }
 
@@ -23,20 +26,49 @@ struct SitePublisher {
     ///
     /// - Returns: The pages of the archive that could not be renewed, and the damaged files.
     func publish() throws(CommandFailure) -> [String] {
+        try reserveMainPages()
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
         let week = try publishWeek(shows)
         try publishOthers(shows)
         let unreadable = try renewArchive()
         try publishJSON()
-        try publish(NotFoundReport(for: contents.context), on: notFound, inputs: fingerprints.settings)
-        try put(SiteFile("sitemap.xml", Data(Sitemap(of: pagesToFind, at: options.base).text.utf8)))
+        try publishNotFound()
+        try publishSitemap()
         try put(week, at: .thisWeek)
         return Set(unreadable + site.damagedFiles).sorted()
     }
 }
 
 extension SitePublisher {
+    /// Puts a page without links where a main page is still missing, as all pages link to it: on the first run, no page leads
+    /// to one that is not there.
+    private func reserveMainPages() throws(CommandFailure) {
+        let missing = SitePage.Place.allCases.map(\.rawValue).filter { !site.has($0) }
+        guard !missing.isEmpty else { return }
+        let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
+        for path in missing {
+            try rethrowing(as: CommandFailure.publishing, try site.reserve(SiteFile(path, page.bytes)))
+        }
+    }
+
+    private func publishNotFound() throws(CommandFailure) {
+        let inputs = fingerprints.settings
+        guard !isMade(of: inputs, Self.notFoundPath) else { return }
+        let page = try renderer.page(of: NotFoundReport(for: contents.context), on: notFound)
+        try put(page, at: Self.notFoundPath, inputs: inputs, note: nil, links: [])
+    }
+
+    /// Publishes the sitemap; without the address of the site there is none, as search engines take only whole addresses.
+    private func publishSitemap() throws(CommandFailure) {
+        let path = Self.sitemapPath
+        guard let base = options.base else {
+            try rethrowing(as: CommandFailure.publishing, try site.withdraw(path))
+            return
+        }
+        try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
+    }
+
     /// Publishes the page of a show, where enough is known of it.
     ///
     /// - Returns: Whether the show has a page now.

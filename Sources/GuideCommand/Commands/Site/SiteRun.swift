@@ -120,7 +120,8 @@ struct SiteRun {
             let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
             diagnostics.report(notice: notice)
         }
-        let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"]
+        let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
+        let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", SitePublisher.notFoundPath] + sitemap
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
         return site
     }
