@@ -8,7 +8,7 @@ struct SuggestionTests {
         ("", "", 0), ("a", "", 1), ("", "ab", 2), ("week", "week", 0), ("week", "weak", 1), ("week", "wek", 1),
         ("week", "weeek", 1), ("week", "ewek", 1), ("format", "fromat", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
     ])
-    func `distance counts typing errors, and a swap of two letters is one error`(first: String, second: String, slips: Int) {
+    func `counts typing errors, with a swap of two letters as one`(first: String, second: String, slips: Int) {
         #expect(Suggestion.distance(first, second, bound: 10) == slips)
         #expect(Suggestion.distance(second, first, bound: 10) == slips)
     }

@@ -14,7 +14,7 @@ struct WrappingTests {
         (" ", 4, [""]),
         ("漢字", 1, ["漢", "字"]),
     ])
-    func `breaks between words, between wide characters and, if necessary, anywhere`(text: String, columns: Int, lines: [String])
+    func `breaks between words, wide characters or, if necessary, anywhere`(text: String, columns: Int, lines: [String])
     {
         #expect(text.wrapped(to: columns) == lines)
     }
