@@ -1,6 +1,6 @@
 import struct Foundation.URL
 
-/// A GET as the loop takes it.
+/// A GET request for the loop.
 struct CurlRequest: Sendable {
     let url: URL
     let userAgent: String
