@@ -1,5 +1,5 @@
 public import Foundation
-import TVModel
+public import TVModel
 
 /// The communication with the service: a transport with pacing, retries and redirects.
 ///
@@ -47,13 +47,24 @@ public struct NetworkCommunication: Sendable {
         transport.close()
     }
 
-    /// Sends a GET, up to three times, and returns the body of the answer, which is not truncated JSON.
+    /// Sends a GET, up to three times, and returns the answer, whose body is not truncated JSON.
     ///
-    /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    /// - Parameters:
+    ///   - hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    ///   - validators: The validators of the cached answer; if it has not changed, the answer has status 304 and no body.
     /// - Throws: ``NetworkFailure`` after the last attempt.
-    public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        let limit = hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual
-        return try await body(at: url, within: limit, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
+    public func json(
+        at url: URL,
+        hasCopy: Bool,
+        unless validators: Validators? = nil
+    ) async throws(NetworkFailure) -> HTTPResponse {
+        let request = Request(
+            limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
+            hasCopy: hasCopy,
+            validators: validators,
+            isCut: JSONTruncation.isTruncated
+        )
+        return try await response(to: request, at: url) { _ in true }
     }
 
     /// Sends a GET and returns the body of the response. Retries as ``json(at:hasCopy:)`` with a copy.
@@ -61,27 +72,30 @@ public struct NetworkCommunication: Sendable {
     /// - Parameter isAllowed: Whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        try await body(
-            at: url,
-            within: RequestTimeLimit.usual,
-            hasCopy: true,
-            isCut: { _ in false },
-            allowing: isAllowed
-        )
+        let request = Request(limit: RequestTimeLimit.usual, hasCopy: true, validators: nil, isCut: { _ in false })
+        return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
-    private func body(
+    /// A request, apart from the addresses to which redirects lead.
+    private struct Request {
+        /// The longest time for all attempts and redirects.
+        let limit: Duration
+        let hasCopy: Bool
+        let validators: Validators?
+        /// Whether a body is only the beginning of one.
+        let isCut: @Sendable (Data) -> Bool
+    }
+
+    private func response(
+        to request: Request,
         at url: URL,
-        within limit: Duration,
-        hasCopy: Bool,
-        isCut: (Data) -> Bool,
         allowing isAllowed: (URL) -> Bool
-    ) async throws(NetworkFailure) -> Data {
+    ) async throws(NetworkFailure) -> HTTPResponse {
         var url = url
-        var time = RequestTimeLimit(limit)
+        var time = RequestTimeLimit(request.limit)
         for _ in 0...Self.maxRedirects {
-            let answer = try await answer(to: url, within: &time, hasCopy: hasCopy, isCut: isCut)
-            guard (300..<400).contains(answer.status) else { return answer.body }
+            let answer = try await answer(to: request, at: url, within: &time)
+            guard answer.isRedirect else { return answer }
             url = try target(of: answer, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
         }
@@ -90,23 +104,22 @@ public struct NetworkCommunication: Sendable {
 
     /// The first answer that is a success or a redirect.
     private func answer(
-        to url: URL,
-        within time: inout RequestTimeLimit,
-        hasCopy: Bool,
-        isCut: (Data) -> Bool
+        to request: Request,
+        at url: URL,
+        within time: inout RequestTimeLimit
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         var last: RetryPolicy.Failure?
         while true {
             let failure: RetryPolicy.Failure
-            switch await attempt(url, number, within: &time, isCut) {
+            switch await attempt(request, url, number, within: &time) {
             case .success(let answer): return answer
             case .failure(.late): throw error(for: url, after: last ?? .failure(.timedOut))
             case .failure(.attempt(let problem)): failure = problem
             }
             last = failure
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter),
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter),
                 wait < time.left(at: elapsed())
             else {
                 throw error(for: url, after: failure)
@@ -127,10 +140,10 @@ public struct NetworkCommunication: Sendable {
 
     /// One attempt: a usable answer or a failure.
     private func attempt(
+        _ request: Request,
         _ url: URL,
         _ number: Int,
-        within time: inout RequestTimeLimit,
-        _ isCut: (Data) -> Bool
+        within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
             let isOnTime = try await pacer.turn(patience: time.left(at: elapsed())) {
@@ -140,11 +153,14 @@ public struct NetworkCommunication: Sendable {
             let left = time.left(at: elapsed())
             guard isOnTime, left > .zero else { return .failure(.late) }
             observe(.asking(url, try: number))
-            let answer = try await transport.get(url, within: left)
+            let answer = try await transport.get(url, unless: request.validators, within: left)
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
-            case 200..<300 where isCut(answer.body):
+            case 200..<300 where request.isCut(answer.body):
                 return .failure(.attempt(.failure(.connectionLost)))
+            // Without a condition, an answer cannot be unchanged.
+            case 304 where request.validators == nil:
+                return .failure(.attempt(.status(304, retryAfter: nil)))
             case 200..<400: return .success(answer)
             default:
                 let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
@@ -172,4 +188,12 @@ public struct NetworkCommunication: Sendable {
         else { throw .badRedirect(url) }
         return target
     }
+}
+
+extension HTTPResponse {
+    /// Whether the service has called the caller's copy unchanged.
+    var isNotModified: Bool { status == 304 }
+
+    /// Whether the answer lies at another address.
+    fileprivate var isRedirect: Bool { (300..<400).contains(status) && !isNotModified }
 }

@@ -5,11 +5,23 @@ public import TVModel
 public protocol HTTPTransport: Sendable {
     /// Sends a GET and returns the answer.
     ///
-    /// - Parameter limit: The longest time for the whole answer, if that is shorter than the transport's own limit.
+    /// - Parameters:
+    ///   - validators: The validators of the caller's copy, if any; an unchanged answer has status 304 and no body.
+    ///   - limit: The longest time for the whole answer, if that is shorter than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no whole answer arrives.
-    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse
+    func get(_ url: URL, unless validators: Validators?, within limit: Duration) async throws(TransportFailure)
+        -> HTTPResponse
     /// Closes all connections unless a request is in progress; the next request opens one again.
     func closeIdleConnections()
     /// Closes all connections. No request may follow.
     func close()
+}
+
+extension HTTPTransport {
+    /// Sends a GET without a condition and returns the answer.
+    ///
+    /// - Throws: ``TransportFailure`` if no whole answer arrives.
+    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+        try await get(url, unless: nil, within: limit)
+    }
 }
