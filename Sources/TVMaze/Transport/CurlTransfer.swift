@@ -73,7 +73,8 @@ final class CurlTransfer {
             body: body,
             location: head.location,
             retryAfter: head.retryAfter,
-            date: head.date
+            date: head.date,
+            validators: Validators(etag: head.etag, lastModified: head.lastModified)
         )
     }
 
@@ -102,7 +103,7 @@ final class CurlTransfer {
     private func describeRequest(to easy: OpaquePointer) {
         libcurl_easy_setopt_text(easy, CurlOption.url, request.url.absoluteString)
         libcurl_easy_setopt_text(easy, CurlOption.userAgent, request.userAgent)
-        headers = libcurl_slist_append(headers, "Accept: " + request.accept)
+        for header in request.headers { headers = libcurl_slist_append(headers, header) }
         libcurl_easy_setopt_list(easy, CurlOption.headers, headers)
         // All encodings that libcurl supports.
         libcurl_easy_setopt_text(easy, CurlOption.acceptEncoding, "")

@@ -33,15 +33,28 @@ public final class CurlTransport: HTTPTransport {
 
     /// Sends a GET request and returns the response, without following redirects.
     ///
-    /// - Parameter limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
+    /// - Parameters:
+    ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
+    ///     and no body.
+    ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no complete response arrives.
-    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+    public func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration
+    ) async throws(TransportFailure) -> HTTPResponse {
         guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
             throw .other("it has no web address")
         }
         var limits = limits
         limits.total = min(limits.total, limit)
-        let request = CurlRequest(url: url, userAgent: userAgent, accept: accept, limits: limits)
+        let request = CurlRequest(
+            url: url,
+            userAgent: userAgent,
+            accept: accept,
+            validators: validators,
+            limits: limits
+        )
         let (loop, number) = try registered()
         return try await loop.outcome(of: request, number).get()
     }

@@ -5,6 +5,8 @@ struct ResponseHead {
     private(set) var location: String?
     private(set) var retryAfter: String?
     private(set) var date: String?
+    private(set) var etag: String?
+    private(set) var lastModified: String?
     /// The declared length of the body. A number that is too large for `Int` becomes its maximum.
     private(set) var length: Int?
 
@@ -17,6 +19,8 @@ struct ResponseHead {
         case "location": location = value
         case "retry-after": retryAfter = value
         case "date": date = value
+        case "etag": etag = value
+        case "last-modified": lastModified = value
         case "content-length" where value.utf8.allSatisfy { (0x30...0x39).contains($0) }: length = Int(value) ?? .max
         default: break
         }
