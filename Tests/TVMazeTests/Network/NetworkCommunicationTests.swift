@@ -34,8 +34,8 @@ struct NetworkCommunicationTests {
         /// The result of a request for the start.
         func ask(hasCopy: Bool = false) async -> Result<String, NetworkFailure> {
             do throws(NetworkFailure) {
-                let body = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
-                return .success(String(decoding: body, as: UTF8.self))
+                let answer = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
+                return .success(String(decoding: answer.body, as: UTF8.self))
             } catch {
                 return .failure(error)
             }

@@ -36,7 +36,11 @@ final class ScriptedTransport: HTTPTransport {
     /// The number of times it was closed.
     var timesClosed: Int { closings.withLock(\.self) }
 
-    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+    func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration
+    ) async throws(TransportFailure) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
