@@ -84,7 +84,7 @@ extension BrowserState {
         return []
     }
 
-    /// Closes a dialog and does what it asked about.
+    /// Closes a dialog and performs its action.
     private mutating func confirm(_ open: Dialog) -> [Effect] {
         dialog = nil
         return switch open.purpose {
