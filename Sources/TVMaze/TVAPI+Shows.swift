@@ -3,13 +3,12 @@ public import TVModel
 
 /// Requests for shows. A 404 becomes ``TVAPIError/nothingThere(_:)``.
 ///
-/// `now` is the current time, which becomes the time of fetching. `copy` is the caller's copy, if any: fewer attempts are
-/// made, and the copy is returned if it has not changed. All functions throw ``TVAPIError`` if there is no answer or it
-/// cannot be used.
+/// `now` is the current time, which becomes the time of fetching. `copy` is the caller's copy, if any. With a copy,
+/// fewer attempts are made, and the copy is returned if it has not changed.
 extension TVAPI {
-    /// Searches for shows by name: at most ten, the best match first.
+    /// Searches for shows by name, and returns at most ten, the best match first.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func search(
         _ text: String,
         now: Instant,
@@ -21,8 +20,8 @@ extension TVAPI {
 
     /// Fetches a page of the list of all shows.
     ///
-    /// - Parameter page: The number of the page, from 0. Page N has the shows numbered 250 N to 250 N + 249.
-    /// - Throws: ``TVAPIError``; ``TVAPIError/nothingThere(_:)`` after the last page.
+    /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
+    /// - Throws: ``TVAPIError/nothingThere(_:)`` after the last page, or another ``TVAPIError``.
     public func shows(
         page: Int,
         now: Instant,
@@ -32,39 +31,40 @@ extension TVAPI {
         return try await showRows(WireShow.self, at: url, now: now, copy: copy) { $0.map(\.show) }
     }
 
-    /// Fetches a show, and its cast if the answer includes it, which saves a request.
+    /// Fetches a show, and its cast if the response includes it, which saves a request.
     ///
-    /// - Parameter copy: A copy may have validators only if its cast is as new as the show itself.
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Parameter copy: The caller's copy. It may have validators only if its cast is as new as the show itself.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func show(
         _ id: Show.ID,
         now: Instant,
         copy: Fetched<ShowWithCast>? = nil
     ) async throws(TVAPIError) -> Fetched<ShowWithCast> {
         let url = address("shows/\(id)", [URLQueryItem(name: "embed", value: "cast")])
-        return try await object(WireShowWithCast.self, at: url, now: now, copy: copy) { answer throws(TVAPIError) in
-            // An answer about another show must not be used for this one.
-            guard answer.show.show.id == id else { throw .invalidData(url, .anotherShow(answer.show.show.id)) }
-            return ShowWithCast(show: answer.show.show, cast: answer.cast.map { Cast(members: $0.map(\.member)) })
+        return try await object(WireShowWithCast.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+            // A response about another show must not be used for this one.
+            guard response.show.show.id == id else { throw .invalidData(url, .anotherShow(response.show.show.id)) }
+            return ShowWithCast(show: response.show.show, cast: response.cast.map { Cast(members: $0.map(\.member)) })
         }
     }
 
     /// Fetches the show with an IMDb ID, such as `tt0098904`.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func show(
         imdb number: String,
         now: Instant,
         copy: Fetched<Show>? = nil
     ) async throws(TVAPIError) -> Fetched<Show> {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
-        return try await object(WireShow.self, at: url, now: now, copy: copy) { answer throws(TVAPIError) in answer.show
+        return try await object(WireShow.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+            response.show
         }
     }
 
     /// Fetches all episodes of a show in airing order, specials included.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func episodes(
         of id: Show.ID,
         now: Instant,
@@ -74,9 +74,9 @@ extension TVAPI {
         return try await showRows(WireEpisode.self, at: url, now: now, copy: copy) { $0.map(\.episode) }
     }
 
-    /// Fetches the whole cast of a show, which may have over a thousand members.
+    /// Fetches the complete cast of a show, which may have over a thousand members.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func cast(
         of id: Show.ID,
         now: Instant,

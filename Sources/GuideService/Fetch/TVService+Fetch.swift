@@ -3,9 +3,9 @@ import TVMaze
 import TVModel
 
 extension TVService {
-    /// Returns a fresh copy, else the response of the service, else an old copy. Every request is fetched in this way.
+    /// Returns a fresh copy, or the response of the service, or an old copy. All requests are fetched in this way.
     ///
-    /// - Parameter send: Sends the request; its parameters are the present and the copy to fall back on, if any.
+    /// - Parameter send: Sends the request. Its parameters are the current time and the copy to fall back on, if any.
     func fetch<Value>(
         _ request: CachedRequest<Value>,
         under policy: CachePolicy,
@@ -32,7 +32,8 @@ extension TVService {
         }
     }
 
-    /// Returns the newest copy that may be served although it is old. The copy of a favorite may be served at any age.
+    /// Returns the newest copy that may be served if the service cannot be reached. The copy of a favorite may be
+    /// served at any age.
     func fallback<Value>(
         _ request: CachedRequest<Value>,
         _ cached: Fetched<Value>?,
@@ -55,7 +56,7 @@ extension TVService {
         broadcaster.send(update)
     }
 
-    /// Returns the copy in the cache, whatever its age. It is stale if the service would be requested.
+    /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
     func read<Value>(_ request: CachedRequest<Value>) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
         let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())

@@ -24,7 +24,7 @@ extension TVService {
         }
     }
 
-    /// Fetches a show itself and its cast, which usually come with one response.
+    /// Fetches a show itself and its cast, which usually come in one response.
     func fetchFactsAndCast(
         _ request: PartsRequest,
         _ arrived: @Sendable (ArrivedPart) -> Void
@@ -70,7 +70,7 @@ extension TVService {
             return .fetched(embedded)
         }
         if let reason = facts.failure, reason.meansNoConnection {
-            // Another request would only make the user wait again.
+            // Another request would probably fail, too, and only take time.
             let copy = cached.newestCopy
             if let copy, request.policy.isFresh(fetchedAt: copy.fetchedAt, cached.freshness, now: now()) {
                 return .fetched(copy)
@@ -80,13 +80,13 @@ extension TVService {
         return await fetchCast(cached, of: request.show.id, under: request.policy)
     }
 
-    /// The request for the cast of a show.
+    /// Returns the request for the cast of a show.
     func castRequest(_ request: PartsRequest) -> CachedRequest<Cast> {
         castRequest(of: request.show.id, maxAge: request.maxAge, favorite: request.favorite)
     }
 
-    /// The show itself; if it is missing, from another source: the response that resolved its reference, any cached
-    /// response, or the list of all shows.
+    /// Returns the show itself. If it is missing, it is taken from another source: the response that resolved its
+    /// reference, any cached response, or the list of all shows.
     func factsOrFallback(_ parts: ShowParts, _ request: PartsRequest) async -> FetchResult<Show> {
         guard let reason = parts.facts.missingReason else { return parts.facts }
         let id = request.show.id

@@ -15,7 +15,7 @@ extension TVService {
         return shows
     }
 
-    /// Fetches a page of the list of all shows, as the service divides it.
+    /// Fetches a page of the service's list of all shows.
     ///
     /// - Parameters:
     ///   - page: The number of the page, from 0.
@@ -53,7 +53,7 @@ extension TVService {
         return result.orStale(Fetched(matches, fetchedAt: oldest))
     }
 
-    /// All shows in the caches and the favorites, each once in its newest copy.
+    /// Returns all shows in the caches and the favorites, each once, with its newest copy.
     func knownShows() async -> [Fetched<Show>] {
         let present = now()
         let cached = (shows.shows() + cache.shows()).filter { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) }

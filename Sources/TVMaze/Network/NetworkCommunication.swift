@@ -1,7 +1,7 @@
 public import Foundation
 public import TVModel
 
-/// The communication with the service: a transport with pacing, retries and redirects.
+/// Requests to the service over a transport, with pacing, retries and redirects.
 ///
 /// It returns bodies and does not interpret them.
 public struct NetworkCommunication: Sendable {
@@ -14,13 +14,13 @@ public struct NetworkCommunication: Sendable {
     private let wallClock: @Sendable () -> Date
     private let observe: @Sendable (NetworkEvent) -> Void
 
-    /// Communication over a transport.
+    /// Creates communication over a transport.
     ///
     /// - Parameters:
-    ///   - isPaced: Whether the rate limit of the service applies; its picture server has none.
-    ///   - clock: The clock for waits; tests step it.
-    ///   - wallClock: The current date, for a `Retry-After` with a date.
-    ///   - observe: Called for each event, on any thread.
+    ///   - isPaced: Whether the rate limit of the service applies. Its picture server has no limit.
+    ///   - clock: The clock for waits, which tests can advance.
+    ///   - wallClock: Returns the current date, for a `Retry-After` header with a date.
+    ///   - observe: A closure to call for each event, on any thread.
     public init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,
@@ -37,7 +37,7 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
-    /// Closes idle connections; the next request opens one again.
+    /// Closes idle connections. The next request opens a new one.
     public func closeIdleConnections() {
         transport.closeIdleConnections()
     }
@@ -47,11 +47,12 @@ public struct NetworkCommunication: Sendable {
         transport.close()
     }
 
-    /// Sends a GET, up to three times, and returns the answer, whose body is not truncated JSON.
+    /// Sends a GET request, up to three times, and returns the response, whose body is not truncated JSON.
     ///
     /// - Parameters:
-    ///   - hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
-    ///   - validators: The validators of the cached answer; if it has not changed, the answer has status 304 and no body.
+    ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
+    ///   - validators: The validators of the cached response. If it has not changed, the new response has status 304
+    ///     and no body.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(
         at url: URL,
@@ -62,28 +63,33 @@ public struct NetworkCommunication: Sendable {
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
             validators: validators,
-            isCut: JSONTruncation.isTruncated
+            isTruncated: JSONTruncation.isTruncated
         )
         return try await response(to: request, at: url) { _ in true }
     }
 
-    /// Sends a GET and returns the body of the response. Retries as ``json(at:hasCopy:)`` with a copy.
+    /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
-    /// - Parameter isAllowed: Whether a redirect to an address is followed.
+    /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        let request = Request(limit: RequestTimeLimit.usual, hasCopy: true, validators: nil, isCut: { _ in false })
+        let request = Request(
+            limit: RequestTimeLimit.usual,
+            hasCopy: true,
+            validators: nil,
+            isTruncated: { _ in false }
+        )
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
-    /// A request, apart from the addresses to which redirects lead.
+    /// A request without its address, which redirects change.
     private struct Request {
-        /// The longest time for all attempts and redirects.
+        /// The maximum time for all attempts and redirects.
         let limit: Duration
         let hasCopy: Bool
         let validators: Validators?
-        /// Whether a body is only the beginning of one.
-        let isCut: @Sendable (Data) -> Bool
+        /// Returns whether a body is truncated.
+        let isTruncated: @Sendable (Data) -> Bool
     }
 
     private func response(
@@ -94,16 +100,16 @@ public struct NetworkCommunication: Sendable {
         var url = url
         var time = RequestTimeLimit(request.limit)
         for _ in 0...Self.maxRedirects {
-            let answer = try await answer(to: request, at: url, within: &time)
-            guard answer.isRedirect else { return answer }
-            url = try target(of: answer, from: url)
+            let response = try await firstResponse(to: request, at: url, within: &time)
+            guard response.isRedirect else { return response }
+            url = try target(of: response, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
         }
         throw .badRedirect(url)
     }
 
-    /// The first answer that is a success or a redirect.
-    private func answer(
+    /// Returns the first response that is a success or a redirect.
+    private func firstResponse(
         to request: Request,
         at url: URL,
         within time: inout RequestTimeLimit
@@ -113,7 +119,7 @@ public struct NetworkCommunication: Sendable {
         while true {
             let failure: RetryPolicy.Failure
             switch await attempt(request, url, number, within: &time) {
-            case .success(let answer): return answer
+            case .success(let response): return response
             case .failure(.late): throw error(for: url, after: last ?? .failure(.timedOut))
             case .failure(.attempt(let problem)): failure = problem
             }
@@ -134,11 +140,11 @@ public struct NetworkCommunication: Sendable {
     private enum Problem: Error {
         /// The attempt failed.
         case attempt(RetryPolicy.Failure)
-        /// There was no time for another attempt.
+        /// The time for another attempt was over.
         case late
     }
 
-    /// One attempt: a usable answer or a failure.
+    /// Makes one attempt, and returns a usable response.
     private func attempt(
         _ request: Request,
         _ url: URL,
@@ -146,25 +152,25 @@ public struct NetworkCommunication: Sendable {
         within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let isOnTime = try await pacer.turn(patience: time.left(at: elapsed())) {
+            let isOnTime = try await pacer.turn(maxPause: time.left(at: elapsed())) {
                 observe(.waitingForTurn(url, $0))
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())
             guard isOnTime, left > .zero else { return .failure(.late) }
             observe(.asking(url, try: number))
-            let answer = try await transport.get(url, unless: request.validators, within: left)
-            observe(.answered(url, status: answer.status, bytes: answer.body.count))
-            switch answer.status {
-            case 200..<300 where request.isCut(answer.body):
+            let response = try await transport.get(url, unless: request.validators, within: left)
+            observe(.answered(url, status: response.status, bytes: response.body.count))
+            switch response.status {
+            case 200..<300 where request.isTruncated(response.body):
                 return .failure(.attempt(.failure(.connectionLost)))
-            // Without a condition, an answer cannot be unchanged.
+            // Without a condition, a response cannot be unchanged.
             case 304 where request.validators == nil:
                 return .failure(.attempt(.status(304, retryAfter: nil)))
-            case 200..<400: return .success(answer)
+            case 200..<400: return .success(response)
             default:
-                let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
-                return .failure(.attempt(.status(answer.status, retryAfter: wait)))
+                let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
+                return .failure(.attempt(.status(response.status, retryAfter: wait)))
             }
         } catch {
             return .failure(.attempt(.failure(error)))
@@ -180,9 +186,9 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    /// The web address to which a redirect leads.
-    private func target(of answer: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
-        guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
+    /// Returns the web address to which a redirect leads.
+    private func target(of response: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
+        guard let location = response.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
         else { throw .badRedirect(url) }
@@ -191,9 +197,9 @@ public struct NetworkCommunication: Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether the service has called the caller's copy unchanged.
+    /// Whether the caller's copy has not changed.
     var isNotModified: Bool { status == 304 }
 
-    /// Whether the answer lies at another address.
+    /// Whether the response redirects to another address.
     fileprivate var isRedirect: Bool { (300..<400).contains(status) && !isNotModified }
 }

@@ -1,16 +1,16 @@
 import struct Foundation.URL
 import TVModel
 
-/// A GET as the loop takes it.
+/// A GET request for the loop.
 struct CurlRequest: Sendable {
     let url: URL
     let userAgent: String
     let accept: String
-    /// The validators of the copy that the caller has.
+    /// The validators of the caller's copy, if any.
     let validators: Validators?
     let limits: TransportLimits
 
-    /// The header fields that libcurl does not write by itself.
+    /// The header fields that libcurl does not add itself.
     var headers: [String] {
         ["Accept: \(accept)"]
             + (validators?.etag.map { ["If-None-Match: \($0)"] } ?? [])

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The parts of the head of an answer that are used, read line by line.
+/// The relevant parts of the head of a response, read line by line.
 struct ResponseHead {
     private(set) var location: String?
     private(set) var retryAfter: String?
     private(set) var date: String?
     private(set) var etag: String?
     private(set) var lastModified: String?
-    /// The announced length of the body; a number that is too large for `Int` is the largest.
+    /// The declared length of the body. A number that is too large for `Int` becomes its maximum.
     private(set) var length: Int?
 
-    /// Takes a line of the head, its end included.
+    /// Reads a line of the head, including its line ending.
     mutating func take(_ line: some Collection<UInt8>) {
         let text = String(decoding: line, as: UTF8.self)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }

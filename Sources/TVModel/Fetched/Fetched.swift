@@ -2,9 +2,9 @@
 public struct Fetched<Value: Sendable>: Sendable {
     /// The value.
     public let value: Value
-    /// The time of fetching; of several responses the oldest.
+    /// The time of fetching, or the earliest one if there are several responses.
     public let fetchedAt: Instant
-    /// The reason why the value is an old copy; nil if it is fresh.
+    /// The reason why the value is an old copy, or nil if it is fresh.
     public let staleReason: ServiceFailure?
     /// The validators of the response that the value comes from; nil if the service sent none.
     public let validators: Validators?
@@ -15,7 +15,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// The parts of a show that are missing, each with its reason.
     public let missingParts: [ShowPart: ServiceFailure]
 
-    /// Creates a value with its origin; by default it is fresh and complete.
+    /// Creates a value with its origin. By default, it is fresh and complete.
     public init(
         _ value: Value,
         fetchedAt: Instant,
@@ -37,7 +37,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// Whether any part of the value is an old copy.
     public var isStale: Bool { staleReason != nil }
 
-    /// Returns another value of the same origin.
+    /// Returns the transformed value with the same origin.
     public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Fetched<Other> {
         Fetched<Other>(
             transform(value),
@@ -50,12 +50,12 @@ public struct Fetched<Value: Sendable>: Sendable {
         )
     }
 
-    /// Returns the value as a fresh copy that the service has just called unchanged.
+    /// Returns the value as fresh, after the service has reported that it is unchanged.
     package func renewed(at now: Instant) -> Self {
         Self(value, fetchedAt: now, validators: validators)
     }
 
-    /// Returns the value without its validators, as one that another address returned has none for this one.
+    /// The value without its validators, which are only valid for the address that returned them.
     package var withoutValidators: Self {
         Self(
             value,
@@ -67,7 +67,7 @@ public struct Fetched<Value: Sendable>: Sendable {
         )
     }
 
-    /// Returns the value as an old copy, which has this reason.
+    /// Returns the value as an old copy, with this reason.
     package func stale(because reason: ServiceFailure) -> Self {
         Self(
             value,
