@@ -39,6 +39,14 @@ package struct PosterCache: Sendable {
         try await files.write(picture.bytes, to: path(of: address))
     }
 
+    /// Removes the picture of an address, if it is stored.
+    ///
+    /// - Throws: ``StoreFailure`` if it cannot be removed.
+    package func remove(at address: String) throws(StoreFailure) {
+        guard let file = try files.file(path(of: address)), Self.isPoster(file, in: files) else { return }
+        try files.remove(file.path)
+    }
+
     /// Removes the least recently used pictures until the others are within the limit.
     ///
     /// - Throws: ``StoreFailure`` if the folder cannot be listed or a picture cannot be removed.
