@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 /// The house, from the ground floor up: a module may import those named behind it and none above.
 let modules: [(name: String, imports: [Target.Dependency])] = [
     ("CommandLineKit", []),
-    ("GuidePlatform", []),
+    ("GuidePlatform", ["ProcessStart"]),
     ("TVModel", []),
     ("GuideMustache", []),
     ("GuideSafeText", []),
@@ -66,6 +66,7 @@ let package = Package(
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [
+        .target(name: "ProcessStart"),
         .target(name: "CurlOnDemand"),
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
@@ -112,7 +113,7 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .plugin {
-    if target.name == "CurlOnDemand" {
+    if ["ProcessStart", "CurlOnDemand"].contains(target.name) {
         // On a Swift target, this setting would break the build of every package that depends on this one.
         target.cSettings = [.treatAllWarnings(as: .error)]
     } else {

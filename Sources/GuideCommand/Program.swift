@@ -50,6 +50,21 @@ package enum Program {
         return invocation
     }
 
+    /// Checks that the process has what asynchronous code needs, before any begins.
+    ///
+    /// - Returns: The exit status if it has not; the reason is written then.
+    package static func refuse(in context: ProgramContext) -> Int32? {
+        do throws(SystemFailure) {
+            try CurrentProcess.checkResources()
+            return nil
+        } catch {
+            context.writeError(
+                "tvguide: Too few open files or too little memory is allowed: \(error.reason). Raise the limit (ulimit -n 64).\n"
+            )
+            return ExitStatus.inputOutput.rawValue
+        }
+    }
+
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.
     package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         do throws(CommandFailure) {

@@ -1,7 +1,26 @@
+import ProcessStart
+
 /// Facts about the current process.
 package enum CurrentProcess {
     /// The process ID.
     package static var number: Int32 {
         getpid()
+    }
+
+    /// The arguments after the name of the program.
+    ///
+    /// They are those of the start, which need no `/proc`, or Swift's own on systems that do not pass them.
+    package static var arguments: [String] {
+        let count = process_start_argument_count()
+        guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+        return (1..<max(1, count)).compactMap { process_start_argument($0).map { String(cString: $0) } }
+    }
+
+    /// Checks that there are enough open files and memory for asynchronous code, which ends the process otherwise.
+    ///
+    /// - Throws: The refusal of the system.
+    package static func checkResources() throws(SystemFailure) {
+        guard let call = process_start_failing_call() else { return }
+        throw SystemFailure(operation: String(cString: call), path: "", code: errno)
     }
 }

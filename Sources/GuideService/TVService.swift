@@ -64,6 +64,7 @@ public final class TVService: Sendable {
     package func prune(today: Instant) async {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
+        cache.sweep()
         await cache.addChecksums()
         await shows.addChecksums()
     }

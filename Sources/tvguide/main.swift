@@ -15,7 +15,8 @@ let context = ProgramContext(
     monotonicClock: { @Sendable in .now },
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-let invocation = Program.start(Array(CommandLine.arguments.dropFirst()), in: context)
+let invocation = Program.start(CurrentProcess.arguments, in: context)
+if let status = Program.refuse(in: context) { exit(status) }
 switch await Program.run(invocation, in: context) {
 case .status(let status): exit(status)
 case .signal(let signal): signal.endProcess()

@@ -93,7 +93,14 @@ package struct ManualPage {
 
     /// Returns the description and the options of a command.
     private func text(about command: CommandSpec) -> String {
-        [command.description, optionsSentence(of: command)].compactMap(\.self).joined(separator: " ")
+        [command.description, optionsSentence(of: command), exclusionSentence(of: command)].compactMap(\.self)
+            .joined(separator: " ")
+    }
+
+    /// Returns a sentence about the common options that a command refuses, or nil if it accepts all.
+    private func exclusionSentence(of command: CommandSpec) -> String? {
+        guard !command.excludedOptions.isEmpty else { return nil }
+        return "Does not take \(command.excludedOptions.map { "--\($0)" }.joinedByWord("and"))."
     }
 
     /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.

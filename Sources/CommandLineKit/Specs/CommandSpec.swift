@@ -23,6 +23,7 @@ package struct CommandSpec: Hashable, Sendable {
     let arguments: [ArgumentSpec]
     let options: [String]
     let requiredOptions: [String]
+    let excludedOptions: [String]
     /// Command lines to show as examples.
     package let examples: [Example]
 
@@ -33,6 +34,7 @@ package struct CommandSpec: Hashable, Sendable {
     ///   - arguments: Its arguments, in order.
     ///   - options: The names of the options that it accepts, besides those of all commands.
     ///   - requiredOptions: The names of the options that it requires.
+    ///   - excludedOptions: The names of the options that all other commands accept.
     ///   - examples: Command lines to show as examples.
     package init(
         _ name: String,
@@ -41,6 +43,7 @@ package struct CommandSpec: Hashable, Sendable {
         arguments: [ArgumentSpec] = [],
         options: [String] = [],
         requiredOptions: [String] = [],
+        excludedOptions: [String] = [],
         examples: [Example]
     ) {
         self.name = name
@@ -49,6 +52,7 @@ package struct CommandSpec: Hashable, Sendable {
         self.arguments = arguments
         self.options = options
         self.requiredOptions = requiredOptions
+        self.excludedOptions = excludedOptions
         self.examples = examples
     }
 

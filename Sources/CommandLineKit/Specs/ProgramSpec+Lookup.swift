@@ -54,7 +54,7 @@ extension ProgramSpec {
 
     /// Returns all options that a command accepts.
     package func options(of command: CommandSpec) -> [OptionSpec] {
-        let names = Set(command.options + command.requiredOptions + commonOptions)
+        let names = Set(command.options + command.requiredOptions + commonOptions).subtracting(command.excludedOptions)
         return options.filter { names.contains($0.name) }
     }
 

@@ -43,6 +43,7 @@ extension CommandSpec {
         arguments: [ArgumentSpec] = [],
         options: [Option] = [],
         requiredOptions: [Option] = [],
+        excludedOptions: [Option] = [],
         examples: [Example]
     ) {
         self.init(
@@ -52,6 +53,7 @@ extension CommandSpec {
             arguments: arguments,
             options: options.map(\.rawValue),
             requiredOptions: requiredOptions.map(\.rawValue),
+            excludedOptions: excludedOptions.map(\.rawValue),
             examples: examples
         )
     }

@@ -8,6 +8,9 @@ import TVModel
 
 /// Where the pictures of a report come from, as `--images` asks.
 struct PictureSource {
+    /// The bytes that embedded posters may have together: 24 MB. As text they are a third longer, and a page may have 64 MB.
+    private static let embeddedLimit = 24 << 20
+
     private let choice: ImagesChoice
     private let source: Settings.Source
     private let diagnostics: Diagnostics
@@ -42,10 +45,15 @@ struct PictureSource {
     private func posters(at addresses: [String]) async -> [String: PictureFile] {
         let service = PosterService(source, diagnostics)
         defer { service.close() }
-        let posters = await diagnostics.progress.duringPosters { await service.posters(at: addresses) }
+        let found = await diagnostics.progress.duringPosters {
+            await service.posters(at: addresses, upTo: Self.embeddedLimit)
+        }
         // The sample never asks for any.
-        if !source.isSample { diagnostics.report(missingPosters: addresses.count - posters.count) }
-        return posters
+        if !source.isSample {
+            diagnostics.report(missingPosters: addresses.count - found.posters.count - found.leftOut)
+            diagnostics.report(postersLeftOut: found.leftOut)
+        }
+        return found.posters
     }
 }
 

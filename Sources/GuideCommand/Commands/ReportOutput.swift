@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideMustache
 import GuideReports
 
 /// Turns a report into bytes of a format.
@@ -15,6 +16,7 @@ struct ReportOutput {
     private let encoder: any ReportEncoder
     private let pictures: PictureSource
     private let place: OutputPlace
+    private let diagnostics: Diagnostics
 
     /// - Parameter name: The name of the file where `--output` names a folder; nil if it must name a file.
     init(
@@ -24,6 +26,7 @@ struct ReportOutput {
         named name: ReportFileName?
     ) throws(CommandFailure) {
         self.encoder = encoder
+        diagnostics = call.diagnostics
         pictures = try PictureSource(call.line, settings, call.diagnostics)
         place = try OutputPlace.prepare(
             call.line.text(.output),
@@ -36,6 +39,19 @@ struct ReportOutput {
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report) async throws(CommandFailure) {
         let pictures = await pictures.pictures(of: report, in: encoder.format)
-        try place.put(await encoder.bytes(of: report, with: pictures))
+        do throws(CommandFailure) {
+            return try place.put(await encoder.bytes(of: report, with: pictures))
+        } catch .template(.template(let error)) where error.kind.isTooMuchOutput {
+            // A template of the user's may repeat embedded posters.
+            guard case .embedded(let posters) = pictures, !posters.isEmpty else {
+                throw .template(.template(error))
+            }
+            diagnostics.report(postersLeftOut: posters.count)
+        }
+        try place.put(await encoder.bytes(of: report, with: .embedded([:])))
     }
+}
+
+extension MustacheError.Kind {
+    fileprivate var isTooMuchOutput: Bool { if case .outputTooLarge = self { true } else { false } }
 }

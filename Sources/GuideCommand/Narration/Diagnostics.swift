@@ -11,8 +11,6 @@ import TVModel
 final class Diagnostics: Sendable {
     /// How many messages are written.
     enum Verbosity: Int, Comparable {
-        /// None, since the browser uses the screen.
-        case silent = -1
         /// Errors, and notices of data over a day old.
         case quiet
         /// Also notices and warnings.
@@ -31,11 +29,11 @@ final class Diagnostics: Sendable {
     /// The first failure to write to the cache; it is reported once in a run.
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
-    /// Diagnostics that write whole lines to standard error.
-    init(_ verbosity: Verbosity, in context: ProgramContext) {
+    /// Diagnostics that write whole lines to standard error, or to messages that are written later.
+    init(_ verbosity: Verbosity, in context: ProgramContext, holding messages: HeldMessages? = nil) {
         self.verbosity = verbosity
-        progress = FetchProgress(isShown: verbosity > .quiet, in: context)
-        write = context.writeError
+        progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
+        write = messages.map { messages in { messages.append($0) } } ?? context.writeError
     }
 
     /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.
@@ -71,6 +69,13 @@ final class Diagnostics: Sendable {
         case 1: log("Could not fetch 1 poster.", at: .normal)
         default: log("Could not fetch \(count) posters.", at: .normal)
         }
+    }
+
+    /// Reports how many posters were left out of a page that would be too large with them.
+    func report(postersLeftOut count: Int) {
+        guard count > 0 else { return }
+        let posters = count == 1 ? "1 poster is" : "\(count) posters are"
+        log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
     }
 
     /// Reports how many casts of a guide are missing, and why.
@@ -118,6 +123,12 @@ final class Diagnostics: Sendable {
         report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }
+    }
+
+    /// Reports the rows of listings that could not be used.
+    func report(unusableRowsOf listings: Listings, for settings: Settings) {
+        guard let unusable = ListingNotices(listings, for: settings.reportContext).unusable else { return }
+        log(unusable, at: .normal)
     }
 
     /// Reports old and missing parts of an answer about shows.

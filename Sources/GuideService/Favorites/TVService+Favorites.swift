@@ -70,7 +70,7 @@ extension TVService {
         return FavoriteAddition(show: details.value.show, isNew: isNew, details: isNew ? details : nil)
     }
 
-    /// Removes a show from the favorites, with its stored details.
+    /// Removes a show from the favorites, with its stored details and the posters that nothing else needs.
     ///
     /// - Returns: Whether the show was a favorite.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed.
@@ -80,8 +80,10 @@ extension TVService {
             try await favoritesStore.remove(id)
         }
         if let damage = removal.damage { observe(.favoritesDamaged(damage)) }
-        if removal.favorite != nil { broadcaster.send(.favoriteChanged(id)) }
-        return removal.favorite != nil
+        guard let favorite = removal.favorite else { return false }
+        broadcaster.send(.favoriteChanged(id))
+        await removePosters(of: favorite.show)
+        return true
     }
 
     /// Removes files of favorites that earlier runs left behind, and gives those of older versions a checksum. Failures are
@@ -90,6 +92,9 @@ extension TVService {
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func pruneFavorites(today: Instant) async {
         try? favoritesStore.prune(now: today)
+        favoritesStore.files.sweep()
+        // A change of favorites writes into the cache, too.
+        cache.sweep()
         await favoritesStore.addChecksums()
     }
 
@@ -107,10 +112,18 @@ extension TVService {
         return true
     }
 
-    /// Fetches the poster of a favorite into its store. A poster that cannot be fetched is not an error.
+    /// Fetches the poster of a favorite into its store, small and large. A poster that cannot be fetched is not an error.
     func fetchPoster(of show: Show) async {
-        guard let posters, let address = show.image?.medium ?? show.image?.original else { return }
-        _ = await posters.posters(at: [address])
+        guard let posters else { return }
+        _ = await posters.posters(at: show.posterAddresses)
+    }
+
+    /// Removes the posters of a show that is no favorite any more, unless another favorite or a stored guide shows them.
+    private func removePosters(of show: Show) async {
+        guard let posters, !show.posterAddresses.isEmpty else { return }
+        let others = await favoritesOrNone().map(\.show) + cache.shows().map(\.value)
+        let needed = Set(others.flatMap(\.posterAddresses))
+        posters.removePosters(at: show.posterAddresses.filter { !needed.contains($0) })
     }
 
     /// Calls the store, and converts its failure to a ``ShowError``.
@@ -134,4 +147,9 @@ extension TVService {
         let matching = matcher.matches(among: all.map(\.show)).map(\.id)
         return matching.compactMap { id in all.first { $0.id == id } }
     }
+}
+
+extension Show {
+    /// The addresses of its poster, the small one first.
+    fileprivate var posterAddresses: [String] { [self.image?.medium, self.image?.original].compactMap(\.self) }
 }

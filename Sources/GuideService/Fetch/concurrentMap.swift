@@ -14,8 +14,28 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
     progress: (_ item: Item, _ output: Output, _ done: Int) async -> Void = { _, _, _ in },
     _ transform: @escaping @Sendable (Item) async -> Output
 ) async -> [Output?] {
+    var outputs = [Output?](repeating: nil, count: items.count)
+    await concurrentForEach(Array(items.enumerated()), width: width, while: mayContinue) { indexed, output, done in
+        outputs[indexed.offset] = output
+        await progress(indexed.element, output, done)
+    } _: { indexed in
+        await transform(indexed.element)
+    }
+    return outputs
+}
+
+/// Transforms items concurrently, starting them in order, a limited number at a time, and holds no result for longer than
+/// its call of `progress`.
+///
+/// The parameters are those of ``concurrentMap(_:width:while:progress:_:)``.
+func concurrentForEach<Item: Sendable, Output: Sendable>(
+    _ items: [Item],
+    width: Int,
+    while mayContinue: () -> Bool = { true },
+    progress: (_ item: Item, _ output: Output, _ done: Int) async -> Void,
+    _ transform: @escaping @Sendable (Item) async -> Output
+) async {
     await withTaskGroup(of: (index: Int, output: Output).self) { group in
-        var outputs = [Output?](repeating: nil, count: items.count)
         var waiting = items.indices
         func startNext() {
             guard let index = waiting.first else { return }
@@ -31,10 +51,8 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
         var done = 0
         for await (index, output) in group {
             done += 1
-            outputs[index] = output
             await progress(items[index], output, done)
             startNext()
         }
-        return outputs
     }
 }

@@ -51,16 +51,31 @@ package struct PosterService: Sendable {
     /// Returns the posters at these addresses, from a cache or from the server. Posters that cannot be fetched are left
     /// out.
     package func posters(at addresses: [String]) async -> [String: PictureFile] {
-        var posters: [String: PictureFile] = [:]
-        for address in addresses {
-            posters[address] = cache.picture(at: address) ?? others.lazy.compactMap { $0.picture(at: address) }.first
+        await posters(at: addresses, upTo: .max).posters
+    }
+
+    /// Returns the posters at some addresses, as far as they have so many bytes together.
+    ///
+    /// No more than these are held in memory at once. Those beyond are fetched and stored all the same.
+    package func posters(at addresses: [String], upTo limit: Int) async -> PosterSelection {
+        var selection = PosterSelection(limit: limit)
+        var missing: [String] = []
+        var seen: Set<String> = []
+        for address in addresses where seen.insert(address).inserted {
+            if let poster = stored(at: address) { selection.add(poster, at: address) } else { missing.append(address) }
         }
-        var seen = Set(posters.keys)
-        let missing = addresses.filter { seen.insert($0).inserted }
-        guard let network, !missing.isEmpty else { return posters }
-        let fetched = await fetch(missing, over: network)
-        if !fetched.isEmpty { sweep() }
-        return posters.merging(fetched) { stored, _ in stored }
+        guard let network, !missing.isEmpty else { return selection }
+        if await fetch(missing, over: network, into: &selection) { sweep() }
+        return selection
+    }
+
+    private func stored(at address: String) -> PictureFile? {
+        cache.picture(at: address) ?? others.lazy.compactMap { $0.picture(at: address) }.first
+    }
+
+    /// Removes posters from the cache. Those that cannot be removed only take up space.
+    func removePosters(at addresses: [String]) {
+        for address in addresses { try? cache.remove(at: address) }
     }
 
     /// Closes idle connections. The next request opens a new one.
@@ -82,12 +97,14 @@ package struct PosterService: Sendable {
         case serverFailure
     }
 
-    /// Fetches posters, a few at a time, until the server fails too often in a row.
-    private func fetch(_ addresses: [String], over network: NetworkCommunication) async -> [String: PictureFile] {
-        var posters: [String: PictureFile] = [:]
-        var failures = 0
-        var canStore = true
-        _ = await concurrentMap(
+    /// Fetches posters, a few at a time, until the server fails too often in a row, and returns whether any was fetched.
+    private func fetch(
+        _ addresses: [String],
+        over network: NetworkCommunication,
+        into selection: inout PosterSelection
+    ) async -> Bool {
+        var (hasFetched, canStore, failures) = (false, true, 0)
+        await concurrentForEach(
             addresses,
             width: Self.width,
             while: { failures < Self.maxConsecutiveFailures },
@@ -95,7 +112,8 @@ package struct PosterService: Sendable {
                 observe(.requested(done, of: addresses.count))
                 if case .serverFailure = response { failures += 1 } else { failures = 0 }
                 guard case .poster(let poster) = response else { return }
-                posters[address] = poster
+                hasFetched = true
+                selection.add(poster, at: address)
                 // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
                 // again.
                 if canStore { canStore = await store(poster, at: address) }
@@ -103,7 +121,7 @@ package struct PosterService: Sendable {
         ) { address in
             await fetch(address, over: network)
         }
-        return posters
+        return hasFetched
     }
 
     private func fetch(_ address: String, over network: NetworkCommunication) async -> Response {

@@ -105,6 +105,10 @@ package final class DiskFileStore: FileStore {
         }
     }
 
+    package func sweep() {
+        StaleTemporaryFiles.sweepTree(root)
+    }
+
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
         let found = try reportingRefusals { () throws(SystemFailure) in try files(in: folder.names) }

@@ -5,6 +5,9 @@ extension FileStore {
     /// The path of a file as the user knows it. A store in memory has no other than its own.
     package func displayPath(_ path: String) -> String { path }
 
+    /// A store in memory has no temporary files.
+    package func sweep() {}
+
     /// The value in a JSON file, or nil if the file is missing or holds something else.
     func decoded<Value: Decodable>(_ type: Value.Type, at path: String) -> Value? {
         guard let bytes = try? read(path) else { return nil }

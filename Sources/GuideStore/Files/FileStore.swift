@@ -20,6 +20,9 @@ package protocol FileStore: Sendable {
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome
 
+    /// Removes the temporary files that runs left behind which were killed. Failures are ignored.
+    func sweep()
+
     /// Lists all files in a folder and below it, sorted by path; an empty path is the whole store.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
 

@@ -17,6 +17,21 @@ enum StaleTemporaryFiles {
         }
     }
 
+    /// Removes those that lie in a folder of ours and in the folders below, as runs leave them that never write there again.
+    ///
+    /// Folders of ours have short names without a dot, which spares the look at each of thousands of files.
+    static func sweepTree(_ folder: String, depth: Int = 3) {
+        guard let names = try? FileSystem.names(in: folder) else { return }
+        for name in names.lazy.filter(TemporaryName.matches).prefix(limit) {
+            try? remove(PathName.joined(folder, name))
+        }
+        guard depth > 0 else { return }
+        for name in names where name.utf8.count < 16 && !name.utf8.contains(UInt8(ascii: ".")) {
+            let path = PathName.joined(folder, name)
+            if (try? FileSystem.linkStatus(of: path))?.kind == .folder { sweepTree(path, depth: depth - 1) }
+        }
+    }
+
     /// Removes one temporary file, unless a run is writing it.
     private static func remove(_ path: String) throws(SystemFailure) {
         // A link or a FIFO of such a name is not followed or waited for.

@@ -60,6 +60,9 @@ package struct ScheduleCache: Sendable {
         }
     }
 
+    /// Removes the temporary files of killed runs from the whole store.
+    package func sweep() { files.sweep() }
+
     /// Gives the entries that were read and have no checksum one, as older versions of the program wrote none.
     package func addChecksums() async {
         await unchecked.addChecksums(in: files)

@@ -151,6 +151,37 @@ struct FavoritesTests {
         #expect(await later.posters(at: [address]).count == 1)
     }
 
+    @Test func `keeps the large poster too, and removes both with the favorite unless another one needs them`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        for name in ["a.jpg", "b.jpg", "c.jpg"] { try folder.write(TinyPictures.jpeg, to: name) }
+        let routes = ["a.jpg", "b.jpg", "c.jpg"].map { "/\($0)\t\($0)" } + ["/shows/7\t7.json", "/shows/8\t8.json"]
+        try folder.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
+        for id in [7, 8] { try folder.write("{}", to: "\(id).json") }
+        let scene = try await ShowScene(serving: folder.path)
+        let root = scene.server.url.absoluteString + "/"
+        for (id, small, large) in [(7, "a", "b"), (8, "a", "c")] {
+            let image = #"{"medium":"\#(root)\#(small).jpg","original":"\#(root)\#(large).jpg"}"#
+            try folder.write(#"{"id":\#(id),"name":"Show \#(id)","image":\#(image)}"#, to: "\(id).json")
+        }
+        let cache = PosterCache(files: scene.data)
+        let network = NetworkCommunication(
+            over: CurlTransport(userAgent: "tests", limits: .patient),
+            isPaced: false,
+            clock: SteppedClock()
+        )
+        let posters = PosterService(cache: cache, network: network, servers: PictureServers(root: scene.server.url))
+        let service = try scene.service(posters: posters)
+        for id in [7, 8] { _ = try await service.addFavorite(.id(id)) }
+        let stored = { ["a", "b", "c"].filter { cache.picture(at: "\(root)\($0).jpg") != nil } }
+        #expect(stored() == ["a", "b", "c"])
+        try await service.removeFavorite(7)
+        #expect(stored() == ["a", "c"])
+        try await service.removeFavorite(8)
+        #expect(stored().isEmpty)
+    }
+
     @Test(arguments: ["gone.jpg", nil, "shows/7"])
     func `never fails for a missing poster`(poster: String?) async throws {
         let (scene, _, _) = try await posterScene(poster)

@@ -26,6 +26,16 @@ struct PosterServiceTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
     }
 
+    @Test func `holds no more bytes than asked for, and stores the others`() async throws {
+        let scene = try await PosterScene(Self.pictures)
+        let addresses = ["1.jpg", "2.jpg", "3.jpg"].map(scene.address)
+        for _ in 0..<2 {
+            let found = await scene.service().posters(at: addresses, upTo: 2 * TinyPictures.jpeg.count + 1)
+            #expect(found.posters.count == 2 && found.leftOut == 1)
+        }
+        #expect(try scene.requestedNames().count == 3)
+    }
+
     @Test func `requests a poster only once`() async throws {
         let scene = try await PosterScene(Self.pictures)
         #expect(await scene.posters(["1.jpg", "2.jpg", "1.jpg"]) == ["1.jpg", "2.jpg", "1.jpg"])

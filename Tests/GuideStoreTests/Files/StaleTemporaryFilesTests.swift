@@ -46,6 +46,18 @@ struct StaleTemporaryFilesTests {
         #expect(try folder.names() == before)
     }
 
+    @Test func `a store removes them from all of its folders, and from no others`() throws {
+        let name = TemporaryName.make(for: "143.json")
+        let own = ["", "details/", "schedule/US/", "shows/facts/", "posters/"]
+        for place in own + ["my.notes/"] { try folder.write("half", to: "store/\(place)\(name)") }
+        try folder.makeFolder("elsewhere")
+        try folder.write("half", to: "elsewhere/\(name)")
+        try folder.link("store/link", to: folder.path("elsewhere"))
+        DiskFileStore(root: folder.path("store")).sweep()
+        for place in own { #expect(!folder.has("store/\(place)\(name)")) }
+        #expect(folder.has("store/my.notes/\(name)") && folder.has("elsewhere/\(name)"))
+    }
+
     @Test func `ignores a folder that cannot be listed`() {
         StaleTemporaryFiles.sweep(folder.path("missing"))
     }

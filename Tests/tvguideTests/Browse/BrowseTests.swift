@@ -29,6 +29,19 @@ struct BrowseTests {
         }
     }
 
+    @Test func `tells afterwards of rows that could not be used, and of a damaged list`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        try harness.home.write("{broken", to: ".local/share/tvguide/favorites.json")
+        try await harness.browse { session in
+            #expect(await session.waitForGuide())
+            session.type("q")
+            #expect(await session.finish() == 0)
+            #expect(session.screen.text.contains("The last good copy is used"))
+            #expect(session.screen.text.contains("4 rows"))
+        }
+    }
+
     @Test(
         arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131)]
             as [(Int32, Int32)]

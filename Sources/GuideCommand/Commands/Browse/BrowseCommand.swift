@@ -18,6 +18,7 @@ enum BrowseCommand: CommandDefinition {
             time runs on from that instant.
             """,
         options: Option.browser,
+        excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
             .init("tvguide browse", "Browse this week's guide."),
             .init("tvguide browse --start favorites", "Open with your favorites."),
@@ -29,7 +30,6 @@ enum BrowseCommand: CommandDefinition {
     /// Runs the browser until the user leaves.
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let (line, context) = (call.line, call.context)
-        try refuseOptionsOfText(line)
         let settings = try Settings(line, in: context)
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
@@ -41,7 +41,10 @@ enum BrowseCommand: CommandDefinition {
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.reportContext.now, in: context)
-        let diagnostics = Diagnostics(.silent, in: context)
+        // The screen has no room for messages, so they are printed afterwards.
+        let messages = HeldMessages()
+        let diagnostics = Diagnostics(.normal, in: context, holding: messages)
+        defer { messages.write(with: context.writeError) }
         let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let pictures = try PictureSource(line, settings, diagnostics)
@@ -50,7 +53,7 @@ enum BrowseCommand: CommandDefinition {
             input: input,
             output: output,
             hasColor: profile.hasColor,
-            effectHandler: sample ?? effectHandler(service, pictures, in: context),
+            effectHandler: sample ?? effectHandler(service, pictures, settings, diagnostics, in: context),
             present: present,
             monotonicClock: context.monotonicClock
         )
@@ -74,13 +77,6 @@ enum BrowseCommand: CommandDefinition {
         return .done
     }
 
-    /// Refuses the options that are only about printed text.
-    private static func refuseOptionsOfText(_ line: TypedCommandLine) throws(CommandFailure) {
-        for option in [Option.width, .quiet, .verbose, .noPager] where line.has(option) {
-            throw .usage(.notForCommand(option.spec, spec))
-        }
-    }
-
     /// The handler for `--sample`; nil without it.
     private static func sampleHandler(
         _ settings: Settings,
@@ -101,9 +97,13 @@ enum BrowseCommand: CommandDefinition {
     private static func effectHandler(
         _ service: TVService,
         _ pictures: PictureSource,
+        _ settings: Settings,
+        _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
-        ServiceEffectHandler(service) { show in
+        ServiceEffectHandler(service) { listings in
+            diagnostics.report(unusableRowsOf: listings, for: settings)
+        } poster: { show in
             await pictures.poster(of: show)
         } open: { page in
             do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }

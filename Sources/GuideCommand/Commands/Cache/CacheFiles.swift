@@ -32,5 +32,6 @@ struct CacheFiles {
     func remove() throws(CommandFailure) {
         let files = try list()
         for file in files { try rethrowing(as: CommandFailure.store, try store.remove(file.path)) }
+        store.sweep()
     }
 }

@@ -6,20 +6,24 @@ package import TVModel
 /// Performs the browser's effects with the service and its store.
 package struct ServiceEffectHandler: EffectHandler {
     private let service: TVService
+    private let observe: @Sendable (Listings) -> Void
     private let loadPoster: @Sendable (Show) async -> PictureFile?
     private let open: @Sendable (WebLink) async -> Bool
 
     /// Creates a handler for a service.
     ///
     /// - Parameters:
+    ///   - observe: Called with the listings of each week that was loaded.
     ///   - poster: Loads the poster of a show, or nil if none is available.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ service: TVService,
+        observe: @escaping @Sendable (Listings) -> Void,
         poster: @escaping @Sendable (Show) async -> PictureFile?,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.service = service
+        self.observe = observe
         loadPoster = poster
         self.open = open
     }
@@ -64,7 +68,9 @@ package struct ServiceEffectHandler: EffectHandler {
 
     private func loadGuide(of week: GuideWeek, _ refreshing: Bool) async -> Result<Listings, LoadError> {
         do throws(ServiceError) {
-            return .success(try await service.week(week, allowsGaps: true, refreshing: refreshing))
+            let listings = try await service.week(week, allowsGaps: true, refreshing: refreshing)
+            observe(listings)
+            return .success(listings)
         } catch {
             return .failure(LoadError(error))
         }

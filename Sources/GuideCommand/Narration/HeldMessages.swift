@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Messages that are written when the screen is free again.
+final class HeldMessages: Sendable {
+    private let text = Mutex("")
+
+    func append(_ message: String) {
+        text.withLock { $0 += message }
+    }
+
+    /// Writes all messages so far.
+    func write(with write: (String) -> Void) {
+        let all = text.withLock { text in
+            defer { text = "" }
+            return text
+        }
+        if !all.isEmpty { write(all) }
+    }
+}
