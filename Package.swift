@@ -22,16 +22,24 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideSafeText", []),
     ("GuideDigest", []),
     ("GuideTemplates", []),
+    ("XMLTVFormat", []),
+    ("ICalendarFormat", []),
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore"]),
-    ("GuideReports", ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideService"]),
+    (
+        "GuideReports",
+        [
+            "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "XMLTVFormat",
+            "ICalendarFormat", "GuideService",
+        ]
+    ),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
         [
             "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache",
-            "GuideTemplates", "TVMaze", "GuideStore",
+            "GuideTemplates", "XMLTVFormat", "TVMaze", "GuideStore",
             "GuideService", "GuideReports", "GuideConsole",
         ]
     ),

@@ -48,7 +48,7 @@ struct TemplatesJob {
     func data() async throws(CommandFailure) -> ExitStatus {
         let name = line.arguments[0]
         let templates = try userFiles.set(replacedBy: line.text(.templates))
-        guard templates.source(name) != nil, ReportFormat(fileName: name) != nil else { throw unknown(name) }
+        guard templates.source(name) != nil, ReportFormat(templateName: name) != nil else { throw unknown(name) }
         let template: PreparedTemplate
         do throws(RenderFailure) { template = try templates.template(name) } catch { throw .template(error) }
         let topic = String(name.prefix { $0 != "." })

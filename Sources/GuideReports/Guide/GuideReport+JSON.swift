@@ -65,7 +65,8 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
+    /// The airing by the contract of `docs/json.md`.
+    func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
         var members = episode.jsonMembers(context)
         members["network"] = show.channel.json
         members["streaming"] = .bool(isStreaming)

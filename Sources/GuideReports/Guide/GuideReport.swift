@@ -29,6 +29,8 @@ package struct GuideReport: Sendable {
     package let cast: [Show.ID: Cast]
     /// Its days, in order.
     package let days: [Day]
+    /// All events that were fetched, also those that are not in the report.
+    let schedule: Schedule
 
     /// A guide day of a report.
     package struct Day: Sendable {
@@ -77,6 +79,7 @@ package struct GuideReport: Sendable {
         self.favorites = favorites
         week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
+        schedule = listings.schedule
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, context)
             let matching = selection.filter.filter(events, clock: context.listingClock, favorites)

@@ -58,7 +58,7 @@ package struct TemplateSet: Sendable {
         name: String,
         fallback: ReportFormat = .html
     ) throws(RenderFailure) -> PreparedTemplate {
-        let format = ReportFormat(fileName: name) ?? fallback
+        let format = ReportFormat(templateName: name) ?? fallback
         do throws(MustacheError) {
             let template = try MustacheTemplate(source, name: name)
             let partials = try partials(of: template, in: format)

@@ -22,6 +22,34 @@ extension KeyedDecodingContainer {
     func decodeIfPresent(_ type: CalendarDay.Type, forKey key: Key) throws -> CalendarDay? {
         try decodeIfPresent(String.self, forKey: key).flatMap(CalendarDay.init(iso:))
     }
+
+    /// An instant of a show. A number outside the years 1 to 9999 reads as unknown.
+    ///
+    /// The synthesized reading of ``Show/Facts`` calls it.
+    func decodeIfPresent(_ type: Instant.Type, forKey key: Key) throws -> Instant? {
+        try decodeIfPresent(Int.self, forKey: key).flatMap(Instant.init(storedSeconds:))
+    }
+}
+
+extension Instant: Codable {
+    /// Reads seconds since 1 January 1970, 00:00 UTC.
+    ///
+    /// - Throws: `DecodingError` if it is not an instant of the years 1 to 9999.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let instant = Instant(storedSeconds: try container.decode(Int.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an instant")
+        }
+        self = instant
+    }
+
+    /// Writes the seconds since 1 January 1970, 00:00 UTC.
+    ///
+    /// - Throws: The encoder's errors.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(secondsSince1970)
+    }
 }
 
 extension CalendarDay: Codable {

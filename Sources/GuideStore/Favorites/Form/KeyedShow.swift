@@ -23,6 +23,8 @@ struct KeyedShow: Codable, Sendable {
     let network: KeyedChannel?
     let webChannel: KeyedChannel?
     let slot: KeyedSlot?
+    let updated: Int?
+    let tvdb: Int?
 
     init(_ show: Show) {
         id = show.id
@@ -44,6 +46,8 @@ struct KeyedShow: Codable, Sendable {
         network = show.network.map(KeyedChannel.init)
         webChannel = show.webChannel.map(KeyedChannel.init)
         slot = show.slot.map(KeyedSlot.init)
+        updated = show.updated?.secondsSince1970
+        tvdb = show.tvdb
     }
 
     /// The show of the model.
@@ -66,6 +70,8 @@ struct KeyedShow: Codable, Sendable {
         facts.network = network?.channel
         facts.webChannel = webChannel?.channel
         facts.slot = slot?.slot
+        facts.updated = updated.flatMap(Instant.init(storedSeconds:))
+        facts.tvdb = tvdb
         return Show(facts)
     }
 }
