@@ -8,8 +8,10 @@ package enum Program {
     static let version = "1.0.0"
     /// The date of that version.
     static let versionDate = "2026-11-20"
+    /// The address of the project.
+    static let address = "https://github.com/tvguide-swift/tvguide"
     /// The user agent that is sent to the service.
-    static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
+    static let userAgent = "tvguide/\(version) (+\(address))"
 
     /// How the program ends.
     package enum Ending: Sendable {

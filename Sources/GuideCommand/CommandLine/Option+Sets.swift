@@ -14,7 +14,7 @@ extension Option {
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+        ![.details, .cast, .groupBy, .dvbGenres, .alarm, .week, .streaming, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
 
@@ -27,7 +27,7 @@ extension Option {
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =
-        guide.filter { ![.format, .output, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        guide.filter { ![.format, .output, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0) }
         + options(in: .site)
 
     /// The options of a list of favorites, which needs no network.

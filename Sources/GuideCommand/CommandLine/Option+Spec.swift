@@ -63,6 +63,17 @@ extension Option {
                 in: .report,
                 help: "Use the files in DIR in place of the built-in templates of the same names."
             )
+        case .dvbGenres:
+            makeSpec(
+                in: .report,
+                help: "For xmltv: add a genre by the names of DVB, which tvheadend colors."
+            )
+        case .alarm:
+            makeSpec(
+                value: .duration,
+                in: .report,
+                help: "For ics: remind this long before the start, such as 15m; 7d at most."
+            )
 
         case .week:
             makeSpec(

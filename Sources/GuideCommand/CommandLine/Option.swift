@@ -8,6 +8,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case format, output, details, cast
     case groupBy = "group-by"
     case images, template, templates
+    case dvbGenres = "dvb-genres"
+    case alarm
     // The days, the country, and the clock.
     case week, country, streaming, timezone, clock, now
     // Filters of events.
