@@ -45,7 +45,8 @@ struct OutputPlan: ReportEncoder {
             template = Preparation { .success(own) }
             format = own.format
         } else {
-            format = try typed ?? line.formatOfOutput(among: formats) ?? usual
+            let implied = typed == nil ? try line.formatOfOutput(among: formats) : nil
+            format = typed ?? implied ?? usual
             if format.isExchange { try line.checkOptions(goingWith: format) }
             let templates = try files.set(replacedBy: line.text(.templates))
             template = try Self.preparation(of: names, format, in: templates, mayBeBroken: line.has(.templates))

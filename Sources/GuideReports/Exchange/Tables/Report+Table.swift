@@ -1,3 +1,5 @@
+import TVModel
+
 extension GuideReport {
     package var table: ReportTable {
         let shows = ShowJSONBuilder(cast: cast, favorites: favorites)

@@ -14,20 +14,18 @@ package struct ChannelGuide: Sendable {
     ///
     /// - Parameters:
     ///   - events: All events that were fetched, over which slots are worked out.
-    ///   - includesStreaming: Whether web channels are included.
     ///   - clock: The listing clock.
     ///   - cast: The cast of each show whose cast is known.
     ///   - isIncluded: Whether an event is in the guide.
     package init(
         _ events: [TVEvent],
-        includesStreaming: Bool,
         clock: ZoneClock,
         cast: [Show.ID: Cast] = [:],
         where isIncluded: (TVEvent) -> Bool
     ) {
         self.clock = clock
         self.cast = cast
-        slots = ChannelSlots(events, includesStreaming: includesStreaming, clock: clock).filtered(isIncluded)
+        slots = ChannelSlots(events, clock: clock).filtered(isIncluded)
         leftOut = events.count(where: isIncluded) - slots.slots.map(\.events.count).reduce(0, +)
     }
 
@@ -41,7 +39,6 @@ extension GuideReport {
         let shown = Set(events.map(\.id))
         return ChannelGuide(
             schedule.events,
-            includesStreaming: selection.includesStreaming,
             clock: context.listingClock,
             cast: cast
         ) { shown.contains($0.id) }

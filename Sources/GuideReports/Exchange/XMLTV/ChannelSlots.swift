@@ -28,15 +28,11 @@ struct ChannelSlots: Sendable {
     ///
     /// - Parameters:
     ///   - events: All events that were fetched.
-    ///   - includesStreaming: Whether web channels have slots too.
     ///   - clock: The listing clock.
-    init(_ events: some Sequence<TVEvent>, includesStreaming: Bool, clock: ZoneClock) {
+    init(_ events: some Sequence<TVEvent>, clock: ZoneClock) {
         var channels: [ChannelID: [Instant: [TVEvent]]] = [:]
         for event in events {
-            guard let start = event.start, let channel = ChannelID(of: event), includesStreaming || !channel.isWeb
-            else {
-                continue
-            }
+            guard let start = event.start, let channel = ChannelID(of: event) else { continue }
             channels[channel, default: [:]][start, default: []].append(event)
         }
         let slots = channels.flatMap { channel, groups in Self.slots(on: channel, groups, clock) }
@@ -77,8 +73,8 @@ extension ChannelSlots {
         let starts = groups.keys.sorted()
         return zip(starts, starts.dropFirst().map(Optional.some) + [nil]).flatMap { start, next -> [Slot] in
             let shows = byPopularity(groups[start] ?? [])
-            let length = shows.map { length(of: $0, from: start, until: next) }.max() ?? 0
-            let stop = min(start + length, next ?? .distantEnd, lastFetched(with: start, clock))
+            let longest = shows.map { length(of: $0, from: start, until: next) }.max() ?? 0
+            let stop = min(start + longest, next ?? .distantEnd, lastFetched(with: start, clock))
             return clumped(shows.map { Slot(channel: channel, start: start, stop: stop, events: $0) })
         }
     }

@@ -1,4 +1,4 @@
-package import TVModel
+import TVModel
 package import XMLTVFormat
 
 /// A guide in XMLTV.
