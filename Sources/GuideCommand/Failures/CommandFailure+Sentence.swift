@@ -87,6 +87,8 @@ extension ServiceFailure {
             "\(host(url)) returned another show, with the id \(id)"
         case .service(.invalidData(let url, .rows(let unusable, let all))):
             "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .service(.invalidData(let url, .tooManyValues)):
+            "\(host(url)) returned far more data than \(expected) has"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
         case .service(.nothingThere(let url)): "\(host(url)) has no such entry"

@@ -10,13 +10,13 @@ extension EventColumn {
     func column(_ palette: TextPalette, hasNetworks: Bool) -> TableColumn<EventRow> {
         switch self {
         case .time: TableColumn(alignment: .right, style: palette.time, text: \.time)
-        case .show: TableColumn(weight: 5, style: palette.show, text: \.show)
+        case .show: TableColumn(priority: 1, style: palette.show, text: \.show)
         case .code: TableColumn(minTerminalWidth: 56, text: \.code)
-        case .name: TableColumn(minTerminalWidth: 72, weight: 4, text: \.name)
+        case .name: TableColumn(minTerminalWidth: 72, priority: 1, text: \.name)
         case .runtime: TableColumn(minTerminalWidth: 100, alignment: .right, text: \.runtime)
         case .network:
-            TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, weight: 3, style: palette.network, text: \.network)
-        case .genres: TableColumn(minTerminalWidth: 140, weight: 3, style: palette.dim, text: \.genres)
+            TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, priority: 1, style: palette.network, text: \.network)
+        case .genres: TableColumn(minTerminalWidth: 140, priority: 1, style: palette.dim, text: \.genres)
         }
     }
 }
