@@ -48,7 +48,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 /// The folders of files that tests compare with.
 let goldens = [
     "CommandLineKit": ["Goldens"],
-    "GuideReports": ["Goldens", "Exchange/Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
+    "GuideReports": ["Goldens", "Exchange/Goldens"],
+    "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]
 

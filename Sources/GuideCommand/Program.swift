@@ -66,9 +66,9 @@ package enum Program {
 extension TypedCommandLine {
     /// How much the user wants to hear; of two wishes the last one counts.
     fileprivate var verbosity: Diagnostics.Verbosity {
-        switch last(of: .quiet, .verbose) {
+        switch last(of: .quiet, .verbose, .debug) {
         case .quiet: .quiet
-        case .verbose: .verbose
+        case .verbose, .debug: .verbose
         default: .normal
         }
     }

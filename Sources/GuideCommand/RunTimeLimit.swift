@@ -52,8 +52,9 @@ extension TypedCommandLine {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
-        case .search, .shows, .show, .episodes, .cast: isShowByShow ? .showByShow : .shows
-        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesExport,
+        case .search, .shows, .show, .episodes, .cast, .grab: isShowByShow ? .showByShow : .shows
+        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesCalendar,
+            .favoritesExport,
             .favoritesImport:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)

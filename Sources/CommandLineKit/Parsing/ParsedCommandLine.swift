@@ -13,6 +13,12 @@ where
         package let option: Option
         /// Its value.
         package let value: OptionValue
+
+        /// An option with a value.
+        package init(_ option: Option, _ value: OptionValue) {
+            self.option = option
+            self.value = value
+        }
     }
 
     /// The command that was named, or the default one; `help` and `version` also for the options of these names.

@@ -30,6 +30,14 @@ extension Option {
         guide.filter { ![.format, .output, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0) }
         + options(in: .site)
 
+    /// The options of the grabber.
+    static let grab: [Option] =
+        options(in: .grabber)
+        + [
+            .output, .country, .streaming, .dvbGenres, .cast, .images, .now, .sample, .offline, .refresh, .maxAge,
+            .maxStale, .cacheDir, .apiUrl, .man,
+        ]
+
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
 }

@@ -29,8 +29,20 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    // The grabber; the names are XMLTV's.
+    case days, offset
+    case configFile = "config-file"
+    case configure
+    case listChannels = "list-channels"
+    case capabilities, description
+    case preferredMethod = "preferredmethod"
+    case configureAPI = "configure-api"
+    case stage
+    case listLineups = "list-lineups"
+    case getLineup = "get-lineup"
+    case info, debug
     // Templates and favorites.
-    case data, yes
+    case data, yes, past
     // The terminal.
     case color, width, quiet, verbose
     // The program itself.

@@ -10,6 +10,7 @@ extension OptionGroup {
     static let shows = OptionGroup("Shows")
     static let source = OptionGroup("Data source")
     static let site = OptionGroup("Site")
+    static let grabber = OptionGroup("Grabber")
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")
     static let terminal = OptionGroup("Terminal")
@@ -17,6 +18,6 @@ extension OptionGroup {
 
     /// All groups, in the order of help and manual.
     static let all: [OptionGroup] = [
-        .report, .schedule, .filters, .shows, .source, .site, .templates, .favorites, .terminal, .general,
+        .report, .schedule, .filters, .shows, .source, .site, .grabber, .templates, .favorites, .terminal, .general,
     ]
 }

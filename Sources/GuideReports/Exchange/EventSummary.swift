@@ -16,8 +16,7 @@ struct EventSummary {
         let (show, text) = (ShowText(show: event.show).name, EventText(event: event))
         let isNumbered = !event.isSpecial && event.season.map { $0 < 1_900 } ?? false
         let code = isNumbered ? " \(text.shortCode)" : ""
-        let name = text.name.isBareNumber ? "" : text.name
-        return show + code + (name.isEmpty ? "" : ": \(name)")
+        return show + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")
     }
 
     /// The channel; empty if there is none.
@@ -34,14 +33,6 @@ struct EventSummary {
 
 }
 
-extension String {
-    /// Whether a name of an episode is only its number: `Episode 7`.
-    fileprivate var isBareNumber: Bool {
-        let words = split(separator: " ")
-        return words.count == 2 && words[0] == "Episode" && words[1].utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-}
-
 extension Picture {
     /// The checked address of the small size on the service's own server, the only one that readers are sent to.
     var linkedMedium: String? { Self.linked(medium) }
@@ -50,6 +41,6 @@ extension Picture {
     var linkedOriginal: String? { Self.linked(original) }
 
     private static func linked(_ address: String?) -> String? {
-        address.flatMap(WebLink.init).flatMap { $0.host == host ? $0.address : nil }
+        address.flatMap(WebLink.init).flatMap { $0.address.hasPrefix("https://\(host)/") ? $0.address : nil }
     }
 }

@@ -36,9 +36,11 @@ package struct EventTimeline: Sendable {
 extension GuideReport {
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
+        let isOfFavorites = kind == .calendar
         return EventTimeline(
-            GuideReportStrings(report: self).title,
-            feedName: kind.rawValue,
+            isOfFavorites ? "TV guide: my favorites" : GuideReportStrings(report: self).title,
+            feedTitle: isOfFavorites ? "My favorites on TV" : nil,
+            feedName: isOfFavorites ? "favorites" : kind.rawValue,
             for: context,
             from: days.first?.date,
             events: Array(events)

@@ -22,6 +22,7 @@ extension GuideReport.Kind {
         switch self {
         case .week, .day: ["week"]
         case .tonight, .now, .upcoming: [rawValue, "week"]
+        case .calendar: ["upcoming", "week"]
         }
     }
 
@@ -31,6 +32,7 @@ extension GuideReport.Kind {
         case .week, .day, .tonight: ReportFormat.allCases
         case .now: ReportFormat.ofReports
         case .upcoming: ReportFormat.ofEvents
+        case .calendar: [.text, .json, .ics, .atom, .jsonfeed, .csv, .jsonl]
         }
     }
 }

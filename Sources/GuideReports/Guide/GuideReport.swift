@@ -11,6 +11,8 @@ package struct GuideReport: Sendable {
         case now
         /// The next episodes of shows, by date.
         case upcoming
+        /// All episodes of shows from some date on.
+        case calendar
     }
 
     /// The subject of the report.
@@ -99,7 +101,7 @@ extension GuideReport.Kind {
     /// The events that a report of this kind is about, before any filter.
     fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
         switch self {
-        case .week, .day, .upcoming: return schedule.events(on: date)
+        case .week, .day, .upcoming, .calendar: return schedule.events(on: date)
         case .tonight:
             let tonight = GuideDay(date, clock: context.listingClock).tonight
             return schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }

@@ -40,6 +40,9 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report
 
+    /// A sentence about the value for the user; nil if there is nothing to say.
+    func notice(about value: Value) -> String?
+
     /// The web page to open besides; nil if none is asked for.
     ///
     /// - Throws: An error if the show has no such page.
@@ -61,6 +64,7 @@ extension ShowReportCommand {
     var usualFormat: ReportFormat { .text }
     var isAboutFavorites: Bool { false }
 
+    func notice(about value: Value) -> String? { nil }
     func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink? { nil }
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {

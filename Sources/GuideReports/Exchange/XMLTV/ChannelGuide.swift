@@ -29,6 +29,9 @@ package struct ChannelGuide: Sendable {
         leftOut = events.count(where: isIncluded) - slots.slots.map(\.events.count).reduce(0, +)
     }
 
+    /// The id of an event's channel in XMLTV; nil if it is on none that could be tuned to.
+    package static func channelID(of event: TVEvent) -> String? { ChannelID(of: event)?.text }
+
     /// Whether no event has a channel and a time.
     package var isEmpty: Bool { slots.slots.isEmpty }
 }
