@@ -7,14 +7,17 @@ extension Option {
     }
 
     /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.help, .version]
+    static let common: [Option] = options(in: .terminal) + [.usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.details, .cast, .groupBy, .dvbGenres, .alarm, .week, .streaming, .sample, .allowPartial].contains(option)
+        let others: [Option] = [
+            .all, .details, .cast, .groupBy, .dvbGenres, .alarm, .week, .streaming, .sample, .allowPartial,
+        ]
+        return !others.contains(option)
             && option.spec.group != .filters
     }
 
@@ -27,7 +30,9 @@ extension Option {
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =
-        guide.filter { ![.format, .output, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0) }
+        guide.filter {
+            ![.format, .output, .all, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0)
+        }
         + options(in: .site)
 
     /// The options of the grabber.

@@ -11,7 +11,7 @@ enum DayCommand: GuideReportCommand {
             Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
             friday, or a date such as 2026-11-20.
             """,
-        arguments: [ArgumentSpec("DATE", .text(hints: days))],
+        arguments: [ArgumentSpec("DATE", description: "a date", .text(hints: days))],
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),
@@ -30,7 +30,7 @@ enum DayCommand: GuideReportCommand {
         let typed = line.arguments[0]
         guard let date = CalendarDay(parsing: typed, relativeTo: today) else {
             let expected = "today, tomorrow, yesterday, a weekday or a date such as 2026-11-20"
-            throw .badValue(of: "The DATE of tvguide day", value: typed, expected: expected)
+            throw .badValue(of: "The date of tvguide day", value: typed, expected: expected)
         }
         return .day(date)
     }

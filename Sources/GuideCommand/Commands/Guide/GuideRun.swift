@@ -32,6 +32,9 @@ struct GuideRun {
         let content = try await fetch(dates, from: source, settings)
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
+        for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
+            call.diagnostics.report(notice: unknown.sentence)
+        }
         source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
     }
@@ -42,7 +45,8 @@ struct GuideRun {
         _ settings: Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
-        let listings = try await call.diagnostics.progress.during { () throws(CommandFailure) in
+        let listings = try await call.diagnostics.progress.during(of: requestCount(for: dates, settings)) {
+            () throws(CommandFailure) in
             try await source.listings(of: dates)
         }
         var content = GuideContent(listings: listings, favorites: favorites)
@@ -50,6 +54,11 @@ struct GuideRun {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)
         }
         return content
+    }
+
+    /// The number of responses that a guide is made of: a guide day needs those for its date and the next.
+    private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
+        (dates.dates.count + 1) * settings.source.feeds.count
     }
 
     /// Fetches the casts of a report's shows, beginning with those nearest to the present; without those that fail.

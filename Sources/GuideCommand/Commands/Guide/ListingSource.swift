@@ -1,5 +1,7 @@
 import GuideReports
+import GuidePlatform
 import GuideService
+import GuideStore
 import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
@@ -32,7 +34,7 @@ enum ListingSource {
         switch self {
         case .sample(let sample):
             return sample.listings(of: selection.dates)
-        case .service(let service, _, _, let allowsGaps):
+        case .service(let service, let settings, _, let allowsGaps):
             do throws(ServiceError) {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
@@ -40,7 +42,7 @@ enum ListingSource {
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch {
-                throw CommandFailure(error)
+                throw CommandFailure(error, hasStoredDays: settings.source.hasStoredDays)
             }
         }
     }
@@ -65,11 +67,22 @@ enum ListingSource {
 }
 
 extension CommandFailure {
-    fileprivate init(_ error: ServiceError) {
+    fileprivate init(_ error: ServiceError, hasStoredDays: Bool) {
         self =
             switch error {
-            case .missing(let reasons): .missing(reasons)
+            case .missing(let reasons): .missing(reasons, hasStoredDays: hasStoredDays)
             case .cancelled: .cancelled
             }
+    }
+}
+
+extension Settings.Source {
+    /// Whether the cache has any day, of whatever country and date.
+    fileprivate var hasStoredDays: Bool {
+        guard let folder = cacheFolder.map({ PathName.joined($0, ScheduleCache.folder) }) else { return false }
+        let countries = (try? FileSystem.names(in: folder)) ?? []
+        return countries.contains { country in
+            (try? FileSystem.names(in: PathName.joined(folder, country)))?.contains { $0.hasSuffix(".json") } ?? false
+        }
     }
 }

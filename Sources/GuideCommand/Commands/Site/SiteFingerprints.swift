@@ -3,6 +3,7 @@ import Foundation
 import GuideReports
 import GuideService
 import GuideStore
+import TVMaze
 import TVModel
 
 /// Fingerprints of a site's inputs, which tell a second run that there is nothing to do.
@@ -28,7 +29,7 @@ struct SiteFingerprints {
             Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
             context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
             options.images.rawValue,
-            options.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
+            options.base ?? "-", settings.source.root.textWithoutCredentials, settings.selection.fingerprint,
         ]
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
