@@ -28,7 +28,7 @@ struct CalendarDocumentTests {
     }
 
     @Test func `an event is all day without a time, and has an end only if its length is known`() throws {
-        let untimed = try lines([.made(nil)])
+        let untimed = try lines([.made(.made(), nil)])
         #expect(untimed.contains("DTSTART;VALUE=DATE:20261120") && untimed.contains("DTEND;VALUE=DATE:20261121"))
         let endless = try lines([.made(runtime: nil)])
         #expect(endless.contains("DTSTART:20261121T010000Z"))
@@ -46,12 +46,14 @@ struct CalendarDocumentTests {
         #expect(try revision(5) == ["20100101T000000Z", "20100101T000000Z", "0"])
     }
 
-    @Test(arguments: [
-        (2, 3, "The Pilot", "Show S2E3: The Pilot"), (2, 3, "Episode 3", "Show S2E3"), (2, 3, "", "Show S2E3"),
-        (2026, 214, "Guests", "Show: Guests"), (1899, 1, "", "Show S1899E1"), (1900, 1, "", "Show"),
-        (2, nil, "Reunion", "Show: Reunion"), (nil, 4, "Four", "Show: Four"),
-        (2, 3, "Episode III", "Show S2E3: Episode III"),
-    ])
+    @Test(
+        arguments: [
+            (2, 3, "The Pilot", "Show S2E3: The Pilot"), (2, 3, "Episode 3", "Show S2E3"), (2, 3, "", "Show S2E3"),
+            (2026, 214, "Guests", "Show: Guests"), (1899, 1, "", "Show S1899E1"), (1900, 1, "", "Show"),
+            (2, nil, "Reunion", "Show: Reunion"), (nil, 4, "Four", "Show: Four"),
+            (2, 3, "Episode III", "Show S2E3: Episode III"),
+        ] as [(Int?, Int?, String, String)]
+    )
     func `a summary has the number unless it is a year, and the name unless it is the number`(
         season: Int?,
         number: Int?,
@@ -66,7 +68,7 @@ struct CalendarDocumentTests {
         (0, "PT0S"), (900, "-PT15M"), (5_400, "-PT90M"), (86_400, "-P1D"), (604_800, "-P7D"), (45, "-PT45S"),
     ])
     func `reminds if it is asked to, and only of what has a time`(alarm: Int, trigger: String) throws {
-        let lines = try lines([.made(id: 1), .made(id: 2, nil)]) { $0.alarm = alarm }
+        let lines = try lines([.made(id: 1), .made(id: 2, .made(), nil)]) { $0.alarm = alarm }
         #expect(lines.filter { $0 == "BEGIN:VALARM" }.count == 1)
         #expect(value("TRIGGER", lines) == trigger)
         #expect(try self.lines([.made()]).contains("BEGIN:VALARM") == false)
@@ -74,8 +76,9 @@ struct CalendarDocumentTests {
 
     @Test func `stands in order of time, what has none after all others of its day, then by id`() throws {
         let events: [TVEvent] = [
-            .made(id: 5, nil), .made(id: 4, "04:59"), .made(id: 3, "20:00"), .made(id: 2, "20:00"),
-            .made(id: 1, "05:00", on: friday.advanced(by: 1)),
+            .made(id: 5, .made(), nil), .made(id: 4, .made(), "04:59"), .made(id: 3, .made(), "20:00"),
+            .made(id: 2, .made(), "20:00"),
+            .made(id: 1, .made(), "05:00", on: friday.advanced(by: 1)),
         ]
         let ids = try lines(events).filter { $0.hasPrefix("UID:") }.map { $0.filter(\.isNumber) }
         #expect(ids == ["2", "3", "4", "5", "1"])

@@ -61,15 +61,17 @@ struct FeedTests {
         #expect(atom.contains("<updated>2026-11-20T10:00:00Z</updated>"))
     }
 
-    @Test(arguments: [
-        ("20:00", "America/New_York", "Friday, November 20, 8:00 PM ET on NBC"),
-        ("00:35", "America/New_York", "Saturday, November 21, 12:35 AM ET on NBC"),
-        ("20:00", "Europe/Berlin", "Saturday, November 21, 2:00 AM UTC+1 on NBC"),
-        (nil, "America/New_York", "Friday, November 20 on NBC"),
-    ])
+    @Test(
+        arguments: [
+            ("20:00", "America/New_York", "Friday, November 20, 8:00 PM ET on NBC"),
+            ("00:35", "America/New_York", "Saturday, November 21, 12:35 AM ET on NBC"),
+            ("20:00", "Europe/Berlin", "Saturday, November 21, 2:00 AM UTC+1 on NBC"),
+            (nil, "America/New_York", "Friday, November 20 on NBC"),
+        ] as [(String?, String, String)]
+    )
     func `says the date that the printed clock shows`(time: String?, zone: String, text: String) throws {
         let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
-        #expect(try feed([.made(time)], for: context).entries[0].moment == text)
+        #expect(try feed([.made(.made(), time)], for: context).entries[0].moment == text)
     }
 
     @Test func `a JSON Feed has no null and no address that is not known`() throws {

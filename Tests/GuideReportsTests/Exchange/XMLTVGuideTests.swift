@@ -53,7 +53,10 @@ struct XMLTVGuideTests {
         #expect(document.contains(#"<desc lang="en">About the show.</desc>"#))
     }
 
-    @Test(arguments: [(1, 1, "0.0."), (2022, 92, "2021.91."), (0, 1, nil), (1, 0, nil), (nil, 3, nil)])
+    @Test(
+        arguments: [(1, 1, "0.0."), (2022, 92, "2021.91."), (0, 1, nil), (1, 0, nil), (nil, 3, nil)]
+            as [(Int?, Int, String?)]
+    )
     func `counts seasons and episodes from zero, only where both are one or more`(
         season: Int?,
         number: Int,
