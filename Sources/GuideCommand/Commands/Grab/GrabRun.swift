@@ -94,7 +94,7 @@ struct GrabRun {
 extension GrabRun {
     /// Whether the question is which channels there are, not which are wanted.
     private var listsAllChannels: Bool {
-        [.listChannels, .getLineup, .configureAPI].contains(where: line.has)
+        [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
     }
 
     private func bytes(of guide: ChannelGuide, _ options: ExchangeOptions) -> [UInt8] {
