@@ -31,7 +31,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
         "GuideReports",
         [
             "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "XMLTVFormat",
-            "ICalendarFormat", "GuideService",
+            "ICalendarFormat", "GuideStore", "GuideService",
         ]
     ),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
@@ -49,7 +49,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 let goldens = [
     "CommandLineKit": ["Goldens"],
     "GuideReports": ["Goldens", "Exchange/Goldens"],
-    "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
+    "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]
 

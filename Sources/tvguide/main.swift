@@ -5,17 +5,18 @@ import TVModel
 
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
-let arguments = Array(CommandLine.arguments.dropFirst())
-Program.start(arguments)
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
     standardError: .standardError,
     environment: .current,
+    systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
-    monotonicClock: { @Sendable in .now }
+    monotonicClock: { @Sendable in .now },
+    prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-switch await Program.run(arguments, in: context) {
+let invocation = Program.start(Array(CommandLine.arguments.dropFirst()), in: context)
+switch await Program.run(invocation, in: context) {
 case .status(let status): exit(status)
 case .signal(let signal): signal.endProcess()
 }

@@ -13,11 +13,14 @@ where
         package let option: Option
         /// Its value.
         package let value: OptionValue
+        /// The place where it was set.
+        package let origin: ValueOrigin
 
-        /// An option with a value.
-        package init(_ option: Option, _ value: OptionValue) {
+        /// An option with a value that was set at a place.
+        package init(option: Option, value: OptionValue, origin: ValueOrigin) {
             self.option = option
             self.value = value
+            self.origin = origin
         }
     }
 
@@ -80,6 +83,9 @@ extension ParsedCommandLine {
 
     /// The last one given of options that undo each other, such as `--quiet` and `--verbose`.
     package func last(of choices: Option...) -> Option? { options.last { choices.contains($0.option) }?.option }
+
+    /// The place where the strongest value of an option was set; nil if it was not set.
+    package func origin(of option: Option) -> ValueOrigin? { options.last { $0.option == option }?.origin }
 
     private func value(of option: Option) -> OptionValue? { options.last { $0.option == option }?.value }
 }

@@ -31,3 +31,4 @@ enum OpenChoice: String, Choice {
 }
 
 extension ColorChoice: Choice {}
+extension StartView: Choice {}

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The form of a report and its place.
     case format, output, all, details, cast
     case groupBy = "group-by"
+    case noHighlights = "no-highlights"
     case images, template, templates
     case dvbGenres = "dvb-genres"
     case alarm
@@ -41,6 +42,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case listLineups = "list-lineups"
     case getLineup = "get-lineup"
     case info, debug
+    // The browser.
+    case start
     // Templates and favorites.
     case data, yes, past
     // The terminal.
@@ -48,5 +51,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noPager = "no-pager"
     case quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, usage, help, version
 }

@@ -11,13 +11,15 @@ extension OptionGroup {
     static let source = OptionGroup("Data source")
     static let site = OptionGroup("Site")
     static let grabber = OptionGroup("Grabber")
+    static let browser = OptionGroup("Browser")
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")
     static let terminal = OptionGroup("Terminal")
-    static let general = OptionGroup("Help")
+    static let general = OptionGroup("General")
 
     /// All groups, in the order of help and manual.
     static let all: [OptionGroup] = [
-        .report, .schedule, .filters, .shows, .source, .site, .grabber, .templates, .favorites, .terminal, .general,
+        .report, .schedule, .filters, .shows, .source, .site, .grabber, .browser, .templates, .favorites, .terminal,
+        .general,
     ]
 }

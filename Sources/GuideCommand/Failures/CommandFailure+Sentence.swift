@@ -14,6 +14,7 @@ extension CommandFailure {
     var sentence: String {
         switch self {
         case .usage(let error): error.sentence(in: .guide)
+        case .settings(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(quotedForDisplay(value))."
         case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
@@ -33,6 +34,7 @@ extension CommandFailure {
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
+        case .template(.unreadable(let path, let reason)): "\(SafeText.terminal(path)) \(reason)."
         case .template(.template(let error)): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "

@@ -11,6 +11,8 @@ import TVModel
 enum CommandFailure: Error {
     /// The command line is wrong.
     case usage(UsageError)
+    /// A settings file or an environment variable is wrong.
+    case settings(SettingsError)
     /// A value on the command line is wrong: its option, the value, and the expected form.
     case badValue(of: String, value: String, expected: String)
     /// The listings of these dates could not be fetched, and whether others are stored.
@@ -57,7 +59,7 @@ extension CommandFailure {
     /// The exit status.
     var status: ExitStatus {
         switch self {
-        case .usage, .badValue, .noTerminal: .misused
+        case .usage, .settings, .badValue, .noTerminal: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput

@@ -10,7 +10,7 @@ extension ExchangeOptions {
         addsDVBGenres = line.has(.dvbGenres)
         alarm = line.seconds(.alarm)
         guard let alarm, alarm > 7 * 86_400 else { return }
-        throw .badValue(of: "--alarm", value: "\(alarm)s", expected: "a duration up to 7d, such as 15m")
+        throw line.badValue(of: .alarm, value: "\(alarm)s", expected: "a duration up to 7d, such as 15m")
     }
 }
 

@@ -1,7 +1,6 @@
 import CommandLineKit
 import GuideReports
 import GuideMustache
-import GuidePlatform
 
 /// The form in which a report is written: its format, its template, its layout.
 struct OutputPlan: ReportEncoder {
@@ -49,16 +48,23 @@ struct OutputPlan: ReportEncoder {
             format = typed ?? implied ?? usual
             if format.isExchange { try line.checkOptions(goingWith: format) }
             let templates = try files.set(replacedBy: line.text(.templates))
-            template = try Self.preparation(of: names, format, in: templates, mayBeBroken: line.has(.templates))
+            template = try Self.preparation(
+                of: names,
+                format,
+                in: templates,
+                mayBeBroken: line.has(.templates),
+                call.context
+            )
         }
     }
 
-    /// The built-in templates are parsed while other things are done; what the user has changed is parsed first of all.
+    /// Starts to parse the template. The user's own templates may be broken and are parsed before anything else.
     private static func preparation(
         of names: [String],
         _ format: ReportFormat,
         in templates: TemplateSet,
-        mayBeBroken: Bool
+        mayBeBroken: Bool,
+        _ context: ProgramContext
     ) throws(CommandFailure) -> Preparation? {
         guard ReportFormat.templated.contains(format) else { return nil }
         let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
@@ -74,7 +80,7 @@ struct OutputPlan: ReportEncoder {
         }
         return Preparation {
             // The task that parses goes on with the days of the guide.
-            Heap.adviseHugePages()
+            context.prepareForWork()
             return parsed()
         }
     }

@@ -4,11 +4,19 @@ import GuideReports
 extension TypedCommandLine {
     /// The format that `--format` names; nil without that option.
     ///
+    /// A setting holds for many commands, so one that names another format is ignored.
+    ///
     /// - Parameter formats: The formats that the command can write.
-    /// - Throws: An error with the list of these for any other.
+    /// - Throws: An error with the list of these for any other on the command line.
     func format(among formats: [ReportFormat]) throws(CommandFailure) -> ReportFormat? {
-        let typed = choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
-        return try checked(typed, among: formats)
+        guard let format = namedFormat else { return nil }
+        guard origin(of: .format) == .commandLine || formats.contains(format) else { return nil }
+        return try checked(format, among: formats)
+    }
+
+    /// The format that `--format` names, whether the command can write it or not.
+    var namedFormat: ReportFormat? {
+        choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
     }
 
     /// The format that the name of the output file implies; nil if it implies none.

@@ -13,7 +13,8 @@ struct EventViewBuilder: Sendable {
     private let showsDetails: Bool
     private let page: GuidePageData?
     private let pictures: PictureLinks
-    private let shows: ShowViewCache
+    /// The shows of the report as templates see them.
+    let shows: ShowViewCache
     /// The members of the event before, whose list of names is shared.
     private var previous = MustacheRecord()
 
@@ -81,7 +82,7 @@ struct EventViewBuilder: Sendable {
     private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
         members.add("page", as: "hasPage", links.page ?? "")
         members["links"] = .list(
-            links.all.map { .object(["label": .string($0.label), "url": .string($0.address)]) }
+            links.all.map(\.members)
         )
     }
 }

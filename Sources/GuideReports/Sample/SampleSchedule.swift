@@ -1,5 +1,6 @@
 import Foundation
 package import GuideService
+import GuideStore
 import GuideTemplates
 package import TVModel
 
@@ -60,7 +61,7 @@ private struct StoredWeek: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         let week = try decoder.container(keyedBy: Key.self)
         events = try week.decode([StoredRow].self, forKey: .events)
-        let shows = try week.decode([Show].self, forKey: .shows)
+        let shows = try week.decode([KeyedShow].self, forKey: .shows).map(\.show)
         showsByID = Dictionary(shows.map { ($0.id, $0) }) { first, _ in first }
     }
 }
@@ -81,6 +82,9 @@ private struct StoredRow: Decodable, Sendable {
         day = try row.decode(Int.self, forKey: .day)
         time = try row.decodeIfPresent(String.self, forKey: .time)
         streaming = try row.decode(Bool.self, forKey: .streaming)
-        episode = try Episode(from: decoder)
+        guard let episode = try KeyedEpisode(from: decoder).model else {
+            throw DecodingError.dataCorruptedError(forKey: .time, in: row, debugDescription: "an impossible episode")
+        }
+        self.episode = episode
     }
 }

@@ -44,7 +44,7 @@ struct WireShow: Decodable, Sendable {
         show.imdb = externals?.imdb.flatMap(Self.imdbNumber)
         show.tvdb = externals?.thetvdb.flatMap { $0 > 0 ? $0 : nil }
         show.officialSite = wire.lenient(.officialSite)
-        show.image = Self.picture(wire.lenient(.image))
+        show.image = wire.lenient(.image, as: WirePicture.self)?.picture
         show.summary = wire.lenient(.summary)
         show.updated = wire.lenient(.updated, as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
         show.network = wire.lenient(.network, as: WireChannel.self)?.channel
@@ -58,11 +58,6 @@ struct WireShow: Decodable, Sendable {
     /// A plausible length, from a minute to a week; nil for any other.
     static func minutes(_ number: Int?) -> Int? {
         number.flatMap { (1...10_080).contains($0) ? $0 : nil }
-    }
-
-    /// A picture with its addresses on HTTPS; nil if it has none.
-    static func picture(_ picture: Picture?) -> Picture? {
-        HTTPSUpgrade.upgraded(picture)
     }
 
     /// A rating between 0 and 10; nil for any other.

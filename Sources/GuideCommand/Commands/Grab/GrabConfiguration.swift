@@ -21,6 +21,8 @@ struct GrabConfiguration: Hashable {
     var included: Set<String> = []
     /// The channels that are not wanted.
     var excluded: Set<String> = []
+    /// The number of the line of each option that is set, from 1.
+    private var lines: [Option: Int] = [:]
 
     /// A configuration without wishes.
     init() {}
@@ -30,7 +32,9 @@ struct GrabConfiguration: Hashable {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
-            guard words.isEmpty || read(words) else { throw BadLine(number: index + 1, text: String(line)) }
+            guard words.isEmpty || read(words, number: index + 1) else {
+                throw BadLine(number: index + 1, text: String(line))
+            }
         }
     }
 
@@ -39,11 +43,12 @@ struct GrabConfiguration: Hashable {
         !excluded.contains(channel) && (included.isEmpty || included.contains(channel))
     }
 
-    private mutating func read(_ line: Substring) -> Bool {
+    private mutating func read(_ line: Substring, number: Int) -> Bool {
         guard let end = line.firstIndex(where: { $0 == "=" || $0 == "!" }) else { return false }
         let (key, isPlain) = (line[..<end].trimmed, line[end] == "=")
         let value = String(line[line.index(after: end)...].trimmed)
         guard !value.isEmpty else { return false }
+        if let option = Option(rawValue: String(key)) { lines[option] = number }
         switch (key, isPlain) {
         case ("country", true):
             country = value
@@ -63,14 +68,40 @@ struct GrabConfiguration: Hashable {
     }
 }
 
+extension GrabConfiguration {
+    /// Whether the configuration sets an option, or switches it off.
+    func sets(_ option: Option) -> Bool { lines[option] != nil }
+
+    /// The options that it sets.
+    ///
+    /// - Parameter path: The path of its file.
+    func options(in path: String) -> [TypedCommandLine.Given] {
+        var values: [(option: Option, value: OptionValue)] = []
+        if let country { values.append((.country, .text(country))) }
+        if streaming { values.append((.streaming, .flag)) }
+        if dvbGenres { values.append((.dvbGenres, .flag)) }
+        return values.map { option, value in
+            TypedCommandLine.Given(
+                option: option,
+                value: value,
+                origin: .file(path: path, line: lines[option] ?? 1)
+            )
+        }
+    }
+}
+
 extension TypedCommandLine {
-    /// The command line with the wishes of a configuration; options come first.
-    func adding(_ configuration: GrabConfiguration) -> TypedCommandLine {
-        var options: [Given] = []
-        if let country = configuration.country { options.append(Given(.country, .text(country))) }
-        if configuration.streaming { options.append(Given(.streaming, .flag)) }
-        if configuration.dvbGenres { options.append(Given(.dvbGenres, .flag)) }
-        return TypedCommandLine(command: command, arguments: arguments, options: options + self.options)
+    /// The command line with the wishes of a configuration, which come after options and before settings.
+    ///
+    /// - Parameter path: The path of the configuration's file.
+    func adding(_ configuration: GrabConfiguration, from path: String) -> TypedCommandLine {
+        let typed = options.filter { $0.origin == .commandLine }
+        let settings = options.filter { $0.origin != .commandLine && !configuration.sets($0.option) }
+        return TypedCommandLine(
+            command: command,
+            arguments: arguments,
+            options: settings + configuration.options(in: path) + typed
+        )
     }
 }
 

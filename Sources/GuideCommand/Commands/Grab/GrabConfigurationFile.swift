@@ -14,7 +14,7 @@ struct GrabConfigurationFile {
     }
 
     /// The file that is named, else the usual one in the home folder; nil if there is no home folder.
-    private var path: String? {
+    var path: String? {
         call.line.text(.configFile)
             ?? call.context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name.program).conf") }
     }
@@ -46,11 +46,10 @@ struct GrabConfigurationFile {
             return .done
         }
         let folder = PathName.folder(of: path)
-        do throws(SystemFailure) {
+        try rethrowing(
+            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
             try FileSystem.createFolder(at: call.context.path(folder))
-        } catch {
-            throw .output(.cannotBeCreated(path: folder, .system(error)))
-        }
+        )
         try OutputPlace.prepare(path, in: call.context).put(text)
         call.diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
         return .done

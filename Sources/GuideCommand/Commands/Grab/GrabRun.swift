@@ -16,8 +16,9 @@ struct GrabRun {
 
     init(_ call: CommandCall) throws(CommandFailure) {
         self.call = call
-        configuration = try GrabConfigurationFile(call).read()
-        line = call.line.adding(configuration)
+        let file = try GrabConfigurationFile(call)
+        configuration = try file.read()
+        line = call.line.adding(configuration, from: file.path ?? "")
         name = try GrabberName(line)
         // The contract wants silence: not even the age of old copies. Failures are reported by the caller.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
@@ -126,7 +127,7 @@ extension GrabRun {
             bytes = lineup.bytes()
         } else if line.has(.configureAPI), stage != "select-channels" {
             guard stage == "start" else {
-                throw .badValue(of: "--stage", value: stage, expected: "start or select-channels")
+                throw line.badValue(of: .stage, value: stage, expected: "start or select-channels")
             }
             bytes = XMLTVConfiguration(grabber: name.program).start
         } else {

@@ -1,5 +1,4 @@
 import CommandLineKit
-import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel
@@ -23,10 +22,10 @@ struct GuideRun {
         as encoder: any ReportEncoder,
         dates: (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> ExitStatus {
-        Heap.adviseHugePages()
+        call.context.prepareForWork()
         let settings = try Settings(call.line, in: call.context)
         let dates = try dates(call.line, settings.reportContext.today.date)
-        let output = try ReportOutput(call, settings, encoder)
+        let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
         let content = try await fetch(dates, from: source, settings)

@@ -31,7 +31,7 @@ enum WeekCommand: GuideReportCommand {
         let typed = line.text(.week) ?? "this"
         guard let week = GuideWeek(parsing: typed, relativeTo: today) else {
             let expected = "this, next, last, +2, -1, a week such as 2026-W47 or a date such as 2026-11-18"
-            throw .badValue(of: "--week", value: typed, expected: expected)
+            throw line.badValue(of: .week, value: typed, expected: expected)
         }
         return week
     }

@@ -3,7 +3,10 @@ import TVModel
 extension GuideReport {
     package var table: ReportTable {
         let shows = ShowJSONBuilder(cast: cast, favorites: favorites)
-        return ReportTable(ReportTable.events, rows: events.map { $0.json(context, shows) })
+        let rows = days.flatMap { day in
+            day.shelves.flatMap(\.events).map { $0.json(context, shows, day.highlights.reason(of: $0)) }
+        }
+        return ReportTable(ReportTable.events, rows: rows)
     }
 }
 
