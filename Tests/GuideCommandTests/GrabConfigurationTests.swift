@@ -1,3 +1,4 @@
+import CommandLineKit
 import Testing
 
 @testable import GuideCommand
@@ -25,6 +26,22 @@ struct GrabConfigurationTests {
         #expect(configuration.country == "GB" && configuration.streaming && !configuration.dvbGenres)
         let ids = [2, 3, 4].map { "\($0).networks.tvmaze.com" }
         #expect(ids.map(configuration.includes) == [true, false, false])
+    }
+
+    @Test func `its wishes come after options and before settings`() throws {
+        let configuration = try GrabConfiguration("country=GB\nstreaming=no\n")
+        let place = ValueOrigin.file(path: "/etc/tvguide/config", line: 1)
+        let settings: [TypedCommandLine.Given] = [
+            .init(option: .country, value: .text("DE"), origin: place),
+            .init(option: .streaming, value: .flag, origin: place),
+        ]
+        let line = TypedCommandLine(command: .grab, arguments: [], options: settings)
+            .adding(configuration, from: "grab.conf")
+        #expect(line.text(.country) == "GB" && !line.has(.streaming))
+        #expect(line.origin(of: .country) == .file(path: "grab.conf", line: 1))
+        let typed = TypedCommandLine.Given(option: .country, value: .text("US"), origin: .commandLine)
+        let both = TypedCommandLine(command: .grab, arguments: [], options: settings + [typed])
+        #expect(both.adding(configuration, from: "grab.conf").text(.country) == "US")
     }
 
     @Test(arguments: [

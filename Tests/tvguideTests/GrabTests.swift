@@ -50,6 +50,17 @@ struct GrabTests {
         #expect(try await harness.guide("grab", "--days", "1", "--config-file", file).status == 0)
     }
 
+    @Test func `an answer never replaces the guide that the settings name`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("[grab]\noutput = ~/guide.xml\n", to: ".config/tvguide/config")
+        #expect(try await harness.run(["grab", "--capabilities"]).standardOutput.hasPrefix("baseline\n"))
+        let channels = try await harness.guide("grab", "--days", "1", "--list-channels")
+        #expect(channels.standardOutput.contains("<channel "))
+        #expect(!harness.home.has("guide.xml"))
+        #expect(try await harness.guide("grab", "--days", "1").status == 0)
+        #expect(try harness.home.read("guide.xml").contains("<programme "))
+    }
+
     @Test func `a configuration that is missing or wrong is an error that names the line`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("grab", "--config-file", "/nonexistent/grab.conf").status == 66)

@@ -21,7 +21,7 @@ enum GrabCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         if let answer = try answer(to: call) {
-            try OutputPlace.prepare(call.line.text(.output), in: call.context).put(answer)
+            try call.placeForAnswer().put(answer)
             return .done
         }
         if call.line.has(.configure) { return try GrabConfigurationFile(call).write() }
@@ -41,4 +41,13 @@ enum GrabCommand: CommandDefinition {
 
     /// The parts of the contract that it fulfills.
     private static let capabilities = ["baseline", "manualconfig", "apiconfig", "preferredmethod", "lineups"]
+}
+
+extension CommandCall {
+    /// Prepares the place of an answer of the grabber. A settings file names the place of the guide, which no answer may
+    /// replace.
+    func placeForAnswer() throws(CommandFailure) -> OutputPlace {
+        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
+        return try OutputPlace.prepare(path, in: context)
+    }
 }

@@ -30,7 +30,7 @@ struct GrabRun {
         if try writesFixedAnswer() { return .done }
         let settings = try Settings(line, in: call.context)
         let options = try ExchangeOptions(line)
-        let place = try OutputPlace.prepare(line.text(.output), in: call.context)
+        let place = try place()
         let source = try ListingSource(
             settings,
             context: call.context,
@@ -47,6 +47,11 @@ struct GrabRun {
         diagnostics.report(listings, of: settings)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
+    }
+
+    private func place() throws(CommandFailure) -> OutputPlace {
+        guard !listsAllChannels else { return try call.placeForAnswer() }
+        return try OutputPlace.prepare(line.text(.output), in: call.context)
     }
 
     /// The days that are asked for, from the present guide day on.
@@ -133,7 +138,7 @@ extension GrabRun {
         } else {
             return false
         }
-        try OutputPlace.prepare(line.text(.output), in: call.context).put(bytes)
+        try call.placeForAnswer().put(bytes)
         return true
     }
 }
