@@ -1,3 +1,4 @@
+import GuideService
 import TVModel
 import TestSupport
 import Testing
@@ -80,7 +81,9 @@ struct CalendarDocumentTests {
             .made(id: 2, .made(), "20:00"),
             .made(id: 1, .made(), "05:00", on: friday.advanced(by: 1)),
         ]
-        let ids = try lines(events).filter { $0.hasPrefix("UID:") }.map { $0.filter(\.isNumber) }
+        let days = [ListedDay.made(), .made(friday.advanced(by: 1))]
+        let text = try GuideReport.made(.week, events, days: days).exchange(.ics)
+        let ids = text.split(separator: "\r\n").filter { $0.hasPrefix("UID:") }.map { $0.filter(\.isNumber) }
         #expect(ids == ["2", "3", "4", "5", "1"])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GuideService
 import TVModel
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ struct FeedTests {
     @Test func `an entry is dated before its guide day begins, each with a second of its own`() throws {
         let ids = [3_600, 7_200, 0, 3_601, 10_799]
         let entries = try feed(ids.map { .made(id: $0) }).entries
-        #expect(entries.map(\.event.id) == [10_799, 3_601, 7_200, 3_600, 0])
+        #expect(entries.map(\.event.id) == [10_799, 7_200, 3_601, 3_600, 0])
         let seconds = entries.map { $0.published - newYork.instant(on: friday, at: TimeOfDay(minutes: 240)) }
         #expect(seconds == [3_599, 3, 2, 1, 0])
     }

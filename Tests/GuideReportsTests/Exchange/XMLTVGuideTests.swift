@@ -36,7 +36,7 @@ struct XMLTVGuideTests {
             TVEvent.made(id: index, .made(id: index, network: name), index == 0 ? "19:00" : "20:00")
         }
         #expect(texts("display-name", try guide(events)) == ["<display-name>New</display-name>"])
-        let one = try guide(TVEvent.examples) { $0.filter.networks = ListFilter(included: ["ABC"]) }
+        let one = try guide(select: { $0.filter.networks = ListFilter(included: ["ABC"]) })
         #expect(texts("channel", one) == [#"<channel id="3.networks.tvmaze.com">"#])
     }
 

@@ -90,7 +90,7 @@ extension ChannelSlots {
     /// The seconds that airings of a show take together. If they are unknown: up to the next start, or an hour if that is
     /// over four hours away.
     private static func length(of events: [TVEvent], from start: Instant, until next: Instant?) -> Int {
-        let minutes = events.compactMap(\.runtime)
+        let minutes = events.compactMap(\.runtime).filter { (1...10_080).contains($0) }
         guard minutes.count == events.count else {
             guard let next, next - start <= 4 * 3_600 else { return 3_600 }
             return next - start
