@@ -37,7 +37,7 @@ struct PictureTests {
         }
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 4)
         #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("/posters/"))
-        #expect(try evening.asked() == ["1.jpg", "2.png", "3.webp"])
+        #expect(try evening.requestedPictures() == ["1.jpg", "2.png", "3.webp"])
     }
 
     @Test func `a second embedding page asks for no picture and has the same bytes`() async throws {
@@ -45,7 +45,7 @@ struct PictureTests {
         let first = try await evening.guide("--format", "html", "--images", "embed")
         try evening.server.forgetRequests()
         let second = try await evening.guide("--format", "html", "--images", "embed", "--refresh")
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
         let offline = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         for page in [second, offline] {
             #expect(page.status == 0)
@@ -59,7 +59,7 @@ struct PictureTests {
         #expect(run.status == 0)
         #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("url("))
         #expect(run.standardOutput.contains(#"data-i="S1""#))
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
     @Test(arguments: ["status:404", "html", "cut:10", "redirect:/schedule", "huge:6000000"])
@@ -89,7 +89,7 @@ struct PictureTests {
         let run = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         #expect(run.status == 0)
         #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
     @Test func `the sample asks nobody for its posters`() async throws {
@@ -106,7 +106,7 @@ struct PictureTests {
         let evening = try await PictureEvening()
         let run = try await evening.guide("--format", format, "--images", "embed")
         #expect(run.status == 0)
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
     @Test func `the data of a template hold the pictures too`() async throws {

@@ -1,4 +1,4 @@
-/// A setting that holds, and where it was set.
+/// A setting that is in effect, and its origin.
 package struct SettingInForce: Hashable, Sendable {
     /// The option.
     package let option: OptionSpec
@@ -9,9 +9,10 @@ package struct SettingInForce: Hashable, Sendable {
 }
 
 extension SettingsLayers {
-    /// The settings of a section that no stronger one replaces for all of its commands, in the order of the options.
+    /// Returns the settings of a section that are in effect for at least one of its commands, in the order of the
+    /// options.
     ///
-    /// - Parameter section: A command or a family; nil for the settings that hold for all commands.
+    /// - Parameter section: A command or a family, or nil for the settings that apply to all commands.
     package func inForce(in section: String?, of program: ProgramSpec) -> [SettingInForce] {
         program.options.compactMap { inForce($0, in: section, of: program) }
     }
@@ -26,7 +27,8 @@ extension SettingsLayers {
                 origin: .environment(variable: variable.variable)
             )
         }
-        // A stronger file replaces a section's setting by one for that section, for its family, or for all commands.
+        // A file of higher precedence overrides the setting of a section by one for that section, for its family, or
+        // for all commands.
         let replacing = [section, section.flatMap(program.command(named:))?.family, nil]
         for file in files {
             let entries = file.entries.filter { $0.option == option }

@@ -38,7 +38,7 @@ struct Tag {
 }
 
 extension Tag.Kind {
-    /// The kind for a first character, among the kinds whose content is a name.
+    /// Creates the kind of tag that begins with this character, among the kinds whose content is a name.
     init?(sigil: UInt8) {
         switch sigil {
         case UInt8(ascii: "&"): self = .unescapedVariable

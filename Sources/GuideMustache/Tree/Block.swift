@@ -3,7 +3,7 @@ final class Block: Sendable {
     /// The name that arguments refer to.
     let name: String
 
-    /// The default content, rendered if there is no argument.
+    /// The default content, which is rendered if no argument replaces it.
     let nodes: [Node]
 
     /// The indentation of an argument's lines, if the tags of the block stand alone on their lines; else nil.

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A terminal in raw mode: it delivers each key as it is pressed. The old modes return with the end of the value.
+/// A terminal in raw mode, which delivers each key as it is pressed. The modes are restored at the end of the value's
+/// lifetime.
 ///
 /// Control-C, Control-Z and Control-\ still send their signals. Before the process ends, ``restore()`` must be called;
 /// after a crash and for Control-\, a signal handler calls it.
@@ -27,18 +28,18 @@ package struct RawTerminal: ~Copyable {
     package func enter() {
         let isEntered = activePlan.exchange(UInt(bitPattern: plan), ordering: .acquiringAndReleasing) != 0
         var modes = plan.pointee.usual
-        modes.handOverKeys()
+        modes.setRawMode()
         _ = tcsetattr(plan.pointee.terminal, TCSANOW, &modes)
-        // An alternate screen within itself would forget where the cursor was before.
+        // Entering the alternate screen twice would lose the position of the cursor.
         if !isEntered { plan.pointee.greeting.write(to: plan.pointee.terminal) }
     }
 
-    /// Restores the terminal for a while.
+    /// Restores the terminal until ``enter()`` is called.
     package func leave() {
         Self.restore()
     }
 
-    /// Restores the terminal if one is changed. Signal handlers may call it too.
+    /// Restores the terminal if its modes are changed. Signal handlers may call it, too.
     package static func restore() {
         let address = activePlan.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.restore()
@@ -56,10 +57,10 @@ package struct RawTerminal: ~Copyable {
     }
 }
 
-/// The address of the ``RestorePlan`` of the changed terminal; 0 if none is changed.
+/// The address of the ``RestorePlan`` of the terminal in raw mode, or 0.
 private let activePlan = Atomic<UInt>(0)
 
-/// The address of the earlier actions of the fault signals, a `sigaction` for each; 0 while they are not watched.
+/// The address of the previous actions of the fault signals, a `sigaction` for each, or 0 while they are not handled.
 private let earlierActions = Atomic<UInt>(0)
 
 /// The signals of crashes, and of Control-\.
@@ -85,7 +86,7 @@ private struct RestorePlan {
         _ = tcsetattr(terminal, TCSANOW, &usual)
     }
 
-    /// Lets fault signals restore the terminal before their earlier action.
+    /// Makes fault signals restore the terminal before their previous action.
     func watchFaults() {
         let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
         for (place, number) in faults.enumerated() {
@@ -96,16 +97,16 @@ private struct RestorePlan {
         for number in faults {
             _ = signal(number) { number in
                 RawTerminal.restore()
-                actAsBefore(number)
-                // It is blocked until the handler returns.
+                restoreAction(number)
+                // The signal is blocked until the handler returns.
                 raise(number)
             }
         }
     }
 
-    /// Restores the earlier actions of fault signals.
+    /// Restores the previous actions of fault signals.
     func forgetFaults() {
-        for number in faults { actAsBefore(number) }
+        for number in faults { restoreAction(number) }
         let address = earlierActions.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<sigaction>(bitPattern: address)?.deallocate()
     }
@@ -116,8 +117,8 @@ private struct RestorePlan {
     }
 }
 
-/// Restores the earlier action of a fault signal.
-private func actAsBefore(_ number: Int32) {
+/// Restores the previous action of a fault signal.
+private func restoreAction(_ number: Int32) {
     let address = earlierActions.load(ordering: .acquiring)
     guard let earlier = UnsafeMutablePointer<sigaction>(bitPattern: address),
         let place = faults.firstIndex(of: number)
@@ -150,8 +151,9 @@ private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) {
 }
 
 extension termios {
-    /// Delivers each key at once, without echo and unchanged; the keys that send signals still do.
-    fileprivate mutating func handOverKeys() {
+    /// Sets raw mode: each key is delivered immediately, unchanged and without echo. Keys that send signals still do
+    /// so.
+    fileprivate mutating func setRawMode() {
         c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | INPCK)
         c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
         withUnsafeMutableBytes(of: &c_cc) { characters in

@@ -1,18 +1,18 @@
 package import Foundation
 import TVModel
 
-/// The servers from which pictures may be fetched. Addresses of pictures come from the service and may be any text.
+/// The servers from which pictures may be fetched. The addresses of pictures come from the service and are not trusted.
 package struct PictureServers: Sendable {
     private let root: URL?
 
     /// Allows the picture server of TVmaze, and the service itself if the user chose another one.
     ///
-    /// - Parameter root: The root of the service that the user chose and therefore trusts; nil for TVmaze.
+    /// - Parameter root: The root of the service that the user chose and therefore trusts, or nil for TVmaze.
     package init(root: URL? = nil) {
         self.root = root
     }
 
-    /// Whether a picture may be fetched from this address.
+    /// Returns whether a picture may be fetched from this address.
     package func allows(_ address: URL) -> Bool {
         guard address.user() == nil, address.password() == nil else { return false }
         return Self.isPictureServer(address) || root.map { Self.areOnOneServer($0, address) } ?? false

@@ -1,7 +1,7 @@
 import Foundation
 import TVModel
 
-/// Finds shows by name, in the order of the service's own search as far as names decide it.
+/// Finds shows by name, in the order of the service's search as far as it depends on names.
 ///
 /// Case, accents and outer whitespace are ignored.
 struct ShowMatcher {
@@ -12,19 +12,20 @@ struct ShowMatcher {
         wanted = Self.plain(text)
     }
 
-    /// Whether a show has exactly that name.
+    /// Returns whether a show has exactly this name.
     func isName(of show: Show) -> Bool {
         Self.plain(show.name) == wanted
     }
 
-    /// The shows whose names contain the text, the best match first.
+    /// Returns the shows whose names contain the text, the best match first.
     func matches(among shows: [Show]) -> [Show] {
         guard !wanted.isEmpty else { return [] }
         return shows.compactMap { show in fit(of: show).map { (show, $0) } }
             .sorted { Self.precedes($0, $1) }.map(\.0)
     }
 
-    /// The rank of the match, the best being 0: the whole name, its beginning, the beginning of a word, any part.
+    /// Returns the rank of the match: 0 for the whole name, then its beginning, the beginning of a word, or any part.
+    /// Returns nil if the name does not match.
     private func fit(of show: Show) -> Int? {
         let name = Self.plain(show.name)
         if name == wanted { return 0 }
@@ -33,7 +34,7 @@ struct ShowMatcher {
         return name.contains(wanted) ? 3 : nil
     }
 
-    /// By rank, then by popularity, then by name and ID, so that the order is always the same.
+    /// Orders shows by rank, then by popularity, then by name and ID, so that the order is always the same.
     private static func precedes(_ one: (show: Show, fit: Int), _ other: (show: Show, fit: Int)) -> Bool {
         (one.fit, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
             < (other.fit, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
@@ -46,6 +47,6 @@ struct ShowMatcher {
 }
 
 extension Int {
-    /// The popularity limited to 0 to 100; the service may send any number.
+    /// The popularity, limited to 0 to 100, since the service may send any number.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }

@@ -33,19 +33,19 @@ struct FavoritesTests {
         #expect(service.favoriteDetails(of: 1) == nil)
     }
 
-    @Test func `reports a show that is added twice, without a request`() async throws {
+    @Test func `reports an already added show without a request`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         for which in [ShowReference.id(Self.id), .name("SALTMARSH")] {
             #expect(try await !service.addFavorite(which).isNew)
         }
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
         #expect(try await names(service) == ["Saltmarsh"])
     }
 
-    @Test func `adds no unknown show`() async throws {
+    @Test func `does not add an unknown show`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(77)) } == .unknown(.id(77)))
@@ -63,13 +63,13 @@ struct FavoritesTests {
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
     }
 
-    @Test func `fetches before it locks`() async throws {
+    @Test func `fetches before it takes the lock`() async throws {
         let folder = try TemporaryFolder()
         let scene = try await ShowScene(faults: ["*=stall"], data: DiskFileStore(root: folder.path))
         let service = try scene.service()
         let adding = Task { try? await service.addFavorite(.id(Self.id)) }
         try await scene.server.waitForRequests()
-        // Somebody else can write meanwhile.
+        // Another process can write meanwhile.
         let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(1)))
         let details = ShowDetails(
             show: Show(id: 5, name: "Five"),
@@ -119,7 +119,7 @@ struct FavoritesTests {
 
     // MARK: Posters
 
-    /// A server of one show with a poster, the poster, and what looks after posters.
+    /// A server with one show and its poster, and a poster service.
     private func posterScene(_ poster: String?) async throws -> (ShowScene, PosterCache, PosterService) {
         let folder = try TemporaryFolder()
         try folder.write(TinyPictures.jpeg, to: "poster.jpg")
@@ -140,12 +140,12 @@ struct FavoritesTests {
         return (scene, cache, posters)
     }
 
-    @Test func `keeps the poster beside the favorite`() async throws {
+    @Test func `stores the poster with the favorite`() async throws {
         let (scene, cache, _) = try await posterScene("poster.jpg")
         let address = scene.server.url.absoluteString + "/poster.jpg"
         #expect(cache.picture(at: address)?.bytes == TinyPictures.jpeg)
         try await scene.server.stop()
-        // A page that is made later finds it there.
+        // A page created later finds it.
         let later = PosterService(
             cache: PosterCache(files: MemoryFileStore()),
             others: [cache],
@@ -200,7 +200,7 @@ struct FavoritesTests {
 
     // MARK: Refreshing
 
-    @Test func `fetches all again, and returns the result of each`() async throws {
+    @Test func `fetches all favorites again and returns the result of each`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -217,7 +217,7 @@ struct FavoritesTests {
         #expect(try scene.data.list("details").count == 2)
     }
 
-    @Test func `leaves all unchanged without a connection`() async throws {
+    @Test func `changes nothing without a connection`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -234,7 +234,7 @@ struct FavoritesTests {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         try scene.server.setFaults(["*=hold"])
         scene.wait(60)
         async let refreshed = service.refreshFavorites()
@@ -249,13 +249,13 @@ struct FavoritesTests {
     @Test func `fetches upcoming episodes again after a day`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().addFavorite(.id(Self.id))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         #expect(try await scene.service().currentFavorites().value.first?.episodes?.count == 9)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
         scene.wait(86_400)
         let served = try await scene.service().currentFavorites()
         #expect(!served.isStale && served.value.first?.fetchedAt == ServiceScene.wednesday + 86_400)
-        #expect(try scene.asked().count == 2)
+        #expect(try scene.newRequests().count == 2)
         let clock = try #require(ZoneClock("America/New_York"))
         let next = served.value.first?.upcomingEpisodes(after: ServiceScene.wednesday, clock)
         #expect(next?.map(\.name) == ["Neap"])
@@ -281,7 +281,7 @@ struct FavoritesTests {
         )
     }
 
-    @Test func `imports its own export without a network, and fetches the rest later`() async throws {
+    @Test func `imports its own export without a network and fetches the details later`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -314,12 +314,11 @@ struct FavoritesTests {
         (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
         (String(repeating: "[", count: 100_000), .notJSON),
     ])
-    func `imports nothing from a file that it does not understand`(json: String, what: ShowError.BadImport) async throws
-    {
+    func `imports nothing from an unrecognized file`(json: String, what: ShowError.BadImport) async throws {
         let scene = try await ShowScene()
         let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
         #expect(error == .badImport(what))
-        #expect(try scene.asked().isEmpty && scene.data.list("").isEmpty)
+        #expect(try scene.newRequests().isEmpty && scene.data.list("").isEmpty)
     }
 
     @Test func `names the rows that are not shows`() async throws {
@@ -330,7 +329,7 @@ struct FavoritesTests {
 
     // MARK: Damage
 
-    @Test func `reports the place of a damaged list, and serves the last good copy`() async throws {
+    @Test func `reports the path of a damaged list and uses the last good copy`() async throws {
         let folder = try TemporaryFolder()
         let scene = try await ShowScene(data: DiskFileStore(root: folder.path))
         _ = try await scene.service().addFavorite(.id(Self.id))

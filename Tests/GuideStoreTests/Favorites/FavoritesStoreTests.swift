@@ -38,13 +38,13 @@ struct FavoritesStoreTests {
         try folder.names().filter { !$0.hasPrefix(".") }
     }
 
-    @Test func `is empty where nothing was stored, and makes nothing`() async throws {
+    @Test func `is empty at first, and reading creates no files`() async throws {
         #expect(try await store.favorites() == FavoritesList([]))
         #expect(store.details(of: 1) == nil)
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `gives back what was stored`() async throws {
+    @Test func `returns stored favorites and details`() async throws {
         #expect(try await store.add(details(1), at: Self.now).addition == .added)
         #expect(try await store.add(details(2), at: Self.now).addition == .added)
         #expect(try await ids() == [1, 2])
@@ -52,14 +52,14 @@ struct FavoritesStoreTests {
         #expect(store.details(of: 3) == nil)
     }
 
-    @Test func `leaves one that is there as it was`() async throws {
+    @Test func `adding a favorite again does not change it`() async throws {
         _ = try await store.add(details(1, "First"), at: Self.now)
         #expect(try await store.add(details(1, "Second"), at: Self.now).addition == .alreadyThere)
         #expect(store.details(of: 1)?.show.name == "First")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
-    @Test func `replaces details, but for what the new ones lack, and only of favorites`() async throws {
+    @Test func `replaces details of favorites only, and keeps parts that the new details lack`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         var new = details(1, "New", at: 60)
         new.cast = nil
@@ -73,7 +73,7 @@ struct FavoritesStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
-    @Test func `removes a favorite and what was kept of it`() async throws {
+    @Test func `removes a favorite and its details`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         #expect(try await store.remove(1).favorite?.id == 1)
         #expect(try await store.remove(1).favorite == nil)
@@ -83,11 +83,11 @@ struct FavoritesStoreTests {
 
     // MARK: Many at once
 
-    @Test func `loses nothing when thirty add one each at once`() async throws {
+    @Test func `keeps all thirty favorites added at once`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
-                    // Each with a store of its own, as processes would have.
+                    // Each task has its own store, as processes would.
                     let store = FavoritesStore(files: DiskFileStore(root: folder.path))
                     _ = try await store.add(details(id), at: Self.now)
                 }
@@ -100,7 +100,7 @@ struct FavoritesStoreTests {
         #expect(try await Set(ids()) == Set(1...30))
     }
 
-    @Test func `adds and removes at once leave what a favorite needs, or nothing`() async throws {
+    @Test func `concurrent adds and removes leave a complete favorite or none`() async throws {
         for round in 0..<10 {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<8 {
@@ -122,7 +122,7 @@ struct FavoritesStoreTests {
         }
     }
 
-    @Test func `says that it is locked when others hold the lock for too long`() async throws {
+    @Test func `fails if another process holds the lock for too long`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         try await lock.lock(until: .now + .seconds(10))
@@ -130,7 +130,7 @@ struct FavoritesStoreTests {
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }
-        // Reading waits for nobody.
+        // Reading does not wait for the lock.
         #expect(try await hasty.favorites().favorites.map(\.id) == [1])
         try lock.unlock()
         #expect(try await hasty.add(details(2), at: Self.now).addition == .added)
@@ -147,7 +147,7 @@ struct FavoritesStoreTests {
     ]
 
     @Test(arguments: damages)
-    func `sets a damaged list aside, and the last good copy serves`(bytes: String) async throws {
+    func `sets a damaged list aside and uses the last good copy`(bytes: String) async throws {
         _ = try await store.add(details(1), at: Self.now)
         _ = try await store.add(details(2), at: Self.now)
         try folder.write(bytes, to: "favorites.json")
@@ -160,7 +160,7 @@ struct FavoritesStoreTests {
         #expect(store.details(of: 2) == details(2))
     }
 
-    @Test func `adds to the last good copy, and tells of the damage once`() async throws {
+    @Test func `adds to the last good copy and reports the damage once`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try folder.write("damaged", to: "favorites.json")
         let insertion = try await store.add(details(2), at: Self.now)
@@ -169,7 +169,7 @@ struct FavoritesStoreTests {
         #expect(try await store.add(details(3), at: Self.now).damage == nil)
     }
 
-    @Test func `overwrites nothing that was set aside before`() async throws {
+    @Test func `does not overwrite lists set aside earlier`() async throws {
         var kept: Set<String> = []
         for bytes in ["one", "two", "one", "three"] {
             try folder.write(bytes, to: "favorites.json")
@@ -179,7 +179,7 @@ struct FavoritesStoreTests {
         #expect(Set(texts) == ["one", "two", "three"])
     }
 
-    @Test func `leaves a lost list in its place when it is read, and sets it aside when it is changed`() async throws {
+    @Test func `a damaged list without a copy stays in place until a change sets it aside`() async throws {
         try folder.write("damaged", to: "favorites.json")
         for _ in 1...2 {
             let list = try await store.favorites()
@@ -194,7 +194,7 @@ struct FavoritesStoreTests {
         #expect(try await ids() == [1])
     }
 
-    @Test func `thirty that find damage at once keep it once, and lose nothing`() async throws {
+    @Test func `thirty tasks that find damage at once set it aside once and lose nothing`() async throws {
         _ = try await store.add(details(100), at: Self.now)
         try folder.write("damaged", to: "favorites.json")
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -210,7 +210,7 @@ struct FavoritesStoreTests {
         #expect(try names().filter { $0.hasPrefix("favorites.damaged-") }.count == 1)
     }
 
-    @Test func `keeps a damaged copy from harming a good list`() async throws {
+    @Test func `a damaged copy does not affect a good list`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try folder.write("damaged", to: "favorites.last-good.json")
         #expect(try await ids() == [1])
@@ -219,7 +219,7 @@ struct FavoritesStoreTests {
         #expect(try await ids() == [1, 2])
     }
 
-    @Test func `leaves the list of a newer version as it is`() async throws {
+    @Test func `does not change the list of a newer version`() async throws {
         let newer = #"{"version":2,"anything":[]}"#
         try folder.write(newer, to: "favorites.json")
         let failure = StoreFailure.newerVersion(path: folder.path("favorites.json"))
@@ -231,7 +231,7 @@ struct FavoritesStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
     }
 
-    @Test func `serves the show where its details are damaged, and leaves those as they are`() async throws {
+    @Test func `returns the show if its details are damaged, and replaces them later`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let file = try #require(try await store.favorites().favorites.first?.file)
         try folder.write("damaged", to: "details/\(file)")
@@ -241,7 +241,7 @@ struct FavoritesStoreTests {
         #expect(store.details(of: 1) == details(1, "New", at: 60))
     }
 
-    @Test func `serves the last good copy where nothing may be written`() async throws {
+    @Test func `uses the last good copy in a read-only store`() async throws {
         let good = MemoryFileStore()
         let writable = FavoritesStore(files: good)
         _ = try await writable.add(details(1), at: Self.now)
@@ -256,7 +256,7 @@ struct FavoritesStoreTests {
 
     // MARK: A missing list
 
-    @Test func `a missing list is replaced by the last good copy, and that is told once`() async throws {
+    @Test func `replaces a missing list with the last good copy and reports it once`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
         let list = try await store.favorites()
@@ -267,7 +267,7 @@ struct FavoritesStoreTests {
         #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json", "favorites.last-good.json"])
     }
 
-    @Test func `a favorite is added to the copy of a missing list`() async throws {
+    @Test func `adds a favorite to the last good copy if the list is missing`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
         #expect(store.details(of: 1) == details(1))
@@ -277,7 +277,7 @@ struct FavoritesStoreTests {
         #expect(try await ids() == [1, 2])
     }
 
-    @Test func `the copy of a missing list serves where nothing may be written`() async throws {
+    @Test func `uses the copy of a missing list in a read-only store`() async throws {
         let good = MemoryFileStore()
         _ = try await FavoritesStore(files: good).add(details(1), at: Self.now)
         try good.remove("favorites.json")
@@ -285,7 +285,7 @@ struct FavoritesStoreTests {
         #expect(list.favorites.map(\.id) == [1] && list.damage?.kind == .missing)
     }
 
-    @Test func `a damaged copy of a missing list is set aside`() async throws {
+    @Test func `sets aside a damaged copy of a missing list`() async throws {
         try folder.write("damaged", to: "favorites.last-good.json")
         let insertion = try await store.add(details(1), at: Self.now)
         #expect(insertion.addition == .added && insertion.damage?.recovered == nil)
@@ -295,7 +295,7 @@ struct FavoritesStoreTests {
     }
 
     @Test(arguments: [nil, "damaged"])
-    func `a copy of a newer version is not rewritten`(list: String?) async throws {
+    func `does not rewrite a copy of a newer version`(list: String?) async throws {
         let newer = #"{"version":2,"anything":[]}"#
         try folder.write(newer, to: "favorites.last-good.json")
         if let list { try folder.write(list, to: "favorites.json") }
@@ -307,7 +307,7 @@ struct FavoritesStoreTests {
 
     // MARK: Damage of many kinds
 
-    @Test func `survives a thousand mutated lists and details without losing a byte of them`() async throws {
+    @Test func `survives a thousand mutated lists and details without losing a byte`() async throws {
         let files = MemoryFileStore()
         let store = FavoritesStore(files: files)
         for id in 1...3 { _ = try await store.add(details(id), at: Self.now) }
@@ -333,7 +333,7 @@ struct FavoritesStoreTests {
     }
 }
 
-/// A store that takes nothing.
+/// A store that rejects all changes.
 private struct ReadOnlyStore: FileStore {
     let files: MemoryFileStore
     private static let refusal = StoreFailure.system(SystemFailure(operation: "open", cause: .notAllowed))

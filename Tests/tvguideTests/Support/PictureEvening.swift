@@ -36,7 +36,7 @@ struct PictureEvening {
     }
 
     /// The names of the pictures that were asked for, in order.
-    func asked() throws -> [String] {
+    func requestedPictures() throws -> [String] {
         try server.requests().compactMap { $0.target.split(separator: "/posters/").last.map(String.init) }
             .filter { pictures[$0] != nil }.sorted()
     }

@@ -34,14 +34,14 @@ extension BrowserState {
         default:
             let selected = guide.events(at: guide.scroller.selected).first?.id
             guard guide.editFilter(with: key, for: context) else { return [] }
-            // An event that no longer matches cannot stay selected; then the first match is.
+            // If the selected event no longer matches, the first match is selected.
             let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
             if !isStillThere || selected == nil { goToFirstMatch() }
         }
         return []
     }
 
-    /// Selects the first event that is not over, with its headings in view; else the first one.
+    /// Selects the first event that is not over, or the first one if all are over, with its headings in view.
     private mutating func goToFirstMatch() {
         guide.scroller.goHome(in: guideList)
         guard let line = guide.firstLine(notOverAt: context.now, today: context.today.date) else { return }
