@@ -38,6 +38,16 @@ struct ExchangeTests {
         #expect(first.standardOutput == second.standardOutput)
     }
 
+    @Test func `in a folder, a JSON Feed does not replace the JSON`() async throws {
+        let harness = try await ProgramHarness()
+        for format in ["json", "jsonfeed", "ics"] {
+            #expect(try await harness.guide("--format", format, "-o", harness.home.path("guides/")).status == 0)
+        }
+        #expect(try harness.home.read("guides/2026-W47.json").contains("\"schema\""))
+        #expect(try harness.home.read("guides/2026-W47.feed.json").contains("jsonfeed.org"))
+        #expect(try harness.home.read("guides/2026-W47.ics").hasPrefix("BEGIN:VCALENDAR"))
+    }
+
     @Test func `a calendar without favorites is still a calendar, with a notice`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["favorites", "calendar"])

@@ -79,6 +79,14 @@ struct GrabTests {
         #expect(try String(contentsOfFile: guide, encoding: .utf8) == "old")
     }
 
+    @Test func `in a folder, the guide is named by the grabber`() async throws {
+        let harness = try await ProgramHarness()
+        let folder = harness.home.path("guides/")
+        let run = try await harness.guide("grab", "--days", "1", "-o", folder)
+        #expect(run.status == 0)
+        #expect(try harness.home.read("guides/tv_grab_us_tvmaze.xml").contains("<programme "))
+    }
+
     @Test(arguments: [
         ["--list-channels"], ["--list-lineups"], ["--get-lineup"], ["--configure-api", "--stage", "start"],
         ["--configure-api", "--stage", "select-channels"],

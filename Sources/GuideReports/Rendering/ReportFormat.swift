@@ -30,8 +30,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         case .text: "txt"
         case .markdown: "md"
         case .xmltv: "xml"
-        // A file of this name is taken for JSON of our own, so this format has to be named.
-        case .jsonfeed: "json"
+        // A given name of this form is taken for JSON of our own, so this format has to be named.
+        case .jsonfeed: "feed.json"
         case .html, .json, .ics, .atom, .csv, .jsonl: rawValue
         }
     }

@@ -12,7 +12,8 @@ struct FavoritesCalendarCommand: ShowReportCommand {
         description: """
             Writes all dated episodes of your favorites as a calendar, from 30 days ago on without an end. It needs no \
             network: tvguide favorites refresh fetches new episodes. An event keeps its identity, so that a calendar \
-            moves it when the show moves. With --format, the same as a feed, a table or text.
+            moves it when the show moves. It is in iCalendar (ics), unless --format or the name of the file asks for a \
+            feed, a table or text.
             """,
         options: [.format, .output, .images, .alarm, .past, .country, .timezone, .clock, .now],
         examples: [

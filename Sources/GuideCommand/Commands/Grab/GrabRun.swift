@@ -29,6 +29,7 @@ struct GrabRun {
     func run() async throws(CommandFailure) -> ExitStatus {
         if try writesFixedAnswer() { return .done }
         let settings = try Settings(line, in: call.context)
+        if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
         let options = try ExchangeOptions(line)
         let place = try place()
         let source = try ListingSource(
@@ -49,9 +50,15 @@ struct GrabRun {
         return listings.isPartial ? .partial : .done
     }
 
+    /// Prepares the place of the guide or of the answer; in a folder, the guide is named by the grabber.
     private func place() throws(CommandFailure) -> OutputPlace {
         guard !listsAllChannels else { return try call.placeForAnswer() }
-        return try OutputPlace.prepare(line.text(.output), in: call.context)
+        return try OutputPlace.prepare(
+            line.text(.output),
+            named: "\(name.program).xml",
+            in: call.context,
+            usesPager: false
+        )
     }
 
     /// The days that are asked for, from the present guide day on.
