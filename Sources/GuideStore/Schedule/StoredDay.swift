@@ -10,6 +10,8 @@ struct StoredDay: Codable {
     let root: String
     let date: String
     let fetchedAt: Int
+    let etag: String?
+    let lastModified: String?
     let shows: [StoredShow]
     let events: [StoredEvent]
 
@@ -22,6 +24,8 @@ struct StoredDay: Codable {
         self.root = root
         date = day.date.description
         fetchedAt = fetched.fetchedAt.secondsSince1970
+        etag = fetched.validators?.etag
+        lastModified = fetched.validators?.lastModified
         events = day.events.map { event in
             let place = places[event.show] ?? shows.count
             if place == shows.count {
@@ -43,6 +47,10 @@ struct StoredDay: Codable {
             shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
-        return Fetched(DaySchedule(feed: feed, date: wanted, events: events), fetchedAt: fetchedAt)
+        return Fetched(
+            DaySchedule(feed: feed, date: wanted, events: events),
+            fetchedAt: fetchedAt,
+            validators: Validators(etag: etag, lastModified: lastModified)
+        )
     }
 }
