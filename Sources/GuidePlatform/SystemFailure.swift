@@ -31,7 +31,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
     /// Whether no network is available.
     package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
 
-    /// Returns the same failure with another path, such as the path that the user knows.
+    /// Returns the same failure with another path, such as the one that the user entered.
     package func renamed(to path: String) -> SystemFailure {
         SystemFailure(operation: operation, path: path, code: code)
     }

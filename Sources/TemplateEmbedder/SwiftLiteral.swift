@@ -7,7 +7,6 @@ struct SwiftLiteral {
     /// The `#` before and after the literal, and within escapes.
     private static let marks = "###"
 
-    /// The text of the literal.
     let text: String
 
     /// The literal with its delimiters, to be placed directly after `=`.

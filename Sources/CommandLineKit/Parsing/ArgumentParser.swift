@@ -25,7 +25,7 @@ where
         let tokens = try ArgumentScanner.tokens(of: arguments, for: program)
         let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
         let topic = try HelpTopic(naming: words, in: program)
-        if let line = try lineAskingForHelp(on: topic, tokens) { return line }
+        if let line = try helpLine(on: topic, tokens) { return line }
 
         let command = try command(for: topic)
         let options = try options(in: tokens, of: command)
@@ -36,7 +36,7 @@ where
     }
 
     /// Returns the command line for `--help`, `--usage` or `--version`, whichever comes first.
-    private func lineAskingForHelp(
+    private func helpLine(
         on topic: HelpTopic,
         _ tokens: [ArgumentScanner.Token]
     ) throws(UsageError) -> Line? {

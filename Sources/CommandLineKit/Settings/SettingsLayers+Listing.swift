@@ -1,5 +1,5 @@
 /// A setting that is in effect, and its origin.
-package struct SettingInForce: Hashable, Sendable {
+package struct EffectiveSetting: Hashable, Sendable {
     /// The option.
     package let option: OptionSpec
     /// The setting as a line of a settings file.
@@ -13,15 +13,15 @@ extension SettingsLayers {
     /// options.
     ///
     /// - Parameter section: A command or a family, or nil for the settings that apply to all commands.
-    package func inForce(in section: String?, of program: ProgramSpec) -> [SettingInForce] {
+    package func inForce(in section: String?, of program: ProgramSpec) -> [EffectiveSetting] {
         program.options.compactMap { inForce($0, in: section, of: program) }
     }
 
-    private func inForce(_ option: OptionSpec, in section: String?, of program: ProgramSpec) -> SettingInForce? {
+    private func inForce(_ option: OptionSpec, in section: String?, of program: ProgramSpec) -> EffectiveSetting? {
         if let variable = environmentTexts(program).first(where: { $0.option == option }) {
             guard section == nil else { return nil }
             let entry = SettingsEntry(section: nil, option: option, value: nil, text: variable.text, line: 0)
-            return SettingInForce(
+            return EffectiveSetting(
                 option: option,
                 assignment: entry.assignment,
                 origin: .environment(variable: variable.variable)
@@ -34,7 +34,7 @@ extension SettingsLayers {
             let entries = file.entries.filter { $0.option == option }
             if let entry = entries.first(where: { $0.section == section }) {
                 let origin = ValueOrigin.file(path: file.path, line: entry.line)
-                return SettingInForce(option: option, assignment: entry.assignment, origin: origin)
+                return EffectiveSetting(option: option, assignment: entry.assignment, origin: origin)
             }
             if entries.contains(where: { replacing.contains($0.section) }) { return nil }
         }

@@ -18,7 +18,6 @@ struct SettingsReader {
         self.program = program
     }
 
-    /// Reads a line.
     mutating func read(_ line: SettingsLine, number: Int) throws(SettingsError) {
         self.number = number
         switch line {

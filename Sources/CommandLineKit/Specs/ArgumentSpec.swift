@@ -24,7 +24,7 @@ package struct ArgumentSpec: Hashable, Sendable {
     ///   - description: A noun with its article, as in "needs a date", or nil if the placeholder is clear.
     ///   - kind: Its kind.
     ///   - isOptional: Whether the argument may be left out.
-    ///   - isRepeated: Whether any number of words may stand in its place; only for the last argument of a command.
+    ///   - isRepeated: Whether the argument may be repeated, which only the last argument of a command may.
     ///   - adviceOnExtraWords: The advice to a user who types several words in its place.
     package init(
         _ name: String,

@@ -15,7 +15,7 @@ package struct FramePainter: Sendable {
     }
 
     /// Forgets the frame on the screen, so that the next frame is painted as a whole.
-    package mutating func forget() {
+    package mutating func invalidate() {
         shown = nil
     }
 

@@ -5,7 +5,6 @@
 struct ArgumentScopes {
     /// The replacement for a block.
     struct Argument {
-        /// The nodes.
         let nodes: [Node]
 
         /// The template that the nodes point into.

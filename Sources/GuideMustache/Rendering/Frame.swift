@@ -3,7 +3,6 @@ struct Frame {
     /// The template that the nodes point into.
     let tree: Tree
 
-    /// The nodes.
     let nodes: [Node]
 
     /// The scope of arguments in which blocks are looked up.

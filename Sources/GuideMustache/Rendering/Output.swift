@@ -32,7 +32,6 @@ struct Output {
         chunk.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// Appends a text.
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in

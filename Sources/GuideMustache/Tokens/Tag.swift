@@ -30,7 +30,6 @@ struct Tag {
         case close
     }
 
-    /// The kind of the tag.
     let kind: Kind
 
     /// The name in the tag, without white space; empty in silent tags only.

@@ -1,6 +1,5 @@
 /// The first stage, which splits a template into tokens.
 struct Tokenizer {
-    /// The template.
     let source: TemplateSource
 
     /// The start of the next token.

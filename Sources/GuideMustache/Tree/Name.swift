@@ -2,7 +2,6 @@ import Synchronization
 
 /// A name in a template, with a process-wide unique number.
 struct Name: Sendable, Equatable {
-    /// The text of the name.
     let text: String
 
     /// The number. Numbers are small, so that they can be indices of an array.

@@ -18,7 +18,6 @@ struct Opening {
         case argument
     }
 
-    /// The kind of the opening.
     let kind: Kind
 
     /// The name that the closing tag must have.

@@ -14,7 +14,7 @@ extension Parser {
         return dedented(token.range)
     }
 
-    /// Skips the rest of the line if the last tag stands alone; otherwise appends its leading space.
+    /// Skips the rest of the line if the last tag stands alone. Otherwise appends the leading space of the tag.
     ///
     /// - Returns: Whether the tag stands alone.
     @discardableResult

@@ -85,7 +85,7 @@ package final class TemporaryFileRegistry: Sendable {
             throw SystemFailure(operation: "rename", path: destination, cause: .missing)
         }
         try checked("rename", destination) { rename(path, destination) }
-        forget(entry)
+        release(entry)
     }
 
     /// Removes a temporary file, unless it has been moved or removed.
@@ -93,7 +93,7 @@ package final class TemporaryFileRegistry: Sendable {
         guard contains(entry), let path = Self.text(at: entry.path) else { return }
         // The file is gone if its folder was removed meanwhile.
         _ = unlink(path)
-        forget(entry)
+        release(entry)
     }
 
     /// Removes all temporary files, with calls that are allowed in signal handlers.
@@ -109,7 +109,7 @@ package final class TemporaryFileRegistry: Sendable {
     }
 
     /// Frees the place and the path, unless a handler has taken the path.
-    private func forget(_ entry: Entry) {
+    private func release(_ entry: Entry) {
         guard let place = Self.place(at: entry.place) else { return }
         place.pointee.serial.store(0, ordering: .releasing)
         let (isMine, _) = place.pointee.path.compareExchange(

@@ -14,20 +14,25 @@ package struct RawTerminal: ~Copyable {
     ///   - greeting: The text to write first, such as the sequence for an alternate screen.
     ///   - farewell: The text to write last, which undoes the greeting.
     package init(_ terminal: Descriptor, greeting: String, farewell: String) throws(SystemFailure) {
-        var usual = termios()
-        try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &usual) }
+        var originalModes = termios()
+        try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &originalModes) }
         plan = .allocate(capacity: 1)
         plan.initialize(
-            to: RestorePlan(terminal.number, usual, greeting: Array(greeting.utf8), farewell: Array(farewell.utf8))
+            to: RestorePlan(
+                terminal.number,
+                originalModes,
+                greeting: Array(greeting.utf8),
+                farewell: Array(farewell.utf8)
+            )
         )
-        plan.pointee.watchFaults()
+        plan.pointee.handleFaults()
         enter()
     }
 
     /// Changes the modes again, after ``leave()`` or after another program changed them.
     package func enter() {
         let isEntered = activePlan.exchange(UInt(bitPattern: plan), ordering: .acquiringAndReleasing) != 0
-        var modes = plan.pointee.usual
+        var modes = plan.pointee.originalModes
         modes.setRawMode()
         _ = tcsetattr(plan.pointee.terminal, TCSANOW, &modes)
         // Entering the alternate screen twice would lose the position of the cursor.
@@ -50,7 +55,7 @@ package struct RawTerminal: ~Copyable {
 
     deinit {
         Self.restore()
-        plan.pointee.forgetFaults()
+        plan.pointee.restoreFaultActions()
         plan.pointee.release()
         plan.deinitialize(count: 1)
         plan.deallocate()
@@ -69,13 +74,13 @@ private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS,
 /// The data for restoring a terminal, in memory that a signal handler may read.
 private struct RestorePlan {
     let terminal: Int32
-    var usual: termios
+    var originalModes: termios
     let greeting: FixedBytes
     let farewell: FixedBytes
 
-    init(_ terminal: Int32, _ usual: termios, greeting: [UInt8], farewell: [UInt8]) {
+    init(_ terminal: Int32, _ originalModes: termios, greeting: [UInt8], farewell: [UInt8]) {
         self.terminal = terminal
-        self.usual = usual
+        self.originalModes = originalModes
         self.greeting = FixedBytes(greeting)
         self.farewell = FixedBytes(farewell)
     }
@@ -83,11 +88,11 @@ private struct RestorePlan {
     /// Restores the terminal, with calls that are allowed in signal handlers.
     mutating func restore() {
         farewell.write(to: terminal)
-        _ = tcsetattr(terminal, TCSANOW, &usual)
+        _ = tcsetattr(terminal, TCSANOW, &originalModes)
     }
 
     /// Makes fault signals restore the terminal before their previous action.
-    func watchFaults() {
+    func handleFaults() {
         let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
         for (place, number) in faults.enumerated() {
             (earlier + place).initialize(to: sigaction())
@@ -105,7 +110,7 @@ private struct RestorePlan {
     }
 
     /// Restores the previous actions of fault signals.
-    func forgetFaults() {
+    func restoreFaultActions() {
         for number in faults { restoreAction(number) }
         let address = earlierActions.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<sigaction>(bitPattern: address)?.deallocate()

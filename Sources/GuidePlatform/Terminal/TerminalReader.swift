@@ -22,7 +22,7 @@ package final class TerminalReader: Sendable {
     /// The state that is shared between threads.
     private struct State {
         /// The time of the next ``Event/time``, or nil for never.
-        var wanted: ContinuousClock.Instant?
+        var nextTime: ContinuousClock.Instant?
         /// The time at which the current call of `poll` ends by itself, or nil for never.
         var waitsUntil: ContinuousClock.Instant?
         var isStopped = false
@@ -55,7 +55,7 @@ package final class TerminalReader: Sendable {
     /// Schedules the next ``Event/time``, which replaces the previous one, or none if `time` is nil.
     package func wake(at time: ContinuousClock.Instant?) {
         let isTooLate = state.withLock { state in
-            state.wanted = time
+            state.nextTime = time
             guard let time else { return false }
             return state.waitsUntil.map { $0 > time } ?? true
         }
@@ -79,7 +79,7 @@ package final class TerminalReader: Sendable {
             if isReady[1] { reportSignals(handler) }
             if state.withLock(\.isStopped) { return }
             if isReady[0] {
-                let bytes = terminal.someBytes()
+                let bytes = terminal.availableBytes()
                 if bytes.isEmpty { return handler(.end) }
                 quietFrom = .now + Self.escapeTimeout
                 handler(.bytes(bytes))
@@ -94,7 +94,7 @@ package final class TerminalReader: Sendable {
     /// Returns the timeout of the next wait, in milliseconds, or a negative number for no limit.
     private func timeout(_ quietFrom: ContinuousClock.Instant?) -> Int32 {
         let end = state.withLock { state in
-            state.waitsUntil = [state.wanted, quietFrom].compactMap(\.self).min()
+            state.waitsUntil = [state.nextTime, quietFrom].compactMap(\.self).min()
             return state.waitsUntil
         }
         guard let end else { return -1 }
@@ -105,14 +105,14 @@ package final class TerminalReader: Sendable {
     /// Returns whether the scheduled time has come, which is true once for each time.
     private func isDue() -> Bool {
         state.withLock { state in
-            guard let time = state.wanted, time <= .now else { return false }
-            state.wanted = nil
+            guard let time = state.nextTime, time <= .now else { return false }
+            state.nextTime = nil
             return true
         }
     }
 
     private func reportSignals(_ handler: (Event) -> Void) {
-        for byte in pipe.reading.someBytes() {
+        for byte in pipe.reading.availableBytes() {
             let signal = Signal.allCases.first { $0.number == Int32(byte) }
             if let signal { handler(.signal(signal)) }
         }
@@ -121,7 +121,7 @@ package final class TerminalReader: Sendable {
 
 extension Descriptor {
     /// Returns the bytes that are available, or no bytes at the end of the input or if reading fails.
-    fileprivate func someBytes() -> [UInt8] {
+    fileprivate func availableBytes() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = (try? checked("read", path) { read(number, &bytes, bytes.count) }) ?? 0
         return Array(bytes.prefix(count))

@@ -18,7 +18,7 @@ enum ScalarKind {
     case directionMark
     /// An invisible character without a use in text.
     case filler
-    /// A code point that Unicode reserves for no character.
+    /// A code point that Unicode will never assign to a character.
     case noncharacter
 }
 

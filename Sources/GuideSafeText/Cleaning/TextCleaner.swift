@@ -1,7 +1,7 @@
 /// Writes text piece by piece and leaves out characters that its destination does not allow.
 struct TextCleaner {
     /// The destination of the text.
-    enum Place {
+    enum Destination {
         /// In a page, where line breaks and foreign spaces are harmless.
         case page
         /// On one line.
@@ -17,7 +17,7 @@ struct TextCleaner {
     private static let maxJoined = 8
 
     /// The destination of the text.
-    let place: Place
+    let destination: Destination
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
@@ -34,17 +34,17 @@ struct TextCleaner {
     /// Creates a cleaner at the start of a line.
     ///
     /// - Parameters:
-    ///   - place: The destination of the text.
+    ///   - destination: The destination of the text.
     ///   - size: The expected number of bytes.
-    init(for place: Place, size: Int) {
-        self.place = place
+    init(for destination: Destination, size: Int) {
+        self.destination = destination
         bytes.reserveCapacity(size)
     }
 
     /// Returns a text, cleaned.
-    static func clean(_ text: String, for place: Place) -> String {
+    static func clean(_ text: String, for destination: Destination) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(for: place, size: bytes.count)
+        var cleaner = TextCleaner(for: destination, size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -76,7 +76,7 @@ struct TextCleaner {
         case .text: appendText(scalar)
         case .space, .control: appendSpace(scalar)
         case .noncharacter: appendText("\u{FFFD}")
-        case .filler, .directionMark: if place != .terminal { appendText(scalar) }
+        case .filler, .directionMark: if destination != .terminal { appendText(scalar) }
         case .embedding: appendControls(bidi.open(scalar, isIsolate: false))
         case .isolate: appendControls(bidi.open(scalar, isIsolate: true))
         case .embeddingEnd: appendControls(bidi.closeEmbedding())
@@ -98,13 +98,13 @@ struct TextCleaner {
     }
 
     /// Begins another text.
-    mutating func startOver() {
+    mutating func reset() {
         isAfterSpace = true
     }
 
     /// Removes a space at the end of a folded line.
     mutating func dropTrailingSpace() {
-        if place != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
+        if destination != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
     }
 }
 
@@ -129,7 +129,7 @@ extension TextCleaner {
 
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
-        if place == .terminal {
+        if destination == .terminal {
             marks = scalar.isZeroWidth ? marks + 1 : 0
             if !scalar.isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
             isAfterJoiner = scalar.joinsWithNext
@@ -141,7 +141,7 @@ extension TextCleaner {
 
     /// Appends white space: folded on a line, unchanged in a page unless it is a control.
     private mutating func appendSpace(_ scalar: Unicode.Scalar) {
-        if place == .page {
+        if destination == .page {
             let stays = scalar.kind == .space || scalar == "\n" || scalar == "\t"
             bytes.append(contentsOf: (stays ? scalar : " ").utf8)
         } else if !isAfterSpace {
@@ -153,7 +153,7 @@ extension TextCleaner {
 
     /// Appends bidi controls, if the destination allows them.
     private mutating func appendControls(_ controls: [Unicode.Scalar]) {
-        guard place != .terminal else { return }
+        guard destination != .terminal else { return }
         for control in controls { bytes.append(contentsOf: control.utf8) }
     }
 }

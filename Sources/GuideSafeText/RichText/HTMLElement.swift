@@ -1,12 +1,8 @@
 /// An element that emphasizes text.
 enum Style: Hashable {
-    /// `<b>`
     case b
-    /// `<strong>`
     case strong
-    /// `<i>`
     case i
-    /// `<em>`
     case em
 
     /// The mark on text in the element.

@@ -137,7 +137,7 @@ extension RichText.Builder {
         dropTrailing("\n")
         if !runs.isEmpty { paragraphs.append(runs) }
         runs = []
-        text.startOver()
+        text.reset()
     }
 
     /// Ends the run at the end of a line, without a trailing space.

@@ -94,7 +94,6 @@ private struct LineWrapper {
 private struct Piece {
     /// The part itself, as UTF-8.
     let text: ArraySlice<UInt8>
-    /// Its width.
     let width: Int
 }
 

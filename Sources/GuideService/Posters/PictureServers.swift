@@ -15,7 +15,7 @@ package struct PictureServers: Sendable {
     /// Returns whether a picture may be fetched from this address.
     package func allows(_ address: URL) -> Bool {
         guard address.user() == nil, address.password() == nil else { return false }
-        return Self.isPictureServer(address) || root.map { Self.areOnOneServer($0, address) } ?? false
+        return Self.isPictureServer(address) || root.map { Self.haveSameServer($0, address) } ?? false
     }
 
     private static func isPictureServer(_ address: URL) -> Bool {
@@ -23,7 +23,7 @@ package struct PictureServers: Sendable {
             && (address.port ?? 443) == 443
     }
 
-    private static func areOnOneServer(_ one: URL, _ other: URL) -> Bool {
+    private static func haveSameServer(_ one: URL, _ other: URL) -> Bool {
         one.scheme?.lowercased() == other.scheme?.lowercased() && one.host()?.lowercased() == other.host()?.lowercased()
             && one.port == other.port
     }

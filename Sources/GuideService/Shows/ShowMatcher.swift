@@ -20,13 +20,13 @@ struct ShowMatcher {
     /// Returns the shows whose names contain the text, the best match first.
     func matches(among shows: [Show]) -> [Show] {
         guard !wanted.isEmpty else { return [] }
-        return shows.compactMap { show in fit(of: show).map { (show, $0) } }
+        return shows.compactMap { show in rank(of: show).map { (show, $0) } }
             .sorted { Self.precedes($0, $1) }.map(\.0)
     }
 
     /// Returns the rank of the match: 0 for the whole name, then its beginning, the beginning of a word, or any part.
     /// Returns nil if the name does not match.
-    private func fit(of show: Show) -> Int? {
+    private func rank(of show: Show) -> Int? {
         let name = Self.plain(show.name)
         if name == wanted { return 0 }
         if name.hasPrefix(wanted) { return 1 }
@@ -35,9 +35,9 @@ struct ShowMatcher {
     }
 
     /// Orders shows by rank, then by popularity, then by name and ID, so that the order is always the same.
-    private static func precedes(_ one: (show: Show, fit: Int), _ other: (show: Show, fit: Int)) -> Bool {
-        (one.fit, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
-            < (other.fit, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
+    private static func precedes(_ one: (show: Show, rank: Int), _ other: (show: Show, rank: Int)) -> Bool {
+        (one.rank, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
+            < (other.rank, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
     }
 
     private static func plain(_ text: String) -> String {

@@ -4,7 +4,6 @@ import TVModel
 
 /// The show that a reference refers to.
 struct ResolvedShow: Sendable {
-    /// Its ID.
     let id: Show.ID
     /// The show itself, if resolving the reference returned it.
     var facts: Fetched<Show>?

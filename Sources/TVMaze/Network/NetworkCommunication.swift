@@ -63,7 +63,7 @@ public struct NetworkCommunication: Sendable {
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
             validators: validators,
-            isCut: JSONTruncation.isTruncated
+            isTruncated: JSONTruncation.isTruncated
         )
         return try await response(to: request, at: url) { _ in true }
     }
@@ -73,7 +73,12 @@ public struct NetworkCommunication: Sendable {
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        let request = Request(limit: RequestTimeLimit.usual, hasCopy: true, validators: nil, isCut: { _ in false })
+        let request = Request(
+            limit: RequestTimeLimit.usual,
+            hasCopy: true,
+            validators: nil,
+            isTruncated: { _ in false }
+        )
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
@@ -84,7 +89,7 @@ public struct NetworkCommunication: Sendable {
         let hasCopy: Bool
         let validators: Validators?
         /// Returns whether a body is truncated.
-        let isCut: @Sendable (Data) -> Bool
+        let isTruncated: @Sendable (Data) -> Bool
     }
 
     private func response(
@@ -147,7 +152,7 @@ public struct NetworkCommunication: Sendable {
         within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let isOnTime = try await pacer.turn(patience: time.left(at: elapsed())) {
+            let isOnTime = try await pacer.turn(maxPause: time.left(at: elapsed())) {
                 observe(.waitingForTurn(url, $0))
             }
             time.start(at: elapsed())
@@ -157,7 +162,7 @@ public struct NetworkCommunication: Sendable {
             let response = try await transport.get(url, unless: request.validators, within: left)
             observe(.answered(url, status: response.status, bytes: response.body.count))
             switch response.status {
-            case 200..<300 where request.isCut(response.body):
+            case 200..<300 where request.isTruncated(response.body):
                 return .failure(.attempt(.failure(.connectionLost)))
             // Without a condition, a response cannot be unchanged.
             case 304 where request.validators == nil:

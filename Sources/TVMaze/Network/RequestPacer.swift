@@ -30,17 +30,17 @@ actor RequestPacer {
     /// Waits until a request may start, and counts it.
     ///
     /// - Parameters:
-    ///   - patience: The longest pause of the service that the request waits for.
+    ///   - maxPause: The longest pause of the service that the request waits for.
     ///   - waiting: A closure to call before each wait of more than 0.1 s.
     /// - Returns: Whether the request may start. It is false immediately if the pause is longer.
     /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
     @discardableResult
     func turn(
-        patience: Duration = .seconds(3_600),
+        maxPause: Duration = .seconds(3_600),
         waiting: @Sendable (Duration) -> Void
     ) async throws(TransportFailure) -> Bool {
         while let wait = waitForTurn() {
-            if pauseEnd - elapsed() > patience { return false }
+            if pauseEnd - elapsed() > maxPause { return false }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
         }

@@ -5,7 +5,7 @@ struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first.
     static let maxAttempts = 3
     /// The longest accepted wait.
-    static let longestWait = Duration.seconds(30)
+    static let maxWait = Duration.seconds(30)
 
     /// The failure of one attempt.
     enum Failure: Hashable, Sendable {
@@ -23,7 +23,7 @@ struct RetryPolicy: Sendable {
         guard number < allowedAttempts(after: failure, hasCopy: hasCopy) else { return nil }
         let backoff = Duration.seconds(2) * (1 << (number - 1)) * (1 + jitter / 4)
         guard case .status(_, let retryAfter?) = failure else { return backoff }
-        return retryAfter > longestWait ? nil : retryAfter
+        return retryAfter > maxWait ? nil : retryAfter
     }
 
     private static func allowedAttempts(after failure: Failure, hasCopy: Bool) -> Int {

@@ -23,7 +23,7 @@ final class CurlLoop: Sendable {
         var lastNumber = 0
         var isClosed = false
         /// Whether the handle of libcurl is closed, so that the thread cannot be woken.
-        var isGone = false
+        var isHandleClosed = false
     }
 
     private let multi: LibcurlMulti
@@ -69,14 +69,14 @@ final class CurlLoop: Sendable {
                     // The request may have been cancelled since it was registered.
                     guard state.requests.keys.contains(number) else { return false }
                     state.requests[number] = .some(continuation)
-                    order(.start(request, number), &state)
+                    enqueue(.start(request, number), &state)
                     return true
                 }
                 if !isWanted { continuation.resume(returning: .failure(.cancelled)) }
             }
         } onCancel: {
             let continuation = state.withLock { state in
-                order(.stop(number), &state)
+                enqueue(.stop(number), &state)
                 return state.requests.removeValue(forKey: number)
             }
             continuation??.resume(returning: .failure(.cancelled))
@@ -113,13 +113,13 @@ final class CurlLoop: Sendable {
         wake(state)
     }
 
-    private func order(_ command: Command, _ state: inout State) {
+    private func enqueue(_ command: Command, _ state: inout State) {
         state.commands.append(command)
         wake(state)
     }
 
     private func wake(_ state: State) {
-        if !state.isGone { libcurl_multi_wakeup(multi) }
+        if !state.isHandleClosed { libcurl_multi_wakeup(multi) }
     }
 
     /// Ends a request, unless it has already ended.
@@ -147,7 +147,7 @@ final class CurlLoop: Sendable {
             }
         }
         transfers.removeAll()
-        state.withLock { $0.isGone = true }
+        state.withLock { $0.isHandleClosed = true }
         libcurl_multi_cleanup(multi)
         thread.leave()
     }

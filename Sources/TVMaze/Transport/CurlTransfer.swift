@@ -94,13 +94,13 @@ final class CurlTransfer {
         guard let easy = libcurl_easy_init() else { return nil }
         self.easy = easy
         lastByte = .now
-        describeRequest(to: easy)
+        setRequestOptions(of: easy)
         restrict(easy)
         receive(from: easy)
         return easy
     }
 
-    private func describeRequest(to easy: OpaquePointer) {
+    private func setRequestOptions(of easy: OpaquePointer) {
         libcurl_easy_setopt_text(easy, CurlOption.url, request.url.absoluteString)
         libcurl_easy_setopt_text(easy, CurlOption.userAgent, request.userAgent)
         for header in request.headers { headers = libcurl_slist_append(headers, header) }
@@ -140,19 +140,19 @@ final class CurlTransfer {
         libcurl_easy_setopt_context(easy, CurlOption.headContext, context)
         libcurl_easy_setopt_receiver(easy, CurlOption.headReceiver) { bytes, _, count, context in
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.takeLine(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+            return transfer.receiveLine(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
         }
         libcurl_easy_setopt_context(easy, CurlOption.bodyContext, context)
         libcurl_easy_setopt_receiver(easy, CurlOption.bodyReceiver) { bytes, _, count, context in
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.takeBody(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+            return transfer.receiveBody(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
         }
     }
 
     // MARK: Response
 
     /// Handles a line of the head, and returns whether to continue.
-    private func takeLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func receiveLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         lastByte = .now
         headBytes += line.count
         guard headBytes <= Self.headLimit else {
@@ -180,7 +180,7 @@ final class CurlTransfer {
         return isWithinLimit(length)
     }
 
-    private func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         lastByte = .now
         guard isWithinLimit(body.count + bytes.count) else { return false }
         body.append(bytes)

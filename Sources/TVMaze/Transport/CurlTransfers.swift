@@ -6,7 +6,7 @@ struct CurlTransfers {
     /// The maximum number of requests in progress. A week takes eight.
     private static let width = 8
     /// The longest wait, in milliseconds. Every event wakes the loop earlier.
-    private static let longestWait = 60_000
+    private static let maxWait = 60_000
 
     private let multi: LibcurlMulti
     private var waiting: [CurlTransfer] = []
@@ -27,15 +27,15 @@ struct CurlTransfers {
     mutating func remove(_ number: Int) {
         waiting.removeAll { $0.number == number }
         guard let index = active.firstIndex(where: { $0.number == number }) else { return }
-        takeOff(active.remove(at: index))
+        detach(active.remove(at: index))
     }
 
     mutating func removeAll() {
-        for transfer in active { takeOff(transfer) }
+        for transfer in active { detach(transfer) }
         (waiting, active) = ([], [])
     }
 
-    private func takeOff(_ transfer: CurlTransfer) {
+    private func detach(_ transfer: CurlTransfer) {
         if let easy = transfer.easy { libcurl_multi_remove_handle(multi, easy) }
     }
 
@@ -47,7 +47,7 @@ struct CurlTransfers {
         repeat {
             startWaiting(end)
             try check(libcurl_multi_perform(multi))
-        } while endDone(end) + endOverdue(end) > 0
+        } while endFinished(end) + endOverdue(end) > 0
     }
 
     /// Starts waiting requests up to the maximum.
@@ -62,13 +62,13 @@ struct CurlTransfers {
         }
     }
 
-    private mutating func endDone(_ end: (Int, CurlLoop.Outcome) -> Void) -> Int {
+    private mutating func endFinished(_ end: (Int, CurlLoop.Outcome) -> Void) -> Int {
         var (count, code) = (0, Int32(0))
         while let easy = libcurl_multi_next_done(multi, &code) {
             guard let index = active.firstIndex(where: { $0.easy == easy }) else { continue }
             let transfer = active.remove(at: index)
             end(transfer.number, transfer.outcome(code))
-            takeOff(transfer)
+            detach(transfer)
             count += 1
         }
         return count
@@ -89,7 +89,7 @@ struct CurlTransfers {
     func wait() throws(TransportFailure) {
         let now = ContinuousClock.now
         let left = (active + waiting).map { now.duration(to: $0.deadline) / .milliseconds(1) }.min()
-        let milliseconds = min(max(left ?? .infinity, 0).rounded(.up), Double(Self.longestWait))
+        let milliseconds = min(max(left ?? .infinity, 0).rounded(.up), Double(Self.maxWait))
         try check(libcurl_multi_poll(multi, Int32(milliseconds)))
     }
 

@@ -17,7 +17,7 @@ extension TransportFailure {
             case 56 where message.contains("CONNECT"): .proxy(message)
             case 7 where Self.names(message, anotherHostThan: url): .proxy(message)
             case 6: .unknownHost
-            case 7: Self.unconnected(systemError)
+            case 7: Self.connectionFailure(systemError)
             case 28: .timedOut
             case 35: .noSecureConnection(message)
             case 51, 60, 83, 90, 91: .insecure
@@ -30,7 +30,7 @@ extension TransportFailure {
             }
     }
 
-    private static func unconnected(_ systemError: Int32) -> TransportFailure {
+    private static func connectionFailure(_ systemError: Int32) -> TransportFailure {
         let failure = SystemFailure(operation: "connect", code: systemError)
         if systemError == 0 || failure.isRefusedConnection { return .connectionRefused }
         return failure.isMissingNetwork ? .unknownHost : .other(failure.reason)

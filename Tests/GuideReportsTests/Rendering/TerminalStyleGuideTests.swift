@@ -2,7 +2,7 @@ import GuideSafeText
 import GuideReports
 import Testing
 
-@Suite("Styles of text", .timeLimit(.minutes(10)))
+@Suite("Text styles", .timeLimit(.minutes(10)))
 struct TerminalStyleTests {
     @Test(arguments: [
         (TerminalStyle.heading, "1"), (.time, "36"), (.network, "35"), (.premiere, "33"), (.now, "1;32"), (.dim, "2"),
@@ -13,11 +13,11 @@ struct TerminalStyleTests {
         #expect(style.parameters == parameters)
     }
 
-    @Test func `a style begins before the text and ends with it`() {
+    @Test func `a style starts before the text and ends with it`() {
         #expect(TerminalStyle.time("20:00") == "\u{1B}[36m20:00\u{1B}[0m")
     }
 
-    @Test func `plain text and empty text stay as they are`() {
+    @Test func `plain and empty text stay unchanged`() {
         #expect(TerminalStyle.plain("20:00") == "20:00")
         #expect(TerminalStyle.time("").isEmpty)
     }

@@ -98,6 +98,13 @@ struct ShowScene {
     }
 }
 
+extension TVService {
+    /// The names of the favorites, in order.
+    func favoriteNames() async throws -> [String] {
+        try await favorites().favorites.map(\.show.name)
+    }
+}
+
 extension ShowError {
     /// The failure of the service; nil for other errors.
     var reason: TVAPIError? {

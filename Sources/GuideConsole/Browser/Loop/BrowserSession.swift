@@ -73,7 +73,7 @@ struct BrowserSession: ~Copyable {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
         // The window may have been smaller in between, so that part of its content is lost.
-        painter.forget()
+        painter.invalidate()
         return [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
@@ -82,7 +82,7 @@ struct BrowserSession: ~Copyable {
         guard !state.isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
-            case .repaint: painter.forget()
+            case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
             case .search(_, let requestID), .loadDetails(_, let requestID, _):
                 start(effect, requestID: requestID, in: &group)

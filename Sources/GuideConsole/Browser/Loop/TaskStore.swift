@@ -31,7 +31,6 @@ struct TaskStore {
         }
     }
 
-    /// Cancels a request.
     mutating func cancel(requestID: Int) {
         requests.removeValue(forKey: requestID)?.finish()
     }

@@ -2,7 +2,6 @@ import TVModel
 
 /// A search that runs as the user types.
 struct SearchState: Sendable {
-    /// The text field.
     var field = TextField()
     /// Whether keys edit the field. Otherwise they move in the results.
     var isTyping = true

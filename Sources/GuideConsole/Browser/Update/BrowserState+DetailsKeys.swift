@@ -29,7 +29,7 @@ extension BrowserState {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
         case .character("f"): return toggleFavorite(show)
-        case .character("r"): return details?.requestID == nil ? act(.refreshDetails(show)) : []
+        case .character("r"): return details?.requestID == nil ? perform(.refreshDetails(show)) : []
         case .character("o"): return open(.imdb, of: show)
         case .character("w"): return open(.tvmaze, of: show)
         default: break

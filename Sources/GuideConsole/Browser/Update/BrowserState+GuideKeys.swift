@@ -18,8 +18,8 @@ extension BrowserState {
         case .character("v"): guide.isGrid.toggle()
         case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(previousDay)
-        case .character(" "): unfold()
-        case .character("r"): return guide.isLoading ? [] : act(.refreshGuide)
+        case .character(" "): toggleBatch()
+        case .character("r"): return guide.isLoading ? [] : perform(.refreshGuide)
         default: break
         }
         return []
@@ -72,7 +72,7 @@ extension BrowserState {
     }
 
     /// Expands or collapses a batch release.
-    private mutating func unfold() {
+    private mutating func toggleBatch() {
         guard let line = guide.scroller.selected, case .card = guide.rows[line],
             let first = guide.events(at: line).first, guide.events(at: line).count > 1
         else { return }

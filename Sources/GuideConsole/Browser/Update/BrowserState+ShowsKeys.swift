@@ -15,7 +15,7 @@ extension BrowserState {
         case .enter: return show.map { openDetails($0) } ?? []
         case .character("f"): return toggleFavorite(show)
         case .character("/"): shows.search = SearchState()
-        case .character("r"): return shows.isLoading ? [] : act(.refreshShows)
+        case .character("r"): return shows.isLoading ? [] : perform(.refreshShows)
         default: break
         }
         return []

@@ -48,7 +48,6 @@ extension BrowserState {
     /// Returns whether a show is a favorite.
     func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
-    /// The line of tabs.
     var tabLine: ScreenLine {
         var line = ScreenLine()
         for (number, tab) in Tab.allCases.enumerated() {
@@ -144,7 +143,7 @@ extension BrowserState {
 
     /// Returns the status line: a message or hints for keys, and the source of the data.
     ///
-    /// - Parameter hints: Hints in order of importance; those that do not fit are left out.
+    /// - Parameter hints: The hints in order of importance. Those that do not fit are left out.
     func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = size.columns < 60 ? "TVmaze" : Attribution.text
         if let statusMessage {
