@@ -46,7 +46,7 @@ struct GrabRun {
         let guide = try await guide(of: listings, days, from: source, settings)
         try place.put(bytes(of: guide, options))
         diagnostics.report(listings, of: settings)
-        source.prune(after: listings)
+        await source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
 
