@@ -11,6 +11,8 @@ import TVModel
 final class Diagnostics: Sendable {
     /// How many messages are written.
     enum Verbosity: Int, Comparable {
+        /// None, since another program reads standard error.
+        case silent = -1
         /// Errors, and notices of data over a day old.
         case quiet
         /// Also notices and warnings.
@@ -33,7 +35,11 @@ final class Diagnostics: Sendable {
     init(_ verbosity: Verbosity, in context: ProgramContext, holding messages: HeldMessages? = nil) {
         self.verbosity = verbosity
         progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
-        write = messages.map { messages in { messages.append($0) } } ?? context.writeError
+        if let messages {
+            write = { messages.append($0) }
+        } else {
+            write = context.writeError
+        }
     }
 
     /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.

@@ -64,4 +64,10 @@ struct TextFieldTests {
         #expect(!isChanged)
         #expect(field.textAfterCursor.count == 199)
     }
+
+    @Test func `takes no character of endless length`() {
+        var field = TextField()
+        _ = field.edit(with: .paste("e" + String(repeating: "\u{301}", count: 10_000)))
+        #expect(field.text.unicodeScalars.count == 1_000)
+    }
 }

@@ -80,9 +80,9 @@ extension GuideState.TextWidths {
     init(of events: [TVEvent]) {
         for event in events {
             let show = ShowText(show: event.show)
-            shows.append(SafeText.terminal(show.name).displayWidth + Self.mark)
-            names.append(SafeText.terminal(EventText(event: event).rowName).displayWidth + Self.mark)
-            networks.append(SafeText.terminal(show.network).displayWidth)
+            shows.append(SafeText.row(show.name).displayWidth + Self.mark)
+            names.append(SafeText.row(EventText(event: event).rowName).displayWidth + Self.mark)
+            networks.append(SafeText.row(show.network).displayWidth)
         }
     }
 }

@@ -2,6 +2,8 @@
 struct TextField: Hashable, Sendable {
     /// The maximum length, in characters.
     private static let maxLength = 200
+    /// The maximum length in scalars, since a character may have any number of them.
+    private static let maxScalars = 1_000
 
     /// The text before the cursor.
     private(set) var textBeforeCursor = ""
@@ -37,7 +39,8 @@ struct TextField: Hashable, Sendable {
     private mutating func insert(_ addition: String) {
         let visible = addition.unicodeScalars.filter { $0.properties.generalCategory != .control }
         let longer = textBeforeCursor + String(String.UnicodeScalarView(visible))
-        textBeforeCursor = String(longer.prefix(max(0, Self.maxLength - textAfterCursor.count)))
+        let kept = longer.prefix(max(0, Self.maxLength - textAfterCursor.count))
+        textBeforeCursor = String(String.UnicodeScalarView(kept.unicodeScalars.prefix(Self.maxScalars)))
     }
 
     private mutating func removeWordBeforeCursor() {

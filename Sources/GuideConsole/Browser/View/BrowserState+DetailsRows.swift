@@ -59,7 +59,7 @@ extension BrowserState {
         let star = text.premiere.isEmpty ? "" : "★ "
         line.append(star, .premiere)
         let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
-        line.append(SafeText.terminal(text.name), .plain, columns: room)
+        line.append(SafeText.row(text.name), .plain, columns: room)
         if date > 0 {
             line.append(" ")
             line.append(airing.date, .time, columns: date, alignment: .right)
@@ -168,6 +168,6 @@ extension BrowserState {
         guard let cast = details.cast.value else { return [ScreenLine(" Could not fetch the cast.", .error)] }
         let members = CastText(cast).members
         guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
-        return members.map { ScreenLine("   " + SafeText.terminal($0.text).truncated(toColumns: size.columns - 4)) }
+        return members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }
     }
 }

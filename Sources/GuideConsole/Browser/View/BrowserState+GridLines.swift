@@ -41,14 +41,14 @@ extension BrowserState {
 
     private func line(of row: GuideGrid.Row, in grid: GuideGrid, _ selected: TVEvent.ID?) -> ScreenLine {
         var line = ScreenLine()
-        line.append(" " + SafeText.terminal(row.network), .network, columns: GuideGrid.nameColumns - 1)
+        line.append(" " + SafeText.row(row.network), .network, columns: GuideGrid.nameColumns - 1)
         line.append(" ")
         for event in row.events {
             guard let columns = grid.columns(of: event), columns.lowerBound >= line.width else { continue }
             line.pad(to: columns.lowerBound)
             let state = event.state(at: context.now)
             let mark = (isSaved(event.show) ? "♥ " : "") + (event.premiere == nil ? "" : "★ ")
-            let text = "▏" + mark + SafeText.terminal(ShowText(show: event.show).name)
+            let text = "▏" + mark + SafeText.row(ShowText(show: event.show).name)
             let style: TextStyle =
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
             line.append(text, style, columns: columns.count)

@@ -79,7 +79,7 @@ extension BrowserState {
         line.append(heart, .favorite)
         let indent = isWithin ? "  " : ""
         let name = isWithin && columns.episode == 0 ? text.name : show.name
-        line.append(indent + SafeText.terminal(name), .plain, columns: columns.show - heart.displayWidth)
+        line.append(indent + SafeText.row(name), .plain, columns: columns.show - heart.displayWidth)
         let isBatch = events.count > 1
         let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
@@ -88,12 +88,12 @@ extension BrowserState {
             line.append(" ")
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.rowName)
+            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.row(text.rowName)
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
             line.append(" ")
-            line.append(SafeText.terminal(show.network), .network, columns: columns.network)
+            line.append(SafeText.row(show.network), .network, columns: columns.network)
         }
         if columns.left > 0 {
             line.append(" ")

@@ -70,13 +70,13 @@ extension BrowserState {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(SafeText.terminal(text.name), style(.plain), columns: columns.name)
+        line.append(SafeText.row(text.name), style(.plain), columns: columns.name)
         for (value, kind, width) in [
             (text.years, TextStyle.dim, columns.years), (text.network, .network, columns.network),
             (text.rating, .premiere, columns.rating),
         ] where width > 0 {
             line.append(" ", style(.plain))
-            line.append(SafeText.terminal(value), style(kind), columns: width)
+            line.append(SafeText.row(value), style(kind), columns: width)
         }
         line.append(" ", style(.plain))
         guard isSelected || pendingChanges.contains(show.id) else { return line }
