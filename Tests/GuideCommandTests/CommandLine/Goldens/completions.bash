@@ -73,7 +73,7 @@ _tvguide() {
             options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --no-config --usage --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"

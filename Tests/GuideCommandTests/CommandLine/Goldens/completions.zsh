@@ -174,7 +174,7 @@ _tvguide() {
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)
