@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Whole reports", .timeLimit(.minutes(10)))
+@Suite("Complete reports", .timeLimit(.minutes(10)))
 struct GoldenReportTests {
     @Test(arguments: [40, 60, 80, 120, 200])
     func `a week as text`(width: Int) throws {
