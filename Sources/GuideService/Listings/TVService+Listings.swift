@@ -43,6 +43,21 @@ extension TVService {
         return try listings(of: results, allowsGaps: allowsGaps)
     }
 
+    /// Fetches the listings of guide days that follow one another, eight dates at a time.
+    ///
+    /// - Parameters:
+    ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
+    ///   - allowsGaps: Whether to return listings in which some days are missing.
+    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ServiceError/cancelled``.
+    public func days(_ dates: [CalendarDay], allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+        let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
+        let policy = policy
+        let results = await concurrentMap(all, width: 8) { [self] date in await fetchSchedules(on: date, under: policy)
+        }
+        return try listings(of: results.compactMap(\.self), allowsGaps: allowsGaps)
+    }
+
     /// Reads the cached listings of a week, whatever their age; nil if no day is cached. This needs no network.
     ///
     /// A day is stale if ``week(_:allowsGaps:refreshing:)`` would send a request for it.

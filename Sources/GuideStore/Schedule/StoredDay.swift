@@ -3,7 +3,7 @@ import TVModel
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
 struct StoredDay: Codable {
     /// The version that this program writes; entries of any other version are misses.
-    static let version = 3
+    static let version = 4
 
     let version: Int
     /// The root of the service that answered.

@@ -58,8 +58,8 @@ struct UpcomingTests {
         var show = details(2, "Sooner", ["2026-11-21"])
         show.episodes?[0].runtime = runtime
         let report = GuideReport(upcomingOf: [show], for: .made(), favorites: [2])
-        for format in ReportFormat.allCases { #expect(try !report.text(format).isEmpty) }
+        for format in report.formats { #expect(try !report.text(format).isEmpty) }
         let showReport = ShowReport(of: show, for: .made())
-        for format in ReportFormat.allCases { #expect(try !showReport.text(format).isEmpty) }
+        for format in showReport.formats { #expect(try !showReport.text(format).isEmpty) }
     }
 }

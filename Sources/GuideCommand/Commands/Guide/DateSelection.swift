@@ -4,12 +4,15 @@ import TVModel
 enum DateSelection: Hashable {
     case week(GuideWeek)
     case day(CalendarDay)
+    /// Days one after the other.
+    case days([CalendarDay])
 
     /// The days in order.
     var dates: [CalendarDay] {
         switch self {
         case .week(let week): week.dates
         case .day(let date): [date]
+        case .days(let dates): dates
         }
     }
 }

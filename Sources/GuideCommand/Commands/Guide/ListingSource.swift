@@ -6,11 +6,18 @@ import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, Settings, ProgramContext)
+    case service(TVService, Settings, ProgramContext, allowsGaps: Bool)
     case sample(SampleSchedule)
 
     /// The source that the settings ask for. No connection is opened yet.
-    init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
+    ///
+    /// - Parameter allowsGaps: Whether listings with missing days are returned; nil if `--allow-partial` decides.
+    init(
+        _ settings: Settings,
+        context: ProgramContext,
+        diagnostics: Diagnostics,
+        allowsGaps: Bool? = nil
+    ) throws(CommandFailure) {
         if settings.source.isSample {
             guard let sample = SampleSchedule(clock: settings.reportContext.listingClock) else {
                 throw .fault("the sample week is broken")
@@ -18,7 +25,8 @@ enum ListingSource {
             self = .sample(sample)
             return
         }
-        self = .service(TVService(settings, context: context, diagnostics: diagnostics), settings, context)
+        let service = TVService(settings, context: context, diagnostics: diagnostics)
+        self = .service(service, settings, context, allowsGaps: allowsGaps ?? settings.source.allowsGaps)
     }
 
     /// Returns the listings of a guide's days.
@@ -26,12 +34,12 @@ enum ListingSource {
         switch self {
         case .sample(let sample):
             return sample.listings(of: selection.dates)
-        case .service(let service, let settings, _):
-            let allowsGaps = settings.source.allowsGaps
+        case .service(let service, let settings, _, let allowsGaps):
             do throws(ServiceError) {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
                 case .day(let date): try await service.day(date, allowsGaps: allowsGaps)
+                case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch {
                 throw CommandFailure(error, hasStoredDays: settings.source.hasStoredDays)
@@ -41,12 +49,12 @@ enum ListingSource {
 
     /// The service; nil for the sample.
     var service: TVService? {
-        if case .service(let service, _, _) = self { service } else { nil }
+        if case .service(let service, _, _, _) = self { service } else { nil }
     }
 
     /// Removes stored data that are too old, if new data were stored.
     func prune(after listings: Listings) {
-        guard case .service(let service, let settings, let context) = self,
+        guard case .service(let service, let settings, let context, _) = self,
             listings.fetchedAt == settings.reportContext.now
         else { return }
         service.prune(today: context.wallClock())
