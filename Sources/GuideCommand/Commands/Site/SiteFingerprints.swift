@@ -33,7 +33,8 @@ struct SiteFingerprints {
                 Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
                 context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)",
-                options.base ?? "-", settings.source.root.textWithoutCredentials, settings.selection.fingerprint,
+                options.base ?? "-", settings.source.root.absoluteString.withoutCredentials,
+                settings.selection.fingerprint,
             ] + subscriptions.map(\.path)
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
