@@ -8,12 +8,22 @@ extension SitePublisher {
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
         page.address = options.base.map { $0 + path }
+        page.base = options.base
+        page.subscriptions = subscriptions
         return page
     }
 
     /// The page for missing pages, which a server may show at any path; nil where the address of the site is not known,
     /// so that no link would lead anywhere.
-    var notFound: SitePage? { options.base.map { SitePage(Self.notFoundPath, root: $0) } }
+    var notFound: SitePage? {
+        guard let base = options.base else { return nil }
+        var page = SitePage(Self.notFoundPath, root: base)
+        page.subscriptions = subscriptions
+        return page
+    }
+
+    /// The files for other programs that the site has.
+    var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
 
     /// The weeks that have a page, and the week of this run, in order.
     var weeks: [GuideWeek] {
