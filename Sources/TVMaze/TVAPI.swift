@@ -42,7 +42,12 @@ public struct TVAPI: Sendable {
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
         let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, hasCopy: hasCopy)
         return answer.map { rows in
-            DaySchedule(feed: feed, date: date, events: rows.compactMap { $0.event(isStreaming: feed == .streaming) })
+            DaySchedule(
+                feed: feed,
+                date: date,
+                events: rows.compactMap { $0.event(isStreaming: feed == .streaming) },
+                zones: rows.reduce(into: [:]) { zones, row in row.zone.map { zones[$0, default: 0] += 1 } }
+            )
         }
     }
 

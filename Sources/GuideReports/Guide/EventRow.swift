@@ -21,7 +21,7 @@ struct EventRow {
     let genres: String
 
     /// The texts of an event; it is marked as being on now only where the report is about the present.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime) {
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventTimes) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")

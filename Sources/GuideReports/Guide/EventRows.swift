@@ -7,7 +7,7 @@ struct EventRows {
     private let marksNow: Bool
     private let palette: TextPalette
     private let width: Int
-    private let times: EventRowTime
+    private let times: EventTimes
     private let columns: EventColumns
     private let batches: Set<BatchKey>
     private let favorites: Set<Show.ID>
@@ -19,7 +19,7 @@ struct EventRows {
         marksNow = report.marksNow
         palette = options.palette
         width = options.width
-        let times = EventRowTime(report)
+        let times = EventTimes(report)
         let events = Array(report.events)
         favorites = report.favorites
         cast = report.cast

@@ -7,7 +7,7 @@ struct EventViewBuilder: Sendable {
     private let format: ReportFormat
     private let context: ReportContext
     private let clock: ClockText
-    private let printsOtherDates: Bool
+    private let times: EventTimes
     private let marksNow: Bool
     private let rows: EventRows?
     private let showsDetails: Bool
@@ -23,7 +23,7 @@ struct EventViewBuilder: Sendable {
         self.format = format
         context = report.context
         clock = ClockText(report.context)
-        printsOtherDates = report.context.printedClock != report.context.listingClock
+        times = EventTimes(report)
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
         showsDetails = layout.options.showsDetails
@@ -55,10 +55,11 @@ struct EventViewBuilder: Sendable {
     }
 
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
-        let date = printsOtherDates ? event.start.flatMap(context.printedDate)?.longText : nil
         members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
         members["start"] = .string(event.start?.description ?? "")
-        members.add("date", as: "hasDate", date ?? "")
+        members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
+        // A card is also read without its heading.
+        members["shortDate"] = .string(times.date(of: event).shortText)
         // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
         let state = marksNow ? event.state(at: context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)

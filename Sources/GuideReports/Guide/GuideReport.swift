@@ -57,6 +57,11 @@ package struct GuideReport: Sendable {
     /// Whether any day was served from a copy that is not fresh.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
+    /// The date in the heading of a day: that of the guide day or, in a report about the present, that of the present.
+    func headingDate(of day: Day) -> CalendarDay {
+        kind == .now ? ClockText(context).day(context.now) : day.date
+    }
+
     /// A report on listings.
     ///
     /// - Parameters:

@@ -39,15 +39,15 @@ struct GuideReportView: Sendable {
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
-        let heading = day.date.longText
+        let date = report.headingDate(of: day)
         let notices = strings.notices(for: day)
         let empty = strings.emptiness(of: day)
         var members: [String: MustacheValue] = [
             "id": .string("day-\(day.date)"),
-            "date": .string("\(day.date)"),
-            "weekday": .string(day.date.weekday.rawValue),
-            "shortDate": .string(day.date.shortText),
-            "heading": .string(blocks?.heading(heading) ?? heading),
+            "date": .string("\(date)"),
+            "weekday": .string(date.weekday.rawValue),
+            "shortDate": .string(date.shortText),
+            "heading": .string(blocks?.heading(date.longText) ?? date.longText),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.gap != nil),

@@ -11,9 +11,16 @@ package struct ClockText {
         usesTwelveHours = context.usesTwelveHours
     }
 
-    /// `8:00 PM`, or `20:00`.
+    /// `8:00 PM`, or `20:00`; with the offset in an hour that the end of daylight saving repeats: `1:30 AM UTC-4`.
     package func time(_ instant: Instant) -> String {
-        time(clock.reading(at: instant).time)
+        let text = time(clock.reading(at: instant).time)
+        return clock.repeats(at: instant) ? "\(text) \(clock.offsetName(at: instant))" : text
+    }
+
+    /// `8:00 PM`, or `Sat 1:00 AM` if the date is another than the one that stands before it.
+    func time(_ instant: Instant, besideDate date: CalendarDay) -> String {
+        let day = day(instant)
+        return day == date ? time(instant) : "\(day.weekday.rawValue.prefix(3)) \(time(instant))"
     }
 
     /// `8:00 PM`, or `20:00`.

@@ -3,13 +3,15 @@ import TVModel
 /// A ``DaySchedule`` on disk, with each show stored once and only what a guide uses.
 struct StoredDay: Codable {
     /// The version that this program writes; entries of any other version are misses.
-    static let version = 3
+    static let version = 4
 
     let version: Int
     /// The root of the service that answered.
     let root: String
     let date: String
     let fetchedAt: Int
+    /// The zones that the networks name, each with the number of timed airings.
+    let zones: [String: Int]
     let shows: [StoredShow]
     let events: [StoredEvent]
 
@@ -22,6 +24,7 @@ struct StoredDay: Codable {
         self.root = root
         date = day.date.description
         fetchedAt = fetched.fetchedAt.secondsSince1970
+        zones = day.zones
         events = day.events.map { event in
             let place = places[event.show] ?? shows.count
             if place == shows.count {
@@ -43,6 +46,6 @@ struct StoredDay: Codable {
             shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
-        return Fetched(DaySchedule(feed: feed, date: wanted, events: events), fetchedAt: fetchedAt)
+        return Fetched(DaySchedule(feed: feed, date: wanted, events: events, zones: zones), fetchedAt: fetchedAt)
     }
 }
