@@ -53,6 +53,15 @@ struct TemplateTests {
         #expect(withFile.output == guide.output)
     }
 
+    @Test(arguments: ["html", "md", "txt"])
+    func `gives a day's template the data of today`(ending: String) async throws {
+        let harness = try await ProgramHarness()
+        let data = try await harness.guide("templates", "data", "day.\(ending).mustache")
+        #expect(data.status == 0)
+        #expect(data.standardOutput.contains("\"heading\" : \"Friday, November 20\""))
+        #expect(!data.standardOutput.contains("\"heading\" : \"Thursday, November 19\""))
+    }
+
     @Test func `replaces a built-in template by the one of the same name`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("<li id=\"event-{{id}}\">{{show}}</li>\n", to: "mine/card.html.mustache")

@@ -1,5 +1,3 @@
-import GuideReports
-
 /// One call of a command, with all that it may use.
 struct CommandCall {
     /// The command line.
@@ -9,18 +7,13 @@ struct CommandCall {
     /// The messages beside the results.
     let diagnostics: Diagnostics
 
-    /// Fetches and writes a guide.
-    func makeGuide(_ kind: GuideReport.Kind) async throws(CommandFailure) -> ExitStatus {
-        try await GuideJob(line: line, kind: kind, context: context, diagnostics: diagnostics).run()
+    /// Writes text to standard output.
+    func print(_ text: String) throws(CommandFailure) {
+        try OutputPlace.prepare(nil, in: context).put(text)
     }
 
     /// Checks that the environment names a folder for favorites.
     func checkFavoritesFolder() throws(CommandFailure) {
         guard try Settings(line, in: context).source.dataFolder != nil else { throw .favorites(.noFolder) }
-    }
-
-    /// Fetches and writes a report of shows.
-    func makeReport(_ command: some ShowReportCommand) async throws(CommandFailure) -> ExitStatus {
-        try await ShowJob(line: line, context: context, diagnostics: diagnostics).run(command)
     }
 }

@@ -26,23 +26,23 @@ extension Command {
         case .show: ShowCommand.self
         case .episodes: EpisodesCommand.self
         case .cast: CastCommand.self
-        case .favoritesAdd: FavoritesCommands.Add.self
-        case .favoritesRemove: FavoritesCommands.Remove.self
+        case .favoritesAdd: FavoritesAddCommand.self
+        case .favoritesRemove: FavoritesRemoveCommand.self
         case .favoritesList: FavoritesListCommand.self
-        case .favoritesRefresh: FavoritesCommands.Refresh.self
+        case .favoritesRefresh: FavoritesRefreshCommand.self
         case .favoritesUpcoming: FavoritesUpcomingCommand.self
-        case .favoritesExport: FavoritesCommands.Export.self
-        case .favoritesImport: FavoritesCommands.Import.self
+        case .favoritesExport: FavoritesExportCommand.self
+        case .favoritesImport: FavoritesImportCommand.self
         case .site: SiteCommand.self
-        case .templatesList: TemplatesCommands.List.self
-        case .templatesShow: TemplatesCommands.Show.self
-        case .templatesExport: TemplatesCommands.Export.self
-        case .templatesData: TemplatesCommands.Data.self
-        case .templatesCheck: TemplatesCommands.Check.self
-        case .templatesRender: TemplatesCommands.Render.self
-        case .cacheStatus: CacheCommands.Status.self
-        case .cacheClear: CacheCommands.Clear.self
-        case .cachePath: CacheCommands.Path.self
+        case .templatesList: TemplatesListCommand.self
+        case .templatesShow: TemplatesShowCommand.self
+        case .templatesExport: TemplatesExportCommand.self
+        case .templatesData: TemplatesDataCommand.self
+        case .templatesCheck: TemplatesCheckCommand.self
+        case .templatesRender: TemplatesRenderCommand.self
+        case .cacheStatus: CacheStatusCommand.self
+        case .cacheClear: CacheClearCommand.self
+        case .cachePath: CachePathCommand.self
         case .completions: CompletionsCommand.self
         case .help: HelpCommand.self
         case .version: VersionCommand.self

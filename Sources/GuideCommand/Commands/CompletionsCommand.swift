@@ -16,7 +16,7 @@ enum CompletionsCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let shell = Shell(typed: call.line.arguments[0]) ?? .bash
-        try OutputPlace.prepare(nil, in: call.context).put(ProgramSpec.guide.completions(for: shell))
+        try call.print(ProgramSpec.guide.completions(for: shell))
         return .done
     }
 }

@@ -19,7 +19,7 @@ enum HelpCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        try OutputPlace.prepare(nil, in: call.context).put(try text(for: call))
+        try call.print(try text(for: call))
         return .done
     }
 

@@ -12,7 +12,7 @@ enum VersionCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        try OutputPlace.prepare(nil, in: call.context).put("tvguide \(Program.version)\n")
+        try call.print("tvguide \(Program.version)\n")
         return .done
     }
 }

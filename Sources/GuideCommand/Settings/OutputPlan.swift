@@ -3,8 +3,8 @@ import GuideReports
 import GuideMustache
 import GuidePlatform
 
-/// How a report is written: its format, its template, its layout.
-struct OutputPlan {
+/// The form in which a report is written: its format, its template, its layout.
+struct OutputPlan: ReportEncoder {
     /// The format of the output.
     let format: ReportFormat
     /// Nil for JSON, which is made of the report itself.

@@ -54,7 +54,7 @@ struct SiteRepair {
     }
 
     private func repair(_ show: Show.ID) async throws(CommandFailure) -> Bool {
-        guard let service = source.shows else { return false }
+        guard let service = source.service else { return false }
         let served: Fetched<ShowDetails>
         do throws(ShowError) {
             served = try await service.details(of: .id(show))

@@ -1,0 +1,98 @@
+import CommandLineKit
+import GuideConsole
+import GuideReports
+import GuideService
+import GuideStore
+import GuidePlatform
+import GuideSafeText
+import TVModel
+
+/// `tvguide browse`: the browser that takes the whole terminal.
+enum BrowseCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .browse,
+        summary: "Browse the guide, shows and favorites in the terminal.",
+        description: """
+            Opens a browser in the whole terminal: the week with what is on now, all shows, search as you type, \
+            favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
+            time runs on from that instant.
+            """,
+        options: Option.browser,
+        examples: [
+            .init("tvguide browse", "Browse this week's guide."),
+            .init("tvguide browse --country GB --streaming", "British television, with streaming."),
+        ]
+    )
+
+    /// Runs the browser until the user leaves.
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let (line, context) = (call.line, call.context)
+        let settings = try Settings(line, in: context)
+        let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
+        let (input, output) = (context.standardInput, context.standardOutput)
+        let profile = TerminalProfile(
+            of: output,
+            environment: context.environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
+        guard input.isTerminal, profile.canErase else { throw .noTerminal }
+
+        let present = present(from: settings.reportContext.now, in: context)
+        let diagnostics = Diagnostics(.silent, in: context)
+        let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
+        defer { service.close() }
+        let browser = GuideBrowser(
+            input: input,
+            output: output,
+            hasColor: profile.hasColor,
+            effectHandler: effectHandler(service, try PictureSource(line, settings, diagnostics), in: context),
+            present: present,
+            monotonicClock: context.monotonicClock
+        )
+        do throws(SystemFailure) {
+            try await browser.run { size, moment in
+                BrowserState(
+                    for: settings.reportContext,
+                    week: week,
+                    size: size,
+                    showsPictures: context.environment.takesPictures,
+                    at: moment
+                )
+            }
+        } catch {
+            throw .output(.streamFailed(error))
+        }
+        service.prune(today: context.wallClock())
+        service.pruneFavorites(today: context.wallClock())
+        return .done
+    }
+
+    private static func effectHandler(
+        _ service: TVService,
+        _ pictures: PictureSource,
+        in context: ProgramContext
+    ) -> ServiceEffectHandler {
+        ServiceEffectHandler(service) { show in
+            await pictures.poster(of: show)
+        } open: { page in
+            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+            return true
+        }
+    }
+
+    /// The present: it goes on from where the command line puts it.
+    private static func present(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
+        let wallClock = context.wallClock
+        let offset = start - wallClock()
+        return { wallClock() + offset }
+    }
+}
+
+extension Environment {
+    /// Whether the terminal is one of those that are known to take a picture's file as it is.
+    fileprivate var takesPictures: Bool {
+        // A multiplexer would take it for text.
+        guard self["TMUX"] == nil, self["STY"] == nil else { return false }
+        return ["iTerm.app", "WezTerm", "mintty"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
+    }
+}

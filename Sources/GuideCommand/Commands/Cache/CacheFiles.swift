@@ -1,0 +1,36 @@
+import GuideStore
+
+/// The files in the cache's folder that this program stored: schedules, responses about shows, and posters.
+///
+/// Other files in a folder that the user named are neither counted nor removed.
+struct CacheFiles {
+    /// The folder of the cache.
+    let folder: String
+    private let store: DiskFileStore
+
+    /// - Throws: An error if neither the command line nor the environment names a folder.
+    init(_ call: CommandCall) throws(CommandFailure) {
+        guard let folder = call.line.cacheFolder(in: call.context) else {
+            throw .badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
+        }
+        self.folder = folder
+        store = DiskFileStore(root: folder)
+    }
+
+    /// Lists the files.
+    func list() throws(CommandFailure) -> [StoredFile] {
+        do throws(StoreFailure) {
+            let posters = try store.list(PosterCache.folder).filter { PosterCache.isPoster($0, in: store) }
+            let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
+            return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// Removes the files.
+    func remove() throws(CommandFailure) {
+        let files = try list()
+        do throws(StoreFailure) { for file in files { try store.remove(file.path) } } catch { throw .store(error) }
+    }
+}

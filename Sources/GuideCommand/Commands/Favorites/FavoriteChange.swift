@@ -1,0 +1,32 @@
+import GuideService
+import TVModel
+
+/// The result of a command for one favorite.
+enum FavoriteChange {
+    case added(FavoriteAddition)
+    case removed(Show)
+    case refreshed(FavoriteRefresh)
+    case imported(FavoriteImport)
+    /// The show is unchanged; it is named as in a sentence, such as `the show "82"`.
+    case failed(ShowError, about: String)
+
+    /// Whether the results after this one do not count, since the store failed or the run was cancelled.
+    var endsRun: Bool {
+        switch failure?.error {
+        case .store, .cancelled: true
+        default: false
+        }
+    }
+
+    /// The error, and the show's name in a sentence; nil if there is no error.
+    var failure: (error: ShowError, subject: String)? {
+        switch self {
+        case .added, .removed: nil
+        case .failed(let error, let subject): (error, subject)
+        case .refreshed(let refresh):
+            if case .kept(let error) = refresh.outcome { (error, refresh.show.favoriteName) } else { nil }
+        case .imported(let imported):
+            if case .failed(let error) = imported.outcome { (error, imported.show.favoriteName) } else { nil }
+        }
+    }
+}

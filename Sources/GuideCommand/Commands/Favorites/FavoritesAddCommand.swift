@@ -1,0 +1,50 @@
+import CommandLineKit
+import GuideSafeText
+import GuideService
+import TVModel
+
+/// `tvguide favorites add WHICH...`: adds shows to the favorites.
+struct FavoritesAddCommand: FavoritesChangeCommand {
+    static let spec = CommandSpec(
+        .favoritesAdd,
+        summary: "Add shows to your favorites.",
+        description: """
+            Stores each show with its episodes, cast and poster. WHICH is the id, the IMDb id or the name of a \
+            show. Shows that are already favorites stay as they are.
+            """,
+        arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
+        options: Option.favoritesFetching + [.offline],
+        examples: [
+            .init("tvguide favorites add 'Doctor Who'", "One show, by name."),
+            .init("tvguide favorites add 82 tt0098904", "Two shows, by id and by IMDb id."),
+        ]
+    )
+
+    private let typed: [String]
+    private let progress: FetchProgress
+
+    init(_ call: CommandCall) {
+        typed = call.line.arguments
+        progress = call.diagnostics.progress
+    }
+
+    func change(with service: TVService) async -> [FavoriteChange] {
+        var changes: [FavoriteChange] = []
+        for which in typed {
+            changes.append(await add(which, with: service))
+            // A broken store would fail for the others too.
+            if changes.last?.endsRun == true { break }
+        }
+        return changes
+    }
+
+    private func add(_ which: String, with service: TVService) async -> FavoriteChange {
+        do throws(ShowError) {
+            return try await progress.during("Fetching the show") { () throws(ShowError) in
+                .added(try await service.addFavorite(ShowReference(which)))
+            }
+        } catch {
+            return .failed(error, about: "the show \(quotedForDisplay(which))")
+        }
+    }
+}

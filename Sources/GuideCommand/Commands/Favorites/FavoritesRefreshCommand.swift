@@ -1,0 +1,33 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+
+/// `tvguide favorites refresh`: fetches all favorites again.
+struct FavoritesRefreshCommand: FavoritesChangeCommand {
+    static let spec = CommandSpec(
+        .favoritesRefresh,
+        summary: "Fetch all favorites again.",
+        description: "Fetches each favorite again. Parts that cannot be fetched stay as they are.",
+        options: Option.favoritesFetching,
+        examples: [
+            .init("tvguide favorites refresh", "Update all favorites before a trip.")
+        ]
+    )
+
+    private let diagnostics: Diagnostics
+
+    init(_ call: CommandCall) {
+        diagnostics = call.diagnostics
+    }
+
+    func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange] {
+        let progress = diagnostics.progress
+        let refreshes = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+            try await progress.during("Fetching favorites") { () throws(ShowError) in
+                try await service.refreshFavorites { progress.note($0, of: $1, requests: 2) }
+            }
+        }
+        if refreshes.isEmpty { diagnostics.report(notice: ShowListReport.noFavorites) }
+        return refreshes.map(FavoriteChange.refreshed)
+    }
+}

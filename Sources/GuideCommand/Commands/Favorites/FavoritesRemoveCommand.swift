@@ -1,0 +1,66 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// `tvguide favorites remove WHICH...`: removes favorites, all that are named or none.
+struct FavoritesRemoveCommand: FavoritesChangeCommand {
+    static let spec = CommandSpec(
+        .favoritesRemove,
+        summary: "Remove shows from your favorites.",
+        description:
+            "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
+        arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
+        options: [.yes, .now],
+        examples: [
+            .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
+        ]
+    )
+
+    private let call: CommandCall
+    private let question: Question
+
+    init(_ call: CommandCall) throws(CommandFailure) {
+        self.call = call
+        question = Question(in: call.context)
+        guard call.line.has(.yes) || question.canBeAsked else {
+            throw .usage(.missingOption(Option.yes.spec, call.line.command.spec))
+        }
+    }
+
+    func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange] {
+        let shows = try await shows(of: service)
+        guard isConfirmed(for: shows) else {
+            call.diagnostics.report(notice: "Nothing was removed.")
+            return []
+        }
+        var changes: [FavoriteChange] = []
+        for show in shows {
+            do throws(ShowError) {
+                if try await service.removeFavorite(show.id) { changes.append(.removed(show)) }
+            } catch {
+                changes.append(.failed(error, about: show.favoriteName))
+            }
+            if changes.last?.endsRun == true { break }
+        }
+        return changes
+    }
+
+    private func isConfirmed(for shows: [Show]) -> Bool {
+        let names = shows.map(\.favoriteName).joinedByWord("and")
+        return call.line.has(.yes) || question.ask("Remove \(names) from your favorites?")
+    }
+
+    /// The favorites that are named on the command line, each once.
+    private func shows(of service: TVService) async throws(CommandFailure) -> [Show] {
+        var shows: [Show] = []
+        for typed in call.line.arguments {
+            let show = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+                try await service.favorite(ShowReference(typed)).show
+            }
+            if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
+        }
+        return shows
+    }
+}

@@ -1,0 +1,44 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// `tvguide favorites upcoming`: the next episode of each favorite.
+struct FavoritesUpcomingCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .favoritesUpcoming,
+        summary: "List the next episodes of your favorites.",
+        description: """
+            Lists the next episode of each favorite by date. Favorites that were fetched over a day ago are \
+            fetched again first.
+            """,
+        options: Option.aboutShows + [.details],
+        examples: [
+            .init("tvguide favorites upcoming", "The next episodes, by date."),
+            .init("tvguide favorites upcoming --offline", "The same, without a network."),
+        ]
+    )
+
+    init(_ line: TypedCommandLine) {}
+
+    var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
+    var subject: String { "the favorites" }
+    var isAboutFavorites: Bool { true }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[ShowDetails]> {
+        try await source.service.currentFavorites { source.progress.note($0, of: $1, requests: 2) }
+    }
+
+    func report(
+        on favorites: Fetched<[ShowDetails]>,
+        for context: ReportContext,
+        favorites ids: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        GuideReport(
+            upcomingOf: favorites.value,
+            for: context,
+            staleReason: favorites.staleReason,
+            favorites: Set(favorites.value.map(\.id))
+        )
+    }
+}

@@ -1,0 +1,22 @@
+import GuideReports
+import TVModel
+
+extension GuideReport {
+    /// The ids of its shows, those on now first, then by the distance of their events from the present.
+    var showsByNearness: [Show.ID] {
+        let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
+            let distance = event.distance(from: context.now)
+            nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)
+        }
+        return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+}
+
+extension TVEvent {
+    /// The seconds between the event and an instant: 0 while it is on, `Int.max` if its start is unknown.
+    func distance(from now: Instant) -> Int {
+        guard let start else { return .max }
+        let end = self.end ?? start
+        return now < start ? start - now : max(0, now - end)
+    }
+}

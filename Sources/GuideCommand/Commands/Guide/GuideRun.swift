@@ -1,0 +1,64 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import GuideService
+import TVModel
+
+/// The run of a command that makes a guide: settings and output first, then fetch, report, bytes, notices.
+struct GuideRun {
+    private let call: CommandCall
+    private let kind: GuideReport.Kind
+
+    init(_ call: CommandCall, _ kind: GuideReport.Kind) {
+        self.call = call
+        self.kind = kind
+    }
+
+    /// Makes and writes the guide, and reports data that are old or missing.
+    ///
+    /// - Parameters:
+    ///   - encoder: Turns the report into bytes.
+    ///   - dates: Returns the days that a command line asks for on a day.
+    func run(
+        as encoder: any ReportEncoder,
+        dates: (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
+    ) async throws(CommandFailure) -> ExitStatus {
+        Heap.adviseHugePages()
+        let settings = try Settings(call.line, in: call.context)
+        let dates = try dates(call.line, settings.reportContext.today.date)
+        let output = try ReportOutput(call, settings, encoder)
+        let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
+        defer { source.close() }
+        let content = try await fetch(dates, from: source, settings)
+        try await output.write(content.report(kind, for: settings))
+        call.diagnostics.report(content.listings, of: settings)
+        source.prune(after: content.listings)
+        return content.listings.isPartial ? .partial : .done
+    }
+
+    private func fetch(
+        _ dates: DateSelection,
+        from source: ListingSource,
+        _ settings: Settings
+    ) async throws(CommandFailure) -> GuideContent {
+        let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
+        let listings = try await call.diagnostics.progress.during { () throws(CommandFailure) in
+            try await source.listings(of: dates)
+        }
+        var content = GuideContent(listings: listings, favorites: favorites)
+        if call.line.has(.cast), let service = source.service {
+            content.casts = await casts(for: content.report(kind, for: settings), from: service)
+        }
+        return content
+    }
+
+    /// Fetches the casts of a report's shows, beginning with those nearest to the present; without those that fail.
+    private func casts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
+        let progress = call.diagnostics.progress
+        let casts = await progress.during("Fetching casts") {
+            await service.casts(of: report.showsByNearness) { done, all in progress.note(done, of: all) }
+        }
+        call.diagnostics.report(casts)
+        return casts.byShow
+    }
+}

@@ -1,0 +1,22 @@
+import CommandLineKit
+import GuideReports
+import TVModel
+
+/// `tvguide now`: the programs on now and next.
+enum NowCommand: GuideReportCommand {
+    static let spec = CommandSpec(
+        .now,
+        summary: "What is on now and next, by network.",
+        description: "Lists what is on now and next on each network.",
+        options: Option.guide.filter { ![.week, .from, .to, .groupBy].contains($0) },
+        examples: [
+            .init("tvguide now --country GB", "What is on in Britain now.")
+        ]
+    )
+
+    static let kind = GuideReport.Kind.now
+
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
+        .day(today)
+    }
+}

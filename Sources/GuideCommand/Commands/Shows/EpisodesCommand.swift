@@ -1,0 +1,32 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// `tvguide episodes WHICH`: the episodes of a show.
+struct EpisodesCommand: OneShowCommand {
+    static let spec = CommandSpec(
+        .episodes,
+        summary: "The episodes of a show.",
+        description: "Lists all episodes of a show by season, specials in their place. WHICH is as for tvguide show.",
+        arguments: [.show],
+        options: Option.aboutShows + [.season, .noSummaries],
+        examples: [
+            .init("tvguide episodes 82 --season 1 --no-summaries", "The first season, one line per episode.")
+        ]
+    )
+
+    static let kind = ShowReport.Kind.episodes
+
+    let request: ShowRequest
+
+    init(_ line: TypedCommandLine, about which: String) {
+        request = ShowRequest(line, about: which)
+    }
+
+    var subject: String { "the episodes of \(request.name)" }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
+        try await source.service.episodes(of: request.which)
+    }
+}

@@ -1,0 +1,66 @@
+import GuideReports
+import GuideSafeText
+import GuideService
+import TVModel
+
+/// A command that fetches a value about shows and makes a report of it.
+///
+/// Fetching and making the report are apart, so that the report of a given value can be made without a service.
+protocol ShowReportCommand: CommandDefinition, Sendable {
+    /// The value that the service returns.
+    associatedtype Value: Sendable
+
+    /// The command of a command line.
+    init(_ line: TypedCommandLine)
+
+    /// The names of the report's templates, without their endings; see ``Report``.
+    var templateNames: [String] { get }
+    /// The requested thing in an error's sentence, such as `the episodes of 82`.
+    var subject: String { get }
+    /// Whether the report is about favorites alone; other reports mark them among their shows.
+    var isAboutFavorites: Bool { get }
+
+    /// Fetches the value.
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<Value>
+
+    /// Makes a report of a fetched value.
+    ///
+    /// - Parameters:
+    ///   - value: The value, and how fresh it is.
+    ///   - context: The country, the clocks and the present.
+    ///   - favorites: The ids of the favorites; empty if ``isAboutFavorites``.
+    /// - Throws: An error if the value has nothing of what the command line asks for.
+    func report(
+        on value: Fetched<Value>,
+        for context: ReportContext,
+        favorites: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report
+
+    /// The web page to open besides; nil if none is asked for.
+    ///
+    /// - Throws: An error if the show has no such page.
+    func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink?
+}
+
+/// The means with which a command fetches a value.
+struct FetchSource {
+    /// The service, with its store.
+    let service: TVService
+    /// The present.
+    let now: Instant
+    /// The display of how much is done.
+    let progress: FetchProgress
+}
+
+extension ShowReportCommand {
+    var isAboutFavorites: Bool { false }
+
+    func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink? { nil }
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let command = Self(call.line)
+        if command.isAboutFavorites { try call.checkFavoritesFolder() }
+        let plan = try OutputPlan(call.line, for: command.templateNames, in: call.context)
+        return try await ShowReportRun(call, command).run(as: plan)
+    }
+}

@@ -1,0 +1,43 @@
+import GuideReports
+import GuideService
+import TVModel
+
+/// The run of a command about shows: settings and output first, then fetch, report, bytes, notices.
+struct ShowReportRun<Command: ShowReportCommand> {
+    private let call: CommandCall
+    private let command: Command
+
+    init(_ call: CommandCall, _ command: Command) {
+        self.call = call
+        self.command = command
+    }
+
+    /// Makes and writes the report, and reports data that are old or missing.
+    func run(as encoder: any ReportEncoder) async throws(CommandFailure) -> ExitStatus {
+        let settings = try Settings(call.line, in: call.context)
+        let output = try ReportOutput(call, settings, encoder)
+        let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
+        defer { service.close() }
+        let context = settings.reportContext
+        let value = try await fetch(from: service, for: context)
+        let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
+        let report = try command.report(on: value, for: context, favorites: favorites)
+        let page = try command.pageToOpen(for: value.value)
+        try await output.write(report)
+        call.diagnostics.report(FetchNotices(value, for: context))
+        if value.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
+        if let page { try await call.context.openPage(page, false) }
+        return .done
+    }
+
+    private func fetch(
+        from service: TVService,
+        for context: ReportContext
+    ) async throws(CommandFailure) -> Fetched<Command.Value> {
+        let source = FetchSource(service: service, now: context.now, progress: call.diagnostics.progress)
+        return try await CommandFailure.wrapping(about: command.subject) { () throws(ShowError) in
+            try await source.progress.during("Fetching") { () throws(ShowError) in try await command.fetch(from: source)
+            }
+        }
+    }
+}

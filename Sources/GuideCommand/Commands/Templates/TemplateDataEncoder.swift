@@ -1,0 +1,32 @@
+import CommandLineKit
+import GuideMustache
+import GuideReports
+
+/// Encodes the data that a report gives to a template, in place of the report.
+struct TemplateDataEncoder: ReportEncoder {
+    private let template: PreparedTemplate
+    private let options: RenderOptions
+
+    /// - Throws: An error if the template that the command line names does not exist or is broken.
+    init(_ call: CommandCall) throws(CommandFailure) {
+        let name = call.line.arguments[0]
+        let set = try TemplateFiles(in: call.context).set(replacedBy: call.line.text(.templates))
+        guard set.source(name) != nil, ReportFormat(fileName: name) != nil else { throw .unknownTemplate(name) }
+        do throws(RenderFailure) { template = try set.template(name) } catch { throw .template(error) }
+        options = RenderOptions(call.line, in: call.context)
+    }
+
+    var format: ReportFormat { template.format }
+
+    func bytes(of report: any Report, with pictures: Pictures) throws(CommandFailure) -> [UInt8] {
+        var options = options
+        options.pictures = pictures
+        do {
+            return try JSONValue(report.data(for: template, options)).bytes()
+        } catch let failure as RenderFailure {
+            throw .template(failure)
+        } catch {
+            throw .fault("the data could not be encoded")
+        }
+    }
+}

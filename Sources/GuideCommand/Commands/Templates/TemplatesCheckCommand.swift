@@ -1,0 +1,22 @@
+import CommandLineKit
+import GuideReports
+
+/// `tvguide templates check FILE`: finds errors of a template.
+enum TemplatesCheckCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .templatesCheck,
+        summary: "Check a template for errors.",
+        description: "Reads a template and the partials beside it. Errors are shown with line and column.",
+        arguments: [ArgumentSpec("FILE", .file)],
+        examples: [
+            .init("tvguide templates check mine/week.html.mustache", "Check one template.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let path = call.line.arguments[0]
+        let template = try TemplateFiles(in: call.context).prepared(path, in: TemplateSet(), fallback: .html)
+        if let missing = template.missingPartials.first { throw .template(.template(missing)) }
+        return .done
+    }
+}

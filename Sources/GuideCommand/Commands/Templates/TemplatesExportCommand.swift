@@ -1,0 +1,40 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import GuideStore
+
+/// `tvguide templates export DIR`: writes the built-in templates; files that differ are never replaced.
+enum TemplatesExportCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .templatesExport,
+        summary: "Write all built-in templates to a folder.",
+        description: """
+            Writes every built-in template to DIR, which is created if it does not exist. Change some, delete \
+            the rest, and give the folder to --templates.
+            """,
+        arguments: [ArgumentSpec("DIR", .folder)],
+        examples: [
+            .init("tvguide templates export mine", "Templates to start from."),
+            .init("tvguide --templates mine --format html", "A web page with your changes."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let folder = call.line.arguments[0]
+        let set = TemplateSet()
+        do throws(SystemFailure) {
+            try FileSystem.createFolder(at: call.context.path(folder))
+        } catch {
+            throw .output(.cannotBeCreated(path: folder, .system(error)))
+        }
+        let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
+        let userFiles = TemplateFiles(in: call.context)
+        for file in files {
+            guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {
+                throw .output(.cannotBeCreated(path: file.path, .differs))
+            }
+        }
+        for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source) }
+        return .done
+    }
+}

@@ -1,0 +1,46 @@
+import CommandLineKit
+import Foundation
+import GuideMustache
+import GuideReports
+
+/// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
+enum TemplatesRenderCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .templatesRender,
+        summary: "Render any template with any data.",
+        description: """
+            Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
+            extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
+            else from --format, else it is that of HTML.
+            """,
+        arguments: [ArgumentSpec("FILE", .file)],
+        options: [.format, .output],
+        requiredOptions: [.data],
+        examples: [
+            .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let line = call.line
+        let files = TemplateFiles(in: call.context)
+        let format =
+            line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .html
+        let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
+        let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
+        let place = try OutputPlace.prepare(line.text(.output), in: call.context)
+        let bytes: [UInt8]
+        do throws(RenderFailure) { bytes = try template.bytes(data) } catch { throw .template(error) }
+        try place.put(bytes)
+        return .done
+    }
+
+    private static func json(in path: String, _ files: TemplateFiles) throws(CommandFailure) -> JSONValue {
+        let text = try files.text(of: path)
+        do {
+            return try JSONValue(json: Data(text.utf8))
+        } catch {
+            throw .badFile(path: path, reason: "is not JSON that a template can render")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CommandLineKit
+import GuideReports
+
+/// `tvguide templates show NAME`: a built-in template.
+enum TemplatesShowCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .templatesShow,
+        summary: "Print a built-in template.",
+        description: "Prints the built-in template NAME, byte for byte.",
+        arguments: [ArgumentSpec("NAME", .text())],
+        options: [.output],
+        examples: [
+            .init("tvguide templates show week.html.mustache", "The template of a week's web page.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let name = call.line.arguments[0]
+        guard let source = TemplateSet().source(name) else { throw .unknownTemplate(name) }
+        try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source)
+        return .done
+    }
+}
