@@ -1,6 +1,7 @@
 import CommandLineKit
 import GuideStore
 package import GuidePlatform
+package import TVModel
 
 /// The program: arguments and a context in, an ending out.
 package enum Program {
@@ -23,13 +24,21 @@ package enum Program {
     ///
     /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
     ///
-    /// - Parameter arguments: The command line, which decides on the time limit.
-    package static func start(_ arguments: [String]) {
+    /// - Parameters:
+    ///   - arguments: The command line, which decides on the time limit.
+    ///   - environment: The environment variables of the process.
+    package static func start(_ arguments: [String], _ environment: Environment) {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
+        if SystemZoneData(environment) != nil { SystemZones.prepare(for: environment) }
         // Errors in the command line are reported by the run.
         (try? TypedCommandLine(parsing: arguments))?.timeLimit.start()
+    }
+
+    /// The time zones of this machine: its own data if they are newer than those of the toolchain.
+    package static func zones(in environment: Environment) -> ZoneDirectory {
+        SystemZoneData(environment)?.zones ?? .toolchain
     }
 
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.

@@ -22,6 +22,8 @@ package struct ProgramContext: Sendable {
     let wallClock: @Sendable () -> Instant
     /// The clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
+    /// The time zones.
+    let zones: ZoneDirectory
     /// Opens pages, by default with the program that the environment names.
     var openPage: PageOpener
 
@@ -35,6 +37,7 @@ package struct ProgramContext: Sendable {
     ///   - workingFolder: The folder that relative paths start at; nil for the working folder of the process.
     ///   - wallClock: The date and time of the machine.
     ///   - monotonicClock: The clock that measures durations.
+    ///   - zones: The time zones.
     package init(
         standardInput: Descriptor,
         standardOutput: Descriptor,
@@ -42,7 +45,8 @@ package struct ProgramContext: Sendable {
         environment: Environment,
         workingFolder: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
-        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
+        zones: ZoneDirectory = .toolchain
     ) {
         self.standardInput = standardInput
         self.standardOutput = standardOutput
@@ -51,6 +55,7 @@ package struct ProgramContext: Sendable {
         self.workingFolder = workingFolder
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
+        self.zones = zones
         let opener = URLOpener(
             environment: environment,
             workingFolder: workingFolder,

@@ -6,14 +6,16 @@ import TVModel
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
 let arguments = Array(CommandLine.arguments.dropFirst())
-Program.start(arguments)
+let environment = Environment.current
+Program.start(arguments, environment)
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
     standardError: .standardError,
-    environment: .current,
+    environment: environment,
     wallClock: { @Sendable in .now },
-    monotonicClock: { @Sendable in .now }
+    monotonicClock: { @Sendable in .now },
+    zones: Program.zones(in: environment)
 )
 switch await Program.run(arguments, in: context) {
 case .status(let status): exit(status)

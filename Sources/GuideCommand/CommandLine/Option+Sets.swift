@@ -14,7 +14,7 @@ extension Option {
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.details, .cast, .groupBy, .week, .streaming, .sample, .allowPartial].contains(option)
+        ![.details, .cast, .groupBy, .week, .streaming, .feed, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
 

@@ -9,7 +9,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case groupBy = "group-by"
     case images, template, templates
     // The days, the country, and the clock.
-    case week, country, streaming, timezone, clock, now
+    case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
     case network, genre, type, language, show, from, to, premieres, favorites
     // Shows.

@@ -13,6 +13,12 @@ enum CommandFailure: Error {
     case usage(UsageError)
     /// A value on the command line is wrong: its option, the value, and the expected form.
     case badValue(of: String, value: String, expected: String)
+    /// A value on the command line has the right form, but names nothing: its option, the value, and the reason.
+    case noSuchDate(of: String, value: String, reason: String)
+    /// There is no time zone of this name; the one that was perhaps meant.
+    case badZone(String, nearest: String?)
+    /// The machine names no time zone.
+    case noLocalZone
     /// The listings of these dates could not be fetched.
     case missing([CalendarDay: ServiceFailure])
     /// A request about shows failed; the requested thing in running text: `the episodes of 82`.
@@ -55,7 +61,7 @@ extension CommandFailure {
     /// The exit status.
     var status: ExitStatus {
         switch self {
-        case .usage, .badValue, .noTerminal: .misused
+        case .usage, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal: .misused
         case .missing(let reasons): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput

@@ -14,7 +14,7 @@ struct EventTimes {
 
     /// `8:00 PM`, with the weekday where the heading does not give the date; a dash if the start is unknown.
     func text(of event: TVEvent) -> String {
-        event.start.map { context.time(of: $0, under: heading(above: event)) } ?? "–"
+        event.start == nil ? "–" : context.time(of: event, under: heading(above: event))
     }
 
     /// The date that must stand beside the time; nil if none is needed.

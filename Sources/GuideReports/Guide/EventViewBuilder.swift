@@ -6,7 +6,6 @@ import TVModel
 struct EventViewBuilder: Sendable {
     private let format: ReportFormat
     private let context: ReportContext
-    private let clock: ClockText
     private let times: EventTimes
     private let marksNow: Bool
     private let rows: EventRows?
@@ -22,7 +21,6 @@ struct EventViewBuilder: Sendable {
         let (format, pictures) = (layout.format, layout.pictures)
         self.format = format
         context = report.context
-        clock = ClockText(report.context)
         times = EventTimes(report)
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
@@ -55,7 +53,8 @@ struct EventViewBuilder: Sendable {
     }
 
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
-        members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
+        members.add("time", as: "hasTime", context.time(of: event))
+        members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
         // A card is also read without its heading.

@@ -17,6 +17,7 @@ extension GuideReport {
                     "from": .string("\(week.monday)"),
                     "to": .string("\(week.sunday)"),
                 ]),
+                "feed": JSONValue(context.feed?.rawValue),
                 "filters": selection.json,
                 "days": .array(days.map { $0.json(context, shows) }),
             ]
@@ -69,6 +70,7 @@ extension TVEvent {
         var members = episode.jsonMembers(context)
         members["network"] = show.channel.json
         members["streaming"] = .bool(isStreaming)
+        members["feed"] = JSONValue(feedNote?.rawValue)
         members["show"] = shows.json(of: show)
         return .object(members)
     }

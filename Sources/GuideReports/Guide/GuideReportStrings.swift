@@ -78,7 +78,16 @@ struct GuideReportStrings: ReportStrings {
         let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
         let names = first == last ? first : "\(first), then \(last)"
         let listing = context.printsOtherClock ? "; days and parts of the day: \(context.listingClock.identifier)" : ""
-        return "Times: \(zone.identifier) (\(names))\(listing)"
+        guard let feed = context.feed else { return "Times: \(zone.identifier) (\(names))\(listing)" }
+        let source = feed == .eastern ? "" : ", worked out from the Eastern schedule"
+        return "Times: \(feed.name) (\(zone.identifier), \(names))\(source)\(feedWords)\(listing)"
+    }
+
+    /// The meanings of the words beside the times of a regional feed.
+    private var feedWords: String {
+        let used = Set(report.events.compactMap(\.feedNote))
+        let words = FeedNote.allCases.filter(used.contains).map { "“\($0.word)”: \($0.meaning)" }
+        return words.isEmpty ? "" : ". " + words.joined(separator: "; ")
     }
 
     /// The age of the data.

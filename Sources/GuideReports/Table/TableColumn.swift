@@ -10,16 +10,17 @@ struct TableColumn<Item>: Sendable {
     var alignment = TextAlignment.left
     /// The style of its texts.
     var style = TerminalStyle.plain
+    /// The greatest width without a weight: more than any true number or date takes, so that absurd ones do not push the
+    /// others out.
+    var maxFixedWidth = 12
     /// The text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
 
-    /// More than any true number or date takes, so that absurd ones do not push the others out.
-    private static var maxFixedWidth: Int { 12 }
 
     /// The width that the column asks for to show these items.
     func demand(of items: [Item]) -> ColumnWidths.Demand {
         let widths = items.map { text($0).displayWidth }
         if let weight { return .fitting(widths, weight: weight, from: minTerminalWidth) }
-        return .fixed(min(widths.max() ?? 0, Self.maxFixedWidth), from: minTerminalWidth)
+        return .fixed(min(widths.max() ?? 0, maxFixedWidth), from: minTerminalWidth)
     }
 }

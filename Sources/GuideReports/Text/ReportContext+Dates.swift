@@ -19,10 +19,17 @@ extension ReportContext {
             || printedClock.offset(at: instant) == listingClock.offset(at: instant)
     }
 
-    /// The starting time, `8:00 PM`, with the weekday where a date must stand beside it: `Thu 9:00 PM`.
-    package func time(of start: Instant, under heading: CalendarDay) -> String {
-        let time = ClockText(self).time(start)
-        return date(beside: start, under: heading).map { "\($0.weekday.rawValue.prefix(3)) \(time)" } ?? time
+    /// The starting time of an event, `8:00 PM` or, on request, `8/7c`; empty if it is unknown.
+    package func time(of event: TVEvent) -> String {
+        guard let start = event.start else { return "" }
+        return (usesTuneIn ? TuneInText(listingClock).text(of: event) : nil) ?? ClockText(self).time(start)
+    }
+
+    /// The starting time, with the weekday where a date must stand beside it: `Thu 9:00 PM`; empty if it is unknown.
+    package func time(of event: TVEvent, under heading: CalendarDay) -> String {
+        let time = time(of: event)
+        guard let start = event.start, let date = date(beside: start, under: heading) else { return time }
+        return "\(date.weekday.rawValue.prefix(3)) \(time)"
     }
 
     /// Whether times are printed on another clock than the one that decides days.

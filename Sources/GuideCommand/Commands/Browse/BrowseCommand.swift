@@ -28,6 +28,7 @@ enum BrowseCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let (line, context) = (call.line, call.context)
         let settings = try Settings(line, in: context)
+        // The week is known before a terminal is needed, so that a wrong one is refused anywhere.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(

@@ -4,12 +4,14 @@ import TVModel
 enum DateSelection: Hashable {
     case week(GuideWeek)
     case day(CalendarDay)
+    /// A day, and those shows of the day before that are still on.
+    case present(CalendarDay)
 
     /// The days in order.
     var dates: [CalendarDay] {
         switch self {
         case .week(let week): week.dates
-        case .day(let date): [date]
+        case .day(let date), .present(let date): [date]
         }
     }
 }

@@ -21,30 +21,33 @@ struct GuideRun {
     ///   - dates: Returns the days that a command line asks for on a day.
     func run(
         as encoder: any ReportEncoder,
-        dates: (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
+        dates: @escaping (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> ExitStatus {
         Heap.adviseHugePages()
-        let settings = try Settings(call.line, in: call.context)
-        let dates = try dates(call.line, settings.reportContext.today.date)
-        let output = try ReportOutput(call, settings, encoder)
+        var settings = try Settings(call.line, in: call.context)
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
-        let content = try await fetch(dates, from: source, settings)
+        let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
+        _ = try choose(source.today)
+        let output = try ReportOutput(call, settings, encoder)
+        let content = try await fetch(choose, from: source, &settings)
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
         source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
     }
 
+    /// Fetches the content of the guide, and goes by the clock that its listings name.
     private func fetch(
-        _ dates: DateSelection,
+        _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
         from source: ListingSource,
-        _ settings: Settings
+        _ settings: inout Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
         let listings = try await call.diagnostics.progress.during { () throws(CommandFailure) in
-            try await source.listings(of: dates)
+            try await source.listings(of: choose)
         }
+        settings.go(by: listings.clock)
         var content = GuideContent(listings: listings, favorites: favorites)
         if call.line.has(.cast), let service = source.service {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)

@@ -27,6 +27,7 @@ struct SiteFingerprints {
         let parts = [
             Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
             context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
+            "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
             options.images.rawValue,
             options.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
         ]

@@ -8,7 +8,7 @@ extension BrowserState {
     /// The visible lines of the guide.
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else { return [ScreenLine(" " + guidePlaceholder, .dim)] }
-        let columns = GuideColumns(size.columns, usesTwelveHours: context.usesTwelveHours)
+        let columns = GuideColumns(size.columns, time: guide.timeWidth)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
@@ -68,7 +68,7 @@ extension BrowserState {
         let show = ShowText(show: event.show)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
-        line.append(event.start.map(ClockText(context).time) ?? "", .time, columns: columns.time, alignment: .right)
+        line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
         line.append("  ")
         let heart = isSaved(event.show) ? "♥ " : ""
         line.append(heart, .favorite)
@@ -118,8 +118,8 @@ private struct GuideColumns {
     let episode: Int
     let network: Int
 
-    init(_ width: Int, usesTwelveHours: Bool) {
-        time = usesTwelveHours ? 8 : 5
+    init(_ width: Int, time: Int) {
+        self.time = time
         let room = max(0, width - time - 5)
         network = width >= 60 ? min(16, 8 + (width - 60) / 5) : 0
         code = width >= 72 ? 9 : 0
