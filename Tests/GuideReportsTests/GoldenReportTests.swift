@@ -8,9 +8,17 @@ import Testing
 
 @Suite("Whole reports", .timeLimit(.minutes(10)))
 struct GoldenReportTests {
-    @Test(arguments: [40, 60, 80, 120])
+    @Test(arguments: [40, 60, 80, 120, 200])
     func `a week as text`(width: Int) throws {
         try Golden.expect(HazardousDay.report(.week).text(.text, width: width), matches: "week-\(width).txt")
+    }
+
+    @Test func `a week as text where nobody sees columns`() throws {
+        var options = RenderOptions.made()
+        options.fitsRows = false
+        let text = try HazardousDay.report(.week).text(as: .text, options, with: TemplateSet())
+        try Golden.expect(text, matches: "week-whole.txt")
+        #expect(!text.contains("…"))
     }
 
     @Test(arguments: [40, 80])
@@ -19,12 +27,12 @@ struct GoldenReportTests {
         try Golden.expect(text, matches: "details-\(width).txt")
     }
 
-    @Test(arguments: [40, 80])
+    @Test(arguments: [40, 80, 120, 200])
     func `tonight as text`(width: Int) throws {
         try Golden.expect(HazardousDay.report(.tonight).text(.text, width: width), matches: "tonight-\(width).txt")
     }
 
-    @Test(arguments: [40, 80])
+    @Test(arguments: [40, 80, 120, 200])
     func `now as text`(width: Int) throws {
         try Golden.expect(HazardousDay.report(.now).text(.text, width: width), matches: "now-\(width).txt")
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Whole reports on shows", .timeLimit(.minutes(10)))
 struct GoldenShowTests {
-    @Test(arguments: [40, 80, 120])
+    @Test(arguments: [40, 80, 120, 200])
     func `a show as text`(width: Int) throws {
         let report = HazardousShow.report(isFavorite: true)
         try Golden.expect(report.text(.text, width: width), matches: "show-\(width).txt")
@@ -52,7 +52,7 @@ struct GoldenShowTests {
         try Golden.expect(HazardousShow.report(.cast) { $0.castLimit = 3 }.text(.markdown), matches: "cast.md")
     }
 
-    @Test(arguments: [40, 80, 120])
+    @Test(arguments: [40, 80, 120, 200])
     func `a list of shows as text`(width: Int) throws {
         try Golden.expect(ShowListReport.hazardous.text(.text, width: width), matches: "shows-\(width).txt")
     }

@@ -44,7 +44,7 @@ struct FormatTests {
         for (index, event) in guide.events.enumerated() {
             #expect(items[index].filter { $0 != "\\" }.contains(event.show.name))
             #expect(rows[index].contains(event.show.name))
-            #expect(rows[index].contains(event.name))
+            #expect(rows[index].contains(event.name) || event.name.hasPrefix("Episode "))
         }
     }
 

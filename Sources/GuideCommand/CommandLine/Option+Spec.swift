@@ -299,7 +299,7 @@ extension Option {
                 value: .number(20...1000),
                 in: .terminal,
                 help: "The width of text in columns, 20 to 1000.",
-                default: "the width of the terminal, else 80"
+                default: "the width of the terminal; elsewhere rows keep every text whole"
             )
         case .quiet:
             makeSpec(

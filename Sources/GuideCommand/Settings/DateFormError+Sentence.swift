@@ -11,7 +11,8 @@ extension CommandFailure {
         self =
             switch error {
             case .unknownForm: .badValue(of: thing, value: value, expected: expected)
-            case .noSuchWeek(let year, let weeks): .noSuchDate(of: thing, value: value, reason: "\(year) has \(weeks) weeks")
+            case .noSuchWeek(let year, let weeks):
+                .noSuchDate(of: thing, value: value, reason: "\(year) has \(weeks) weeks")
             case .noSuchDay(let year, let month, let days):
                 .noSuchDate(of: thing, value: value, reason: "\(Self.name(ofMonth: month)) \(year) has \(days) days")
             case .noSuchMonth: .noSuchDate(of: thing, value: value, reason: "a year has 12 months")

@@ -18,6 +18,7 @@ extension RenderOptions {
             width: line.number(.width)
         )
         width = profile.width
+        fitsRows = profile.isTerminal || line.number(.width) != nil
         palette = TextPalette(hasColor: profile.hasColor)
     }
 }

@@ -107,7 +107,11 @@ extension TypedCommandLine {
         }
         let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
         guard !usesTuneIn || (country.code == "US" && feed ?? .eastern == .eastern && printedClock == nil) else {
-            throw .badValue(of: "--clock", value: "tune-in", expected: "auto, 12 or 24 with another country, zone or feed")
+            throw .badValue(
+                of: "--clock",
+                value: "tune-in",
+                expected: "auto, 12 or 24 with another country, zone or feed"
+            )
         }
         return ReportContext(
             country: country,

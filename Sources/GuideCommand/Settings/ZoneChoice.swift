@@ -37,7 +37,9 @@ struct ZoneChoice {
         if let meant = ZoneName.meant(byAbbreviation: typed) { return meant }
         let names = ZoneName.all
         let wanted = typed.lowercased().replacing(" ", with: "_")
-        let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in first }
+        let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in
+            first
+        }
         if let place = places.first(where: { $0.key.lowercased() == wanted }) { return place.value }
         let byLowerName = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
         let near = Suggestion.nearest(to: wanted, among: byLowerName.keys.sorted()).flatMap { byLowerName[$0] }

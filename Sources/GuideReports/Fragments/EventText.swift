@@ -17,6 +17,12 @@ package struct EventText {
     /// The episode's name; empty if it has none.
     package var name: String { episode.name.cleanLine }
 
+    /// The name for a row that states the number, too; empty if the name says no more than that, as `Episode 232` does.
+    package var rowName: String {
+        let name = name
+        return episode.kind == .regular && name.repeatsNumber(episode.number) ? "" : name
+    }
+
     /// `S3 E7`, `S2026 E214`, or `Special`.
     package var code: String {
         guard let number = episode.number, episode.kind == .regular else { return "Special" }
@@ -32,9 +38,6 @@ package struct EventText {
     /// `45 min`, `1 h 30 min`; empty if it is unknown.
     package var runtime: String { episode.runtime?.minutesText ?? "" }
 
-    /// `90 min`, for a column of numbers; empty if it is unknown.
-    var minutes: String { episode.runtime.map { $0 > 0 ? "\($0) min" : "" } ?? "" }
-
     /// `Series premiere`, `Season premiere`, or empty.
     package var premiere: String {
         switch episode.premiere {
@@ -42,5 +45,23 @@ package struct EventText {
         case .season: "Season premiere"
         case nil: ""
         }
+    }
+}
+
+extension String {
+    /// The words for "episode" that stand before or after a number in names that say nothing else.
+    private static let episodeWords: Set<String> = [
+        "", "episode", "ep", "ep.", "folge", "episodio", "episódio", "épisode", "aflevering", "afsnit", "avsnitt",
+        "bölüm", "серия", "эпизод", "الحلقة",
+    ]
+
+    /// Whether the text is an episode's number with at most the word "episode": `Episode 7`, `Ep. #7`, `#7`.
+    fileprivate func repeatsNumber(_ number: Int?) -> Bool {
+        guard let number, utf8.count < 32, utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
+        let words = split { $0 == " " || $0 == "#" }
+        let digits = "\(number)"
+        guard let place = words.firstIndex(where: { $0 == digits || $0 == digits + "." }) else { return false }
+        let others = words.indices.filter { $0 != place }.map { words[$0].lowercased() }
+        return others.count <= 1 && Self.episodeWords.contains(others.first ?? "")
     }
 }

@@ -12,13 +12,13 @@ extension EventColumn {
         // A repeated hour has the offset, too: `Sun 1:30 AM UTC-4`.
         case .time: TableColumn(alignment: .right, style: palette.time, maxFixedWidth: 20, text: \.time)
         case .feed: TableColumn(minTerminalWidth: 40, style: palette.dim, text: \.feed)
-        case .show: TableColumn(weight: 5, style: palette.show, text: \.show)
+        case .show: TableColumn(priority: 1, style: palette.show, text: \.show)
         case .code: TableColumn(minTerminalWidth: 56, text: \.code)
-        case .name: TableColumn(minTerminalWidth: 72, weight: 4, text: \.name)
+        case .name: TableColumn(minTerminalWidth: 72, priority: 1, text: \.name)
         case .runtime: TableColumn(minTerminalWidth: 100, alignment: .right, text: \.runtime)
         case .network:
-            TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, weight: 3, style: palette.network, text: \.network)
-        case .genres: TableColumn(minTerminalWidth: 140, weight: 3, style: palette.dim, text: \.genres)
+            TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, priority: 1, style: palette.network, text: \.network)
+        case .genres: TableColumn(minTerminalWidth: 140, priority: 1, style: palette.dim, text: \.genres)
         }
     }
 }

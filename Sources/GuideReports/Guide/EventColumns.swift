@@ -10,8 +10,10 @@ struct EventColumns {
 
     /// Shares the width of a terminal among the columns that rows need.
     ///
-    /// - Parameter hasNetworks: Whether networks are a column; not where each is a shelf of its own.
-    init(for rows: [EventRow], in width: Int, _ palette: TextPalette = TextPalette(), hasNetworks: Bool) {
+    /// - Parameters:
+    ///   - width: The columns of the terminal; nil where texts stay whole, however long they are.
+    ///   - hasNetworks: Whether networks are a column; not where each is a shelf of its own.
+    init(for rows: [EventRow], in width: Int?, _ palette: TextPalette = TextPalette(), hasNetworks: Bool) {
         marks = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
         style = palette.premiere
         let columns = EventColumn.allCases.map { $0.column(palette, hasNetworks: hasNetworks) }

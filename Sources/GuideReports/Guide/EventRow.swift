@@ -17,7 +17,7 @@ struct EventRow {
     let name: String
     /// The network or web channel.
     let network: String
-    /// The length in minutes.
+    /// The length.
     let runtime: String
     /// The genres of the show.
     let genres: String
@@ -31,9 +31,9 @@ struct EventRow {
         feed = event.feedNote?.word ?? ""
         self.show = SafeText.terminal(show.name)
         code = text.shortCode
-        name = SafeText.terminal(text.name)
+        name = SafeText.terminal(text.rowName)
         network = SafeText.terminal(show.network)
-        runtime = text.minutes
+        runtime = text.runtime
         genres = SafeText.terminal(show.genres.joined(separator: ", "))
     }
 }

@@ -1,7 +1,8 @@
 import GuideSafeText
 import TVModel
 
-/// The rows of a plain text report: columns that line up by display width, and never wider than the terminal.
+/// The rows of a plain text report: columns that line up by display width, and never wider than the terminal, if one
+/// shows them.
 struct EventRows {
     private let context: ReportContext
     private let marksNow: Bool
@@ -33,7 +34,7 @@ struct EventRows {
         }
         columns = EventColumns(
             for: rows,
-            in: options.width,
+            in: options.rowWidth,
             options.palette,
             hasNetworks: report.grouping != .network
         )

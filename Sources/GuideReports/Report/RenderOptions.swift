@@ -2,6 +2,9 @@
 package struct RenderOptions: Sendable {
     /// The columns of the terminal that plain text is fitted into.
     package var width = 80
+    /// Whether rows are fitted into the width, too. They are not where nobody sees columns, as in a pipe or a file: there
+    /// every text stays whole.
+    package var fitsRows = true
     /// Whether text and Markdown include summary, genres and links.
     package var showsDetails = false
     /// How pictures reach the reader.
@@ -13,4 +16,7 @@ package struct RenderOptions: Sendable {
 
     /// Plain text of 80 columns without details.
     package init() {}
+
+    /// The columns that rows are fitted into; nil where every text stays whole.
+    var rowWidth: Int? { fitsRows ? width : nil }
 }

@@ -25,12 +25,17 @@ struct TextBlocks {
 
     /// The name of a day, or of a season.
     func heading(_ text: String) -> String {
-        options.palette.heading(SafeText.terminal(text).truncated(toColumns: options.width))
+        options.palette.heading(row(text, within: options.rowWidth))
     }
 
     /// The name of a shelf.
     func shelf(_ name: String) -> String {
-        options.palette.shelf(SafeText.terminal(name).truncated(toColumns: options.width - Self.indent.count))
+        options.palette.shelf(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
+    }
+
+    private func row(_ text: String, within width: Int?) -> String {
+        let text = SafeText.terminal(text)
+        return width.map { text.truncated(toColumns: $0) } ?? text
     }
 
     /// A remark below the name of a day.

@@ -63,8 +63,8 @@ struct ShowReportLines {
     private var castRows: [String] {
         let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
         let columns: [TableColumn<CastText.Member>] = [
-            TableColumn(weight: 1, style: palette.show) { SafeText.terminal($0.person) },
-            TableColumn(weight: 1) { SafeText.terminal($0.role) },
+            TableColumn(priority: 1, style: palette.show) { SafeText.terminal($0.person) },
+            TableColumn(priority: 1) { SafeText.terminal($0.role) },
         ]
         return rows(of: members, columns)
     }
@@ -86,7 +86,7 @@ struct ShowReportLines {
     private func rows(of episodes: [Episode]) -> [String] {
         let columns: [TableColumn<EpisodeRow>] = [
             TableColumn(minTerminalWidth: 32, style: palette.time, text: \.code),
-            TableColumn(weight: 1, style: palette.show, text: \.name),
+            TableColumn(priority: 2, style: palette.show, text: \.name),
             TableColumn(minTerminalWidth: 36, alignment: .right, text: \.date),
             TableColumn(minTerminalWidth: 60, alignment: .right, text: \.runtime),
         ]
@@ -94,7 +94,7 @@ struct ShowReportLines {
     }
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
-        let table = TextTable(columns, for: items, in: options.width, margin: Self.indent)
+        let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
         return items.map { String(repeating: " ", count: Self.indent) + table.row($0) }
     }
 
@@ -105,9 +105,9 @@ struct ShowReportLines {
         init(_ episode: Episode, _ context: ReportContext) {
             let text = EventText(episode: episode)
             code = text.shortCode
-            name = SafeText.terminal(text.name)
+            name = SafeText.terminal(text.rowName)
             date = AiringText(episode, context).date.nonEmpty ?? "no date"
-            runtime = text.minutes
+            runtime = text.runtime
         }
     }
 

@@ -52,14 +52,14 @@ struct ShowListReportView {
         let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
-            TableColumn(weight: 4, style: palette.show, text: \.name),
+            TableColumn(priority: 2, style: palette.show, text: \.name),
             TableColumn(minTerminalWidth: 40, style: palette.time, text: \.years),
-            TableColumn(minTerminalWidth: 56, weight: 2, style: palette.network, text: \.network),
-            TableColumn(minTerminalWidth: 72, weight: 3, text: \.status),
-            TableColumn(minTerminalWidth: 72, weight: 3, style: palette.dim, text: \.genres),
+            TableColumn(minTerminalWidth: 56, priority: 1, style: palette.network, text: \.network),
+            TableColumn(minTerminalWidth: 72, priority: 1, text: \.status),
+            TableColumn(minTerminalWidth: 72, priority: 1, style: palette.dim, text: \.genres),
             TableColumn(minTerminalWidth: 48, alignment: .right, text: \.rating),
         ]
-        let table = TextTable(columns, for: rows, in: options.width)
+        let table = TextTable(columns, for: rows, in: options.rowWidth)
         return rows.map { table.row($0) }
     }
 

@@ -6,53 +6,69 @@ package struct ColumnWidths: Hashable, Sendable {
         let usual: Int
         /// The width of its longest text.
         let largest: Int
-        /// Its share of the room that fixed columns leave; nil for a fixed column, which is as wide as it asks.
-        let weight: Int?
+        /// How many times as wide as others it may be before its texts are cut; nil for a column that is never cut.
+        let priority: Int?
         /// The narrowest terminal that shows the column.
         let minTerminalWidth: Int
 
+        /// As wide as nearly all names of networks.
+        private static let shortText = 24
+
         /// A column of a fixed width.
         package static func fixed(_ width: Int, from minTerminalWidth: Int = 0) -> Demand {
-            Demand(usual: width, largest: width, weight: nil, minTerminalWidth: minTerminalWidth)
+            Demand(usual: width, largest: width, priority: nil, minTerminalWidth: minTerminalWidth)
         }
 
-        /// A column that takes its share of all the room there is.
-        package static func filling(weight: Int, from minTerminalWidth: Int = 0) -> Demand {
-            Demand(usual: .max / 1_024, largest: .max / 1_024, weight: weight, minTerminalWidth: minTerminalWidth)
-        }
-
-        /// A column whose texts have these widths and may be cut, with a share of the room.
+        /// A column whose texts have these widths and may be cut.
         ///
-        /// The longest tenth of the texts does not count as usual, so that one long name does not narrow the others.
-        static func fitting(_ widths: [Int], weight: Int, from minTerminalWidth: Int = 0) -> Demand {
+        /// Of the longest tenth of the texts, only short ones count as usual, so that one long name does not narrow the
+        /// others.
+        ///
+        /// - Parameter priority: How many times as wide as others it may be before its texts are cut.
+        package static func fitting(_ widths: [Int], priority: Int = 1, from minTerminalWidth: Int = 0) -> Demand {
             let sorted = widths.sorted()
-            let usual = sorted.isEmpty ? 0 : sorted[sorted.count * 9 / 10]
-            return Demand(usual: usual, largest: sorted.last ?? 0, weight: weight, minTerminalWidth: minTerminalWidth)
+            let largest = sorted.last ?? 0
+            return Demand(
+                usual: sorted.isEmpty ? 0 : max(sorted[sorted.count * 9 / 10], min(largest, shortText)),
+                largest: largest,
+                priority: priority,
+                minTerminalWidth: minTerminalWidth
+            )
         }
 
         /// Whether a terminal of this width shows the column.
         fileprivate func isShown(in terminalWidth: Int) -> Bool { largest > 0 && minTerminalWidth <= terminalWidth }
     }
 
+    /// More than nearly any name takes; where nothing is cut, a longer text moves the rest of its row to the right.
+    private static let maxAlignedWidth = 40
+    /// Wider than any terminal that hides a column.
+    private static let wideTerminal = 1_000
+
     /// The width of each column; 0 for one that is not shown.
     private let widths: [Int]
     /// The blanks between two columns.
     package let gap: Int
 
-    /// Shares the width of a terminal among columns.
+    /// Shares the width of a terminal among columns: each is as wide as its texts, and where there is not enough room
+    /// for all, the longest give way.
     ///
     /// - Parameters:
+    ///   - terminalWidth: The columns of the terminal; nil where texts stay whole, however long they are.
     ///   - margin: The columns of the terminal before the first and after the last column of the table.
     ///   - gap: The blanks between two columns; nil for two, or one where the terminal is narrow.
-    package init(_ demands: [Demand], in terminalWidth: Int, margin: Int, gap: Int? = nil) {
-        let gap = gap ?? (terminalWidth < 56 ? 1 : 2)
-        let shown = demands.indices.filter { demands[$0].isShown(in: terminalWidth) }
-        let elastic = shown.filter { demands[$0].weight != nil }
+    package init(_ demands: [Demand], in terminalWidth: Int?, margin: Int, gap: Int? = nil) {
+        let gap = gap ?? (terminalWidth ?? .max < 56 ? 1 : 2)
+        let shown = demands.indices.filter { demands[$0].isShown(in: terminalWidth ?? Self.wideTerminal) }
+        let elastic = shown.filter { demands[$0].priority != nil }
         var widths = demands.map { _ in 0 }
-        for index in shown where demands[index].weight == nil { widths[index] = demands[index].largest }
-        let room = terminalWidth - margin - widths.reduce(0, +) - max(0, shown.count - 1) * gap
-        for (index, share) in zip(elastic, Self.shares(of: room, for: elastic.map { demands[$0] })) {
-            widths[index] = share
+        for index in shown { widths[index] = min(demands[index].largest, Self.maxAlignedWidth) }
+        if let terminalWidth {
+            let fixed = shown.filter { demands[$0].priority == nil }.map { demands[$0].largest }.reduce(0, +)
+            let room = terminalWidth - margin - fixed - max(0, shown.count - 1) * gap
+            for (index, width) in zip(elastic, Self.widths(within: room, for: elastic.map { demands[$0] })) {
+                widths[index] = width
+            }
         }
         (self.widths, self.gap) = (widths, gap)
     }
@@ -61,31 +77,18 @@ package struct ColumnWidths: Hashable, Sendable {
     package subscript(column: Int) -> Int { widths[column] }
 
     /// The width of each elastic column: first the usual, then, if any room is left, more.
-    private static func shares(of room: Int, for demands: [Demand]) -> [Int] {
-        let weights = demands.map { $0.weight ?? 0 }
-        let first = shares(of: room, weights, upTo: demands.map(\.usual))
-        let rest = room - first.reduce(0, +)
-        let more = shares(of: rest, weights, upTo: zip(demands, first).map { $0.largest - $1 })
-        return zip(first, more).map(+)
-    }
-
-    /// Shares room by weight; the room that a column does not need is left to the others.
-    private static func shares(of room: Int, _ weights: [Int], upTo limits: [Int]) -> [Int] {
-        var shares = limits.map { _ in 0 }
-        var open = limits.indices.filter { limits[$0] > 0 }
-        var room = max(0, room)
-        while !open.isEmpty {
-            let total = open.map { weights[$0] }.reduce(0, +)
-            let satisfied = open.filter { limits[$0] <= room * weights[$0] / total }
-            guard !satisfied.isEmpty else {
-                for index in open { shares[index] = room * weights[index] / total }
-                shares[open[0]] += room - open.map { shares[$0] }.reduce(0, +)
-                break
+    private static func widths(within room: Int, for demands: [Demand]) -> [Int] {
+        var widths = demands.map { _ in 0 }
+        var room = room
+        for limits in [demands.map(\.usual), demands.map(\.largest)] {
+            while room > 0 {
+                let open = widths.indices.filter { widths[$0] < limits[$0] }
+                let rank = { (index: Int) in (widths[index] / max(1, demands[index].priority ?? 1), index) }
+                guard let next = open.min(by: { rank($0) < rank($1) }) else { break }
+                widths[next] += 1
+                room -= 1
             }
-            for index in satisfied { shares[index] = limits[index] }
-            room -= satisfied.map { limits[$0] }.reduce(0, +)
-            open.removeAll(where: satisfied.contains)
         }
-        return shares
+        return widths
     }
 }

@@ -7,9 +7,15 @@ struct TableCell {
     let style: TerminalStyle
     let alignment: TextAlignment
 
-    /// A cell whose text is cut to the width of the column.
-    init(_ text: String, _ width: Int, _ style: TerminalStyle = .plain, alignment: TextAlignment = .left) {
-        self.text = text.truncated(toColumns: width)
+    /// A cell whose text is cut to the width of the column, unless it has to stay whole.
+    init(
+        _ text: String,
+        _ width: Int,
+        _ style: TerminalStyle = .plain,
+        alignment: TextAlignment = .left,
+        isCut: Bool = true
+    ) {
+        self.text = isCut ? text.truncated(toColumns: width) : text
         self.width = width
         self.style = style
         self.alignment = alignment

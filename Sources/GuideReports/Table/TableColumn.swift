@@ -4,23 +4,22 @@ import GuideSafeText
 struct TableColumn<Item>: Sendable {
     /// The narrowest terminal that shows the column, in columns.
     var minTerminalWidth = 0
-    /// Its share of the room where there is not enough for all; nil for a column that is as wide as its longest text.
-    var weight: Int?
+    /// How many times as wide as others it may be before its texts are cut; nil for a column whose texts are short.
+    var priority: Int?
     /// The side of the column on which its texts stand.
     var alignment = TextAlignment.left
     /// The style of its texts.
     var style = TerminalStyle.plain
-    /// The greatest width without a weight: more than any true number or date takes, so that absurd ones do not push the
+    /// The greatest width without a priority: more than any true number or date takes, so that absurd ones do not push the
     /// others out.
     var maxFixedWidth = 12
     /// The text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
 
-
     /// The width that the column asks for to show these items.
     func demand(of items: [Item]) -> ColumnWidths.Demand {
         let widths = items.map { text($0).displayWidth }
-        if let weight { return .fitting(widths, weight: weight, from: minTerminalWidth) }
+        if let priority { return .fitting(widths, priority: priority, from: minTerminalWidth) }
         return .fixed(min(widths.max() ?? 0, maxFixedWidth), from: minTerminalWidth)
     }
 }

@@ -74,7 +74,9 @@ extension CalendarDay {
 
     private static func reading(_ word: String, on today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let offset = try signedNumber(word, upTo: maxOffset)
-        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] ?? offset { return today.advanced(by: offset) }
+        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] ?? offset {
+            return today.advanced(by: offset)
+        }
         let words = word.split(separator: " ")
         guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else { return try readingISO(word) }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
@@ -120,7 +122,9 @@ extension Weekday {
 
 /// The number in `+2` or `-1`; nil for any other text.
 private func signedNumber(_ word: String, upTo limit: Int) throws(DateFormError) -> Int? {
-    guard let sign = word.first, sign == "+" || sign == "-", let number = decimal(word.dropFirst().utf8) else { return nil }
+    guard let sign = word.first, sign == "+" || sign == "-", let number = decimal(word.dropFirst().utf8) else {
+        return nil
+    }
     guard number <= limit else { throw .tooFar(limit: limit) }
     return sign == "-" ? -number : number
 }

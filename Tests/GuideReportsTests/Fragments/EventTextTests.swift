@@ -17,6 +17,22 @@ struct EventTextTests {
         #expect(text { $0.season = nil }.shortCode == "E3")
     }
 
+    @Test(arguments: ["Episode 232", "Ep. #232", "232. Bölüm", "Серия 232", "#232", "232"])
+    func `a row does not state a number twice`(name: String) {
+        let daily = text { ($0.season, $0.number, $0.name) = (2_023, 232, name) }
+        #expect(daily.rowName.isEmpty)
+        #expect(daily.name == name)
+    }
+
+    @Test(arguments: ["Episode 23", "Episode 232: Home", "Week 232", "232 Days", "Episode", "At Home"])
+    func `a row keeps every name that says something`(name: String) {
+        #expect(text { ($0.season, $0.number, $0.name) = (2_023, 232, name) }.rowName == name)
+    }
+
+    @Test func `the name of a special stays, since its number is not stated`() {
+        #expect(text { ($0.kind, $0.number, $0.name) = (.significantSpecial, 7, "Episode 7") }.rowName == "Episode 7")
+    }
+
     @Test func `what stands outside of the numbering is a special`() {
         #expect(text { $0.number = nil }.code == "Special")
         #expect(text { $0.kind = .significantSpecial }.shortCode == "Special")
@@ -33,11 +49,6 @@ struct EventTextTests {
     )
     func `a length is told in hours and minutes`(minutes: Int?, expected: String) {
         #expect(text { $0.runtime = minutes }.runtime == expected)
-    }
-
-    @Test(arguments: zip([nil, 0, 5, 90], ["", "", "5 min", "90 min"]))
-    func `a column of lengths has minutes only`(minutes: Int?, expected: String) {
-        #expect(text { $0.runtime = minutes }.minutes == expected)
     }
 
     @Test(arguments: zip([1, 2, nil], ["Series premiere", "Season premiere", ""]))

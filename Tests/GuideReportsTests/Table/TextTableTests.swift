@@ -50,24 +50,37 @@ struct TextTableTests {
 
 @Suite("Widths of columns", .timeLimit(.minutes(10)))
 struct ColumnWidthsTests {
-    @Test func `columns that fill the room share it by weight, and the first gets the remainder`() {
-        let widths = ColumnWidths([.fixed(8), .filling(weight: 3), .filling(weight: 2)], in: 50, margin: 3, gap: 1)
-        #expect([widths[0], widths[1], widths[2]] == [8, 23, 14])
+    @Test func `the longest columns give way first`() {
+        let widths = ColumnWidths([.fixed(8), .fitting([30]), .fitting([14]), .fitting([40])], in: 64, margin: 2)
+        #expect([widths[0], widths[1], widths[2], widths[3]] == [8, 17, 14, 17])
     }
 
     @Test func `a column gets no more than its longest text needs`() {
-        let widths = ColumnWidths(
-            [.fitting([3, 5], weight: 1), .fitting([60], weight: 1)],
-            in: 40,
-            margin: 0
-        )
+        let widths = ColumnWidths([.fitting([3, 5]), .fitting([60])], in: 40, margin: 0)
         #expect([widths[0], widths[1]] == [5, 34])
         #expect(widths.gap == 1)
     }
 
+    @Test func `one long text does not narrow the other columns`() {
+        let usual = Array(repeating: 20, count: 19)
+        let widths = ColumnWidths([.fitting(usual + [90]), .fitting(usual)], in: 62, margin: 0)
+        #expect([widths[0], widths[1]] == [40, 20])
+    }
+
+    @Test func `where nobody sees columns texts stay whole`() {
+        let long = String(repeating: "a", count: 2_000)
+        let columns = [
+            TableColumn<(String, String)>(priority: 1, text: { $0.0 }),
+            TableColumn(minTerminalWidth: 140, text: { $0.1 }),
+        ]
+        let table = TextTable(columns, for: [("b", "c"), (long, "c")], in: nil)
+        #expect(table.row((long, "c")) == long + "  c")
+        #expect(table.row(("b", "c")) == "b" + String(repeating: " ", count: 41) + "c")
+    }
+
     @Test(arguments: 1...120)
     func `columns and gaps never take more than the terminal`(width: Int) {
-        let widths = ColumnWidths([.filling(weight: 2), .filling(weight: 1, from: 20)], in: width, margin: 0)
+        let widths = ColumnWidths([.fitting([200]), .fitting([50], from: 20)], in: width, margin: 0)
         let shown = [widths[0], widths[1]].filter { $0 > 0 }
         #expect(shown.reduce(0, +) + max(0, shown.count - 1) * widths.gap <= width)
     }

@@ -68,6 +68,9 @@ enum SampleDay {
         feed: DaySchedule.Feed = .country("US"),
         date: CalendarDay = date
     ) -> Fetched<DaySchedule> {
-        Fetched(DaySchedule(feed: feed, date: date, events: events, zones: ["America/New_York": 3, "America/Denver": 1]), fetchedAt: fetchedAt)
+        Fetched(
+            DaySchedule(feed: feed, date: date, events: events, zones: ["America/New_York": 3, "America/Denver": 1]),
+            fetchedAt: fetchedAt
+        )
     }
 }

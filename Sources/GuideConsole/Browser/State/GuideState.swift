@@ -81,7 +81,10 @@ extension GuideState {
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
         }
-        timeWidth = max(context.usesTwelveHours ? 8 : 5, report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0)
+        timeWidth = max(
+            context.usesTwelveHours ? 8 : 5,
+            report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
+        )
         layOutRows(for: context, around: selected)
     }
 
