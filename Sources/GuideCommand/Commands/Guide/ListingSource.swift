@@ -10,7 +10,9 @@ enum ListingSource {
     /// The source that the settings ask for. No connection is opened yet.
     init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
-            guard let sample = SampleSchedule(clock: settings.reportContext.listingClock) else {
+            // A regional feed is worked out from the sample, too, which is of the East.
+            let eastern = settings.source.feedSchedule.flatMap { _ in context.zones.clock(USFeed.eastern.zoneIdentifier) }
+            guard let sample = SampleSchedule(clock: eastern ?? settings.reportContext.listingClock) else {
                 throw .fault("the sample week is broken")
             }
             self = .sample(sample, settings)
