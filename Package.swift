@@ -115,12 +115,3 @@ for target in package.targets where target.type != .plugin {
         target.swiftSettings = strict
     }
 }
-
-// Where FoundationNetworking is linked into the program, `CurlOnDemand` stands between it and libcurl.
-let withoutCurl: SwiftSetting = .unsafeFlags(
-    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"],
-    .when(platforms: [.linux])
-)
-for target in package.targets where target.name == "TVMaze" {
-    target.swiftSettings?.append(withoutCurl)
-}

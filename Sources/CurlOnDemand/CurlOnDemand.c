@@ -1,151 +1,182 @@
 // libcurl, loaded when it is first needed.
 //
-// A program with FoundationNetworking inside (--static-swift-stdlib) names libcurl as a library that it needs, and libcurl
-// names thirty more. To load them takes longer than most of what this program does, and most of its runs ask nobody. The
-// functions of libcurl that FoundationNetworking calls are therefore defined here, and hand each call on to the library,
-// which the first of them loads. The target that uses URL sessions does not name libcurl to the linker.
-//
-// A newer FoundationNetworking that calls another function does not link: the linker names it, and it gets a line here.
-// Types are those of libcurl's headers, spelled without them, since nothing else here needs them; a `CURLcode` and its like
-// are an `int`. Source: curl/easy.h, curl/multi.h, curl/urlapi.h.
-//
-// They are hidden. In a program that loads FoundationNetworking as a library, which has loaded libcurl then, nobody calls them.
+// To load it with the program, and the thirty libraries that it names, takes longer than most of what the program does,
+// and most runs send no request.
 
 // For RTLD_DEFAULT.
 #define _GNU_SOURCE
 
 #include "CurlOnDemand.h"
 
-#if defined(__linux__)
-#include <features.h>
-#endif
-
-#if defined(__GLIBC__) && defined(__LP64__)
-
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// name of the function, type of its result, its parameters, what it hands on
-#define FUNCTIONS(FUNCTION)                                                                                              \
-    FUNCTION(curl_global_init, int, (long flags), (flags))                                                               \
-    FUNCTION(curl_version, char *, (void), ())                                                                           \
-    FUNCTION(curl_version_info, void *, (int age), (age))                                                                \
-    FUNCTION(curl_free, void, (void *memory), (memory))                                                                  \
-    FUNCTION(curl_slist_append, void *, (void *list, const char *text), (list, text))                                    \
-    FUNCTION(curl_slist_free_all, void, (void *list), (list))                                                            \
-    FUNCTION(curl_url, void *, (void), ())                                                                               \
-    FUNCTION(curl_url_get, int, (const void *url, int part, char **text, unsigned flags), (url, part, text, flags))      \
-    FUNCTION(curl_url_set, int, (void *url, int part, const char *text, unsigned flags), (url, part, text, flags))       \
-    FUNCTION(curl_easy_init, void *, (void), ())                                                                         \
-    FUNCTION(curl_easy_cleanup, void, (void *easy), (easy))                                                              \
-    FUNCTION(curl_easy_pause, int, (void *easy, int directions), (easy, directions))                                     \
-    FUNCTION(curl_easy_strerror, const char *, (int code), (code))                                                       \
-    FUNCTION(curl_multi_init, void *, (void), ())                                                                        \
-    FUNCTION(curl_multi_cleanup, int, (void *multi), (multi))                                                            \
-    FUNCTION(curl_multi_add_handle, int, (void *multi, void *easy), (multi, easy))                                       \
-    FUNCTION(curl_multi_remove_handle, int, (void *multi, void *easy), (multi, easy))                                    \
-    FUNCTION(curl_multi_assign, int, (void *multi, int socket, void *pointer), (multi, socket, pointer))                 \
-    FUNCTION(curl_multi_info_read, void *, (void *multi, int *waiting), (multi, waiting))                                \
-    FUNCTION(curl_multi_socket_action, int, (void *multi, int socket, int events, int *running),                         \
-             (multi, socket, events, running))
+// the end of the name, the type of the result, the parameters
+#define FUNCTIONS(FUNCTION)                                                          \
+    FUNCTION(global_init, int, (long flags))                                         \
+    FUNCTION(version, char *, (void))                                                \
+    FUNCTION(easy_init, LibcurlEasy *, (void))                                       \
+    FUNCTION(easy_cleanup, void, (LibcurlEasy *))                                    \
+    FUNCTION(easy_strerror, const char *, (int code))                                \
+    FUNCTION(easy_setopt, int, (LibcurlEasy *, int option, ...))                     \
+    FUNCTION(easy_getinfo, int, (LibcurlEasy *, int info, ...))                      \
+    FUNCTION(slist_append, LibcurlList *, (LibcurlList *, const char *line))         \
+    FUNCTION(slist_free_all, void, (LibcurlList *))                                  \
+    FUNCTION(multi_init, void *, (void))                                             \
+    FUNCTION(multi_cleanup, int, (void *multi))                                      \
+    FUNCTION(multi_strerror, const char *, (int code))                               \
+    FUNCTION(multi_setopt, int, (void *multi, int option, ...))                      \
+    FUNCTION(multi_add_handle, int, (void *multi, LibcurlEasy *))                    \
+    FUNCTION(multi_remove_handle, int, (void *multi, LibcurlEasy *))                 \
+    FUNCTION(multi_perform, int, (void *multi, int *running))                        \
+    FUNCTION(multi_poll, int, (void *multi, void *files, unsigned count, int milliseconds, int *ready)) \
+    FUNCTION(multi_wakeup, int, (void *multi))                                       \
+    FUNCTION(multi_info_read, struct Message *, (void *multi, int *waiting))
 
-// Those that take one more argument of any type: a long, a curl_off_t or a pointer, which travel alike where all have 64 bits.
-#define SETTERS(SETTER)           \
-    SETTER(curl_easy_setopt)      \
-    SETTER(curl_easy_getinfo)     \
-    SETTER(curl_multi_setopt)
+/// A `CURLMsg`.
+struct Message {
+    int kind;
+    LibcurlEasy *easy;
+    union {
+        void *pointer;
+        int code;
+    } data;
+};
 
-#define POINTER(name, result, parameters, arguments) result(*name) parameters;
-#define SETTER_POINTER(name) int (*name)(void *handle, int option, ...);
+#define POINTER(name, result, parameters) result(*name) parameters;
 
-/// The functions of the loaded library; all null before.
+/// The functions of the loaded library.
 static struct {
     FUNCTIONS(POINTER)
-    SETTERS(SETTER_POINTER)
 } curl;
 
 static const char *failure;
 
-/// The same library under its two names: Debian has one of each kind of TLS.
-static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
+#if defined(__linux__)
+#include <features.h>
+#endif
 
-/// Whether the library is there, and a handle of it. Where it is loaded already, that one is meant.
-static int find(void **library) {
-    *library = RTLD_DEFAULT;
-    if (dlsym(RTLD_DEFAULT, "curl_easy_init") != NULL) return 1;
+#if defined(__linux__) && !defined(__GLIBC__)
+
+// A program for Musl contains its libraries and cannot load any.
+#pragma comment(lib, "curl")
+#define DECLARE(name, result, parameters) extern result curl_##name parameters;
+FUNCTIONS(DECLARE)
+static void find(void) {
+#define TAKE(name, result, parameters) curl.name = curl_##name;
+    FUNCTIONS(TAKE)
+}
+
+#else
+
+/// The library under its names: Debian has one for each library for TLS, Alpine and Fedora have the first.
+static const char *const names[] = {
+#if defined(__APPLE__)
+    "/usr/lib/libcurl.4.dylib",
+#else
+    "libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4",
+#endif
+};
+
+/// A handle of the library; null if there is none. One that is loaded already is taken as it is.
+static void *library(void) {
+    if (dlsym(RTLD_DEFAULT, "curl_multi_wakeup") != NULL) return RTLD_DEFAULT;
     for (size_t number = 0; number < sizeof(names) / sizeof(names[0]); number++) {
-        *library = dlopen(names[number], RTLD_LAZY | RTLD_LOCAL);
-        if (*library != NULL) return 1;
-        // What is wrong with the first is what somebody can mend. The loader keeps its words only until it is asked again.
+        void *library = dlopen(names[number], RTLD_LAZY | RTLD_LOCAL);
+        if (library != NULL) {
+            failure = NULL;
+            return library;
+        }
+        // The reason for the first is what can be mended. The loader keeps its message only until the next call.
         if (failure == NULL) failure = strdup(dlerror());
     }
-    return 0;
+    if (failure == NULL) failure = "out of memory";
+    return NULL;
 }
+
+/// For a library without a function that we need; the name of the version is at the start of its own message.
+static void refuse(const char *function) {
+    static char words[160];
+    const char *version = curl.version == NULL ? "this libcurl" : curl.version();
+    snprintf(words, sizeof(words), "%.*s has no %s; 7.68 or newer is needed", (int)strcspn(version, " "), version, function);
+    failure = words;
+}
+
+static void find(void) {
+    void *found = library();
+    if (failure != NULL) return;
+#define FIND(name, result, parameters) *(void **)&curl.name = dlsym(found, "curl_" #name);
+    FUNCTIONS(FIND)
+#define CHECK(name, result, parameters) \
+    if (curl.name == NULL) refuse("curl_" #name);
+    FUNCTIONS(CHECK)
+}
+
+#endif
 
 static void load(void) {
-    void *library;
-    if (!find(&library)) {
-        if (failure == NULL) failure = "out of memory";
-        return;
-    }
-    failure = NULL;
-
-#define FIND(name)                                                \
-    *(void **)&curl.name = dlsym(library, #name);                 \
-    if (curl.name == NULL) failure = "libcurl has no " #name;
-#define FIND_FUNCTION(name, result, parameters, arguments) FIND(name)
-    FUNCTIONS(FIND_FUNCTION)
-    SETTERS(FIND)
+    find();
+    // 3 is CURL_GLOBAL_DEFAULT.
+    if (failure == NULL && curl.global_init(3) != 0) failure = "it does not start";
 }
 
-const char *curlOnDemandFailure(void) {
+const char *libcurl_load(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
     return failure;
 }
 
-/// Loads the library for somebody who has not asked whether it is there, and cannot be told that it is not.
-static void ready(void) {
-    const char *words = curlOnDemandFailure();
-    if (words == NULL) return;
-    fprintf(stderr, "libcurl is missing: %s\n", words);
-    abort();
+LibcurlEasy *libcurl_easy_init(void) { return curl.easy_init(); }
+void libcurl_easy_cleanup(LibcurlEasy *easy) { curl.easy_cleanup(easy); }
+const char *libcurl_easy_strerror(int code) { return curl.easy_strerror(code); }
+
+#define SETTER(kind, type) \
+    int libcurl_easy_setopt_##kind(LibcurlEasy *easy, int option, type value) { return curl.easy_setopt(easy, option, value); }
+SETTER(number, long)
+SETTER(text, const char *)
+SETTER(list, LibcurlList *)
+SETTER(buffer, char *)
+SETTER(context, void *)
+SETTER(receiver, LibcurlReceiver)
+
+long libcurl_easy_getinfo_number(LibcurlEasy *easy, int info) {
+    long value = 0;
+    return curl.easy_getinfo(easy, info, &value) == 0 ? value : 0;
 }
 
-#define HIDDEN __attribute__((visibility("hidden")))
+LibcurlList *libcurl_slist_append(LibcurlList *list, const char *line) { return curl.slist_append(list, line); }
+void libcurl_slist_free_all(LibcurlList *list) { curl.slist_free_all(list); }
 
-#define FORWARD(name, result, parameters, arguments)      \
-    HIDDEN result name parameters;                        \
-    HIDDEN result name parameters {                       \
-        ready();                                          \
-        return curl.name arguments;                       \
+LibcurlMulti libcurl_multi_init(void) { return (LibcurlMulti){curl.multi_init()}; }
+int libcurl_multi_cleanup(LibcurlMulti multi) { return curl.multi_cleanup(multi.handle); }
+const char *libcurl_multi_strerror(int code) { return curl.multi_strerror(code); }
+int libcurl_multi_setopt_number(LibcurlMulti multi, int option, long value) {
+    return curl.multi_setopt(multi.handle, option, value);
+}
+int libcurl_multi_add_handle(LibcurlMulti multi, LibcurlEasy *easy) { return curl.multi_add_handle(multi.handle, easy); }
+int libcurl_multi_remove_handle(LibcurlMulti multi, LibcurlEasy *easy) {
+    return curl.multi_remove_handle(multi.handle, easy);
+}
+int libcurl_multi_perform(LibcurlMulti multi) {
+    int running;
+    return curl.multi_perform(multi.handle, &running);
+}
+int libcurl_multi_poll(LibcurlMulti multi, int milliseconds) {
+    return curl.multi_poll(multi.handle, NULL, 0, milliseconds, NULL);
+}
+int libcurl_multi_wakeup(LibcurlMulti multi) { return curl.multi_wakeup(multi.handle); }
+
+LibcurlEasy *libcurl_multi_next_done(LibcurlMulti multi, int *code) {
+    int waiting;
+    struct Message *message;
+    while ((message = curl.multi_info_read(multi.handle, &waiting)) != NULL) {
+        // 1 is CURLMSG_DONE, the only kind there is.
+        if (message->kind != 1) continue;
+        *code = message->data.code;
+        return message->easy;
     }
-FUNCTIONS(FORWARD)
-
-#define FORWARD_SETTER(name)                              \
-    HIDDEN int name(void *handle, int option, ...);       \
-    HIDDEN int name(void *handle, int option, ...) {      \
-        va_list more;                                     \
-        va_start(more, option);                           \
-        void *value = va_arg(more, void *);               \
-        va_end(more);                                     \
-        ready();                                          \
-        return curl.name(handle, option, value);          \
-    }
-SETTERS(FORWARD_SETTER)
-
-#else
-
-// Elsewhere the linker does what it would have done: on Musl, and on systems of 32 bits. Apple's Foundation has another client.
-#if defined(__linux__) && !defined(__ANDROID__)
-#pragma comment(lib, "curl")
-#endif
-
-const char *curlOnDemandFailure(void) { return 0; }
-
-#endif
+    return NULL;
+}

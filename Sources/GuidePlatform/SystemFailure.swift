@@ -25,6 +25,12 @@ public struct SystemFailure: Error, Hashable, Sendable {
         return String(cString: text)
     }
 
+    /// Whether a host answered that it takes no connection.
+    package var isRefusedConnection: Bool { code == ECONNREFUSED }
+
+    /// Whether there is no network to connect over.
+    package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
+
     /// The same failure under the name by which the user knows the file.
     package func renamed(to path: String) -> SystemFailure {
         SystemFailure(operation: operation, path: path, code: code)

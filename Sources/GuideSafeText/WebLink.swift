@@ -9,18 +9,14 @@ package struct WebLink: Sendable, Hashable {
 
     /// The address, with scheme and host in lower case.
     package let address: String
-    /// The host, in lower case.
-    package let host: String
-
     /// Checks an address; nil unless a report may link to it.
     ///
     /// Refused are other schemes, user names, hosts that are neither a dotted name, `localhost` nor an IPv4 address,
     /// white space, controls, bidi controls, quotation marks, angle brackets, backslashes and more than 2,000 bytes.
     /// `http` becomes `https` for TVmaze's own hosts, which old responses still name that way.
     package init?(_ text: String) {
-        if let host = Self.plainHost(of: text) {
+        if Self.isPlain(text) {
             address = text
-            self.host = host
             return
         }
         let bytes = Array(text.utf8)
@@ -29,20 +25,18 @@ package struct WebLink: Sendable, Hashable {
         let end = rest.firstIndex(where: \.endsHost) ?? bytes.endIndex
         guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
         address = Self.origin(scheme, authority) + path
-        host = authority.host
         guard address.utf8.count <= Self.maxLength else { return nil }
     }
 
-    /// The host of an address that may stay as it is, as nearly all may; nil for those that need the full check.
-    private static func plainHost(of text: String) -> String? {
+    /// Whether an address may stay as it is, as nearly all may; the others need the full check.
+    private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             let scheme = Scheme.https.rawValue.utf8
             guard bytes.count <= maxLength, bytes.starts(with: scheme), bytes.allSatisfy(\.standsForItselfInAddress)
-            else { return nil }
+            else { return false }
             let rest = bytes[scheme.count...]
-            let host = rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)]
-            return Authority.isPlain(host) ? String(decoding: host, as: UTF8.self) : nil
+            return Authority.isPlain(rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)])
         }
     }
 

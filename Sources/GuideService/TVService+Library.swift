@@ -40,7 +40,7 @@ extension TVService {
         now: @escaping @Sendable () -> Instant = { .now }
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
-        let network = NetworkCommunication(over: URLSessionTransport(userAgent: userAgent))
+        let network = NetworkCommunication(over: CurlTransport(userAgent: userAgent))
         // If another process overwrites a cached response, it is only fetched again.
         let cache: any FileStore =
             cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
@@ -50,8 +50,8 @@ extension TVService {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: cache, root: root.absoluteString),
-            shows: ShowCache(files: cache, root: root.absoluteString),
+            cache: ScheduleCache(files: cache, root: root.textWithoutCredentials),
+            shows: ShowCache(files: cache, root: root.textWithoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService.ofFavorites(in: data, root: root, userAgent: userAgent, policy: policy),
             now: now
@@ -86,7 +86,7 @@ extension PosterService {
     ) -> PosterService {
         var network: NetworkCommunication?
         if policy.mode != .offline {
-            let transport = URLSessionTransport(userAgent: userAgent, accept: accept, limits: limits)
+            let transport = CurlTransport(userAgent: userAgent, accept: accept, limits: limits)
             network = NetworkCommunication(over: transport, isPaced: false, observe: observe)
         }
         return PosterService(cache: PosterCache(files: files), network: network, servers: PictureServers(root: root))

@@ -93,12 +93,15 @@ public struct TVAPI: Sendable {
         return Fetched(rows.usable, fetchedAt: now, unusableRows: unusable)
     }
 
-    /// The body of an answer.
+    /// The body of an answer, ready to be decoded.
     func body(at url: URL, hasCopy: Bool) async throws(TVAPIError) -> Data {
+        let body: Data
         do throws(NetworkFailure) {
-            return try await network.json(at: url, hasCopy: hasCopy)
+            body = try await network.json(at: url, hasCopy: hasCopy)
         } catch {
             throw TVAPIError(error)
         }
+        guard !JSONBody.hasTooManyValues(body) else { throw .invalidData(url, .tooManyValues) }
+        return JSONBody.replacingLoneSurrogates(in: body)
     }
 }

@@ -21,6 +21,14 @@ struct GoldenReportTests {
         #expect(!text.contains("…"))
     }
 
+    @Test(arguments: [40, 80, 120, 200])
+    func `a week as text on a terminal`(width: Int) throws {
+        var options = RenderOptions.made(width: width)
+        options.isLive = true
+        let text = try HazardousDay.report(.week).text(as: .text, options, with: TemplateSet())
+        try Golden.expect(text, matches: "week-live-\(width).txt")
+    }
+
     @Test(arguments: [40, 80])
     func `a day as text with details`(width: Int) throws {
         let text = try HazardousDay.report(.day).text(.text, width: width, details: true)

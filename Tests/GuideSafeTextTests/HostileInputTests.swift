@@ -97,7 +97,8 @@ private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
 /// Whether Markdown has a character that is always active and not escaped.
 private func hasActiveCharacter(_ markdown: String, allowed: String = "") -> Bool {
     var isEscaped = false
-    for scalar in markdown.unicodeScalars {
+    // The at sign of a mail address is code.
+    for scalar in markdown.replacing("`@`", with: "@").unicodeScalars {
         if !isEscaped, "`*_{}[]|~<>\n".unicodeScalars.contains(scalar), !allowed.unicodeScalars.contains(scalar) {
             return true
         }
@@ -109,7 +110,7 @@ private func hasActiveCharacter(_ markdown: String, allowed: String = "") -> Boo
 /// The text that Markdown without markup stands for.
 private func unescaped(_ markdown: String) -> String {
     var text = String.UnicodeScalarView()
-    var rest = markdown.unicodeScalars[...]
+    var rest = markdown.replacing("`@`", with: "@").unicodeScalars[...]
     while let scalar = rest.popFirst() {
         if scalar == "\\", let escaped = rest.popFirst() {
             text.append(escaped)

@@ -16,13 +16,37 @@ struct RichTextEntityTests {
         #expect(RichText(html: html).plain == text)
     }
 
+    @Test(arguments: [
+        ("&AElig;&Aacute;", "ÆÁ"), ("&CounterClockwiseContourIntegral;", "∳"), ("&zwnj;x", "\u{200C}x"),
+        ("&zscr;", "𝓏"),
+        ("&AMP;", "&"), ("&bne;", "=\u{20E5}"), ("&fjlig;", "fj"), ("&there4;", "∴"), ("&apos;", "'"),
+    ])
+    func `knows every name of the standard, also those of two characters`(html: String, text: String) {
+        #expect(RichText(html: html).plain.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
+    @Test(arguments: [
+        ("Caf&eacute au lait", "Café au lait"), ("&ampx;", "&x;"), ("&amp", "&"), ("&notit;", "¬it;"), ("&notin;", "∉"),
+        ("&copy2024", "©2024"), ("&frac12x", "½x"), ("&ltb>", "<b>"),
+    ])
+    func `old names count without a semicolon, the longest first`(html: String, text: String) {
+        #expect(RichText(html: html).plain == text)
+    }
+
+    @Test func `in an address a name without a semicolon is part of a parameter`() {
+        let html = #"<a href="https://example.com/?a=1&copy=2&regx=3">x</a>"#
+        #expect(RichText(html: html).html.contains("https://example.com/?a=1&amp;copy=2"))
+    }
+
     @Test(arguments: ["&#0;", "&#xD800;", "&#x110000;", "&#99999999999999999999;", "&#xFFFF;"])
     func `an impossible character becomes the replacement character`(html: String) {
         #expect(RichText(html: "a\(html)b").plain == "a\u{FFFD}b")
     }
 
     @Test(arguments: [
-        "AT&T", "a & b", "&", "&#", "&#x", "&;", "&bogus;", "&AMP;", "&amp", "&ampx;", "&aaaaaaaaaaaaaaaaaaaa;",
+        "AT&T", "a & b", "&", "&#", "&#x", "&;", "&bogus;", "&Amp;", "&am", "&alph;", "&aaaaaaaaaaaaaaaaaaaa;",
+        "&hellip",
+        "&CounterClockwiseContourIntegralX;",
     ])
     func `what is no entity stays as it is`(html: String) {
         #expect(RichText(html: html).plain == html)

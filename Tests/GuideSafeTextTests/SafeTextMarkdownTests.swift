@@ -16,7 +16,8 @@ struct SafeTextMarkdownTests {
     @Test(arguments: [
         ("\\`*_{}[]|~", "\\\\\\`\\*\\_\\{\\}\\[\\]\\|\\~"), ("<b>", "&lt;b&gt;"), ("AT&T", "AT&amp;T"),
         ("&amp;", "&amp;amp;"),
-        ("see http://x.org", "see http\\://x.org"), ("WWW.x.org", "WWW\\.x.org"), ("me@x.org", "me\\@x.org"),
+        ("see http://x.org", "see http\\://x.org"), ("WWW.x.org", "WWW\\.x.org"), ("me@x.org", "me`@`x.org"),
+        ("a+@-x.org", "a+`@`-x.org"), ("@x", "@x"),
         ("Jeopardy!", "Jeopardy\\!"), ("C#", "C\\#"), ("$100", "\\$100"), ("a\n# b", "a # b"),
         ("![x](y)", "!\\[x\\](y)"),
     ])

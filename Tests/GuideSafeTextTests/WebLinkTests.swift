@@ -4,18 +4,17 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct WebLinkTests {
     @Test(arguments: [
-        ("https://www.tvmaze.com/shows/1/x", "https://www.tvmaze.com/shows/1/x", "www.tvmaze.com"),
-        ("HTTPS://Example.COM/Path", "https://example.com/Path", "example.com"),
-        ("http://example.com:8080?a#b", "http://example.com:8080?a#b", "example.com"),
-        ("http://127.0.0.1:8080/x", "http://127.0.0.1:8080/x", "127.0.0.1"),
-        ("http://localhost/x", "http://localhost/x", "localhost"),
-        ("https://example.com/é", "https://example.com/%C3%A9", "example.com"),
-        ("https://example.com/o'b|c[1]`", "https://example.com/o%27b%7Cc%5B1%5D%60", "example.com"),
+        ("https://www.tvmaze.com/shows/1/x", "https://www.tvmaze.com/shows/1/x"),
+        ("HTTPS://Example.COM/Path", "https://example.com/Path"),
+        ("http://example.com:8080?a#b", "http://example.com:8080?a#b"),
+        ("http://127.0.0.1:8080/x", "http://127.0.0.1:8080/x"),
+        ("http://localhost/x", "http://localhost/x"),
+        ("https://example.com/é", "https://example.com/%C3%A9"),
+        ("https://example.com/o'b|c[1]`", "https://example.com/o%27b%7Cc%5B1%5D%60"),
     ])
-    func `takes an absolute web address`(text: String, address: String, host: String) throws {
+    func `takes an absolute web address`(text: String, address: String) throws {
         let link = try #require(WebLink(text))
         #expect(link.address == address)
-        #expect(link.host == host)
         #expect(WebLink(link.address) == link)
     }
 

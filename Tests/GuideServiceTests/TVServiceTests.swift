@@ -113,7 +113,7 @@ struct TVServiceTests {
     @Test func `costs one round trip for a whole week`() async throws {
         Loopback.prepare()
         let server = try await StubServerProcess(faults: ["*=together:8"])
-        let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
         defer { transport.close() }
         let service = TVService(
             feeds: [.country("US")],

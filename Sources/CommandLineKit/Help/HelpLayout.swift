@@ -8,7 +8,7 @@ struct HelpLayout {
     /// The lines so far.
     private(set) var lines: [String] = []
     /// The column where meanings begin, or nil if the page is so narrow that they stand below their terms.
-    private let column: Int?
+    private var column: Int?
 
     private static let margin = "  "
 
@@ -57,6 +57,15 @@ struct HelpLayout {
     mutating func example(_ example: CommandSpec.Example) {
         command(example.line)
         appendIndented(example.purpose, by: 6)
+    }
+
+    /// Adds names and their meanings, lined up among themselves.
+    mutating func table(_ rows: [Row], alignedTo others: [Row]) {
+        var part = HelpLayout(width: width, rows: [])
+        let widest = others.map(\.term.count).max() ?? 0
+        part.column = widest * 2 < width ? Self.margin.count + widest + 2 : nil
+        part.table(rows)
+        lines += part.lines
     }
 
     /// Adds names and their meanings.

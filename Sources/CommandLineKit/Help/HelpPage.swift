@@ -20,6 +20,45 @@ package struct HelpPage {
         }
     }
 
+    /// The page about a topic on one screen of 24 lines, as far as the topic allows.
+    package func usage(of topic: HelpTopic) -> String {
+        switch topic {
+        case .overview: usage.text
+        case .family(let family): page(about: family).text
+        case .command(let command): usage(of: command).text
+        }
+    }
+
+    // MARK: One screen
+
+    private var usage: HelpLayout {
+        let reference = program.reference
+        let commands = commandRows.filter { reference.mainCommands.contains(String($0.term.prefix { $0 != " " })) }
+        let others = program.firstWords.filter { !reference.mainCommands.contains($0) }
+        let examples = reference.mainExamples.map { (term: $0.line, meaning: $0.purpose) }
+        var page = HelpLayout(width: width, rows: commands)
+        page.paragraph(reference.summary)
+        page.heading("Usage: \(program.name) [COMMAND] [OPTIONS]")
+        page.table(commands)
+        page.note("Also: \(others.joined(separator: ", ")).")
+        page.heading("Examples")
+        page.table(examples, alignedTo: examples)
+        page.blank()
+        page.paragraph("\(program.name) help COMMAND describes a command; \(program.name) --help lists all options.")
+        return page
+    }
+
+    private func usage(of command: CommandSpec) -> HelpLayout {
+        var page = HelpLayout(width: width, rows: [])
+        page.paragraph(command.description)
+        page.heading("Usage: \(program.usage(of: command)) [OPTIONS]")
+        page.heading("Examples")
+        for example in command.examples { page.example(example) }
+        page.blank()
+        page.paragraph("\(program.name) help \(command.name) lists its options.")
+        return page
+    }
+
     // MARK: The program
 
     private var overview: HelpLayout {

@@ -1,6 +1,6 @@
 /// Reads an argument list by a program's tables.
 ///
-/// Options may stand before or after the words of a command. `--help` and `--version` win over all other errors of a
+/// Options may stand before or after the words of a command. `--help`, `--usage` and `--version` win over all other errors of a
 /// command line whose words and options are known.
 package struct ArgumentParser<Command, Option>: Sendable
 where
@@ -34,17 +34,18 @@ where
         return try line(command.name, operands, options)
     }
 
-    /// The line for `--help` or `--version`, whichever comes first.
+    /// The line for `--help`, `--usage` or `--version`, whichever comes first.
     private func lineAskingForHelp(
         on topic: HelpTopic,
         _ tokens: [ArgumentScanner.Token]
     ) throws(UsageError) -> Line? {
         let asked = tokens.compactMap { if case .option(let option, nil) = $0 { option.name } else { nil } }
-            .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.version].contains($0) }
+            .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.usage, ProgramSpec.BuiltIn.version].contains($0) }
         guard let asked else { return nil }
         // Values that cannot be read are no reason to refuse help.
         let options = tokens.compactMap { try? option($0) }
-        return try line(asked, asked == ProgramSpec.BuiltIn.help ? topic.words : [], options)
+        guard asked != ProgramSpec.BuiltIn.version else { return try line(asked, [], options) }
+        return try line(ProgramSpec.BuiltIn.help, topic.words, options)
     }
 
     private func command(for topic: HelpTopic) throws(UsageError) -> CommandSpec {

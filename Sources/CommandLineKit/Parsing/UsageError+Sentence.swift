@@ -30,7 +30,8 @@ extension UsageError {
         case .missingOption(let option, let command):
             "The command \(call(command)) needs the option \(option.usage). See \(program.helpCall(command)) for more."
         case .missingArgument(let name, let command):
-            "The command \(call(command)) needs \(name), as in \(program.sampleCall(command))."
+            "The command \(call(command)) needs \(command.description(ofArgument: name)), "
+                + "as in \(program.sampleCall(command))."
         case .badArgument(let name, let command, let value, let expectation):
             expectation.sentence("The \(name) of \(call(command))", value: value)
         case .tooManyArguments(let command, let extra):
@@ -62,6 +63,13 @@ extension Expectation {
         case .number(let range):
             "\(thing) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(typed)."
         }
+    }
+}
+
+extension CommandSpec {
+    /// What an argument is, else its placeholder.
+    fileprivate func description(ofArgument name: String) -> String {
+        arguments.first { $0.name == name }?.description ?? name
     }
 }
 

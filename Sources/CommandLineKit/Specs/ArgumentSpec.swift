@@ -13,6 +13,7 @@ package struct ArgumentSpec: Hashable, Sendable {
     }
 
     let name: String
+    let description: String?
     let kind: Kind
     let isOptional: Bool
     let isRepeated: Bool
@@ -20,18 +21,21 @@ package struct ArgumentSpec: Hashable, Sendable {
 
     /// - Parameters:
     ///   - name: The placeholder in help, such as `DATE`.
+    ///   - description: What it is, with its article, as in "needs a date"; nil if the placeholder says it.
     ///   - kind: Its kind.
     ///   - isOptional: Whether it may be left out.
     ///   - isRepeated: Whether any number of words may stand in its place; only for the last argument of a command.
     ///   - adviceOnExtraWords: A sentence for those who type several words in its place.
     package init(
         _ name: String,
+        description: String? = nil,
         _ kind: Kind,
         isOptional: Bool = false,
         isRepeated: Bool = false,
         adviceOnExtraWords: String? = nil
     ) {
         self.name = name
+        self.description = description
         self.kind = kind
         self.isOptional = isOptional
         self.isRepeated = isRepeated

@@ -30,6 +30,8 @@ package struct ProgramReference: Hashable, Sendable {
     let description: [String]
     let optionSet: OptionSet
     let overviewExamples: [CommandSpec.Example]
+    let mainCommands: [String]
+    let mainExamples: [CommandSpec.Example]
     let exitStatuses: [Entry]
     let environment: [Entry]
     let files: [Entry]
@@ -42,6 +44,8 @@ package struct ProgramReference: Hashable, Sendable {
     ///   - description: The paragraphs of the manual's description.
     ///   - optionSet: The options that the manual names as a set.
     ///   - overviewExamples: The examples of the help for the whole program.
+    ///   - mainCommands: The commands that the help on one screen describes; it names the others.
+    ///   - mainExamples: The examples of that help.
     ///   - exitStatuses: Each exit status with its meaning.
     ///   - environment: The variables that the program reads, other than those that stand in for options.
     ///   - files: The files and folders that the program keeps.
@@ -53,6 +57,8 @@ package struct ProgramReference: Hashable, Sendable {
         description: [String],
         optionSet: OptionSet,
         overviewExamples: [CommandSpec.Example],
+        mainCommands: [String] = [],
+        mainExamples: [CommandSpec.Example] = [],
         exitStatuses: [Entry],
         environment: [Entry],
         files: [Entry],
@@ -64,6 +70,8 @@ package struct ProgramReference: Hashable, Sendable {
         self.description = description
         self.optionSet = optionSet
         self.overviewExamples = overviewExamples
+        self.mainCommands = mainCommands
+        self.mainExamples = mainExamples
         self.exitStatuses = exitStatuses
         self.environment = environment
         self.files = files

@@ -2,6 +2,7 @@ extension ProgramSpec {
     /// The names that every program uses for its help and its version, both as commands and as options.
     enum BuiltIn {
         static let help = "help"
+        static let usage = "usage"
         static let version = "version"
     }
 

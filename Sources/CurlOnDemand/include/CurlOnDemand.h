@@ -1,9 +1,60 @@
+// libcurl's functions, in a form that Swift can call. The library is loaded when it is first needed.
+//
+// Each function does what libcurl's own of that name does. Types are those of libcurl's headers, spelled without them,
+// so that building needs no development package: a `CURLcode` and its like are an `int`. Source: curl/easy.h and
+// curl/multi.h, which keep these forms since version 7.16.
+
 #ifndef CURL_ON_DEMAND_H
 #define CURL_ON_DEMAND_H
 
-/// Loads libcurl, unless it is loaded already. Returns null on success, else the message of the loader, which is never freed.
+#include <stddef.h>
+#include <stdint.h>
+
+/// One transfer, a `CURL *`.
+typedef struct LibcurlEasy LibcurlEasy;
+
+/// A list of header lines, a `struct curl_slist *`.
+typedef struct LibcurlList LibcurlList;
+
+/// Many transfers on one thread, a `CURLM *`. Other threads may only call `libcurl_multi_wakeup`.
+typedef struct __attribute__((swift_attr("@Sendable"))) LibcurlMulti {
+    void *_Nullable handle;
+} LibcurlMulti;
+
+/// Takes `count` bytes of an answer; any other result than `count` ends the transfer.
+typedef size_t (*LibcurlReceiver)(const uint8_t *_Nonnull bytes, size_t size, size_t count, void *_Nonnull context);
+
+/// Loads libcurl, unless it is loaded already. Returns null on success, else why it cannot be used; never to be freed.
 ///
-/// A URL session that is used without this check ends the process if libcurl is missing.
-const char *_Nullable curlOnDemandFailure(void);
+/// All other functions may only be called after this one returned null.
+const char *_Nullable libcurl_load(void);
+
+LibcurlEasy *_Nullable libcurl_easy_init(void);
+void libcurl_easy_cleanup(LibcurlEasy *_Nonnull easy);
+const char *_Nonnull libcurl_easy_strerror(int code);
+int libcurl_easy_setopt_number(LibcurlEasy *_Nonnull easy, int option, long value);
+int libcurl_easy_setopt_text(LibcurlEasy *_Nonnull easy, int option, const char *_Nonnull value);
+int libcurl_easy_setopt_list(LibcurlEasy *_Nonnull easy, int option, LibcurlList *_Nullable value);
+int libcurl_easy_setopt_buffer(LibcurlEasy *_Nonnull easy, int option, char *_Nonnull value);
+int libcurl_easy_setopt_context(LibcurlEasy *_Nonnull easy, int option, void *_Nonnull value);
+int libcurl_easy_setopt_receiver(LibcurlEasy *_Nonnull easy, int option, LibcurlReceiver _Nonnull value);
+/// A number about the transfer; 0 if libcurl does not know it.
+long libcurl_easy_getinfo_number(LibcurlEasy *_Nonnull easy, int info);
+
+/// The list with one more line, which is copied; null without memory for it.
+LibcurlList *_Nullable libcurl_slist_append(LibcurlList *_Nullable list, const char *_Nonnull line);
+void libcurl_slist_free_all(LibcurlList *_Nullable list);
+
+LibcurlMulti libcurl_multi_init(void);
+int libcurl_multi_cleanup(LibcurlMulti multi);
+const char *_Nonnull libcurl_multi_strerror(int code);
+int libcurl_multi_setopt_number(LibcurlMulti multi, int option, long value);
+int libcurl_multi_add_handle(LibcurlMulti multi, LibcurlEasy *_Nonnull easy);
+int libcurl_multi_remove_handle(LibcurlMulti multi, LibcurlEasy *_Nonnull easy);
+int libcurl_multi_perform(LibcurlMulti multi);
+int libcurl_multi_poll(LibcurlMulti multi, int milliseconds);
+int libcurl_multi_wakeup(LibcurlMulti multi);
+/// The next transfer that is done, with its `CURLcode`; null if there is none.
+LibcurlEasy *_Nullable libcurl_multi_next_done(LibcurlMulti multi, int *_Nonnull code);
 
 #endif

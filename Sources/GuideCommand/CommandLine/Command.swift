@@ -58,9 +58,13 @@ extension CommandSpec {
 }
 
 extension ArgumentSpec {
+    /// The ways to name a show.
+    static let showInWords = "a show (its name, its id, or its IMDb id)"
+
     /// A show by its number, its number at IMDb, or its name.
     static let show = ArgumentSpec(
-        "WHICH",
+        "SHOW",
+        description: ArgumentSpec.showInWords,
         .text(),
         adviceOnExtraWords: "Put a name of several words in quotes."
     )

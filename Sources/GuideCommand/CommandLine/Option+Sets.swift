@@ -7,14 +7,14 @@ extension Option {
     }
 
     /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.help, .version]
+    static let common: [Option] = options(in: .terminal) + [.usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.details, .cast, .groupBy, .week, .streaming, .feed, .sample, .allowPartial].contains(option)
+        ![.all, .details, .cast, .groupBy, .week, .streaming, .feed, .sample, .allowPartial].contains(option)
             && option.spec.group != .filters
     }
 
@@ -27,7 +27,7 @@ extension Option {
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =
-        guide.filter { ![.format, .output, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        guide.filter { ![.format, .output, .all, .details, .cast, .template, .week, .allowPartial].contains($0) }
         + options(in: .site)
 
     /// The options of a list of favorites, which needs no network.

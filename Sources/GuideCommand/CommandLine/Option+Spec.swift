@@ -26,6 +26,11 @@ extension Option {
                 help: "Write to FILE, which is replaced only when the report is complete.",
                 default: "-, standard output"
             )
+        case .all:
+            makeSpec(
+                in: .report,
+                help: "List everything in text, also what is over and what is on much later."
+            )
         case .details:
             makeSpec(
                 in: .report,
@@ -301,6 +306,11 @@ extension Option {
                 help: "The width of text in columns, 20 to 1000.",
                 default: "the width of the terminal; elsewhere rows keep every text whole"
             )
+        case .noPager:
+            makeSpec(
+                in: .terminal,
+                help: "Print long output at once, not a screen at a time."
+            )
         case .quiet:
             makeSpec(
                 letter: "q",
@@ -319,11 +329,16 @@ extension Option {
                 in: .general,
                 help: "For help: print the manual page, as input for man."
             )
-        case .help:
+        case .usage:
             makeSpec(
                 letter: "h",
                 in: .general,
-                help: "Print help for the program or a command."
+                help: "Print commands and examples, on one screen."
+            )
+        case .help:
+            makeSpec(
+                in: .general,
+                help: "Print all help for the program or a command."
             )
         case .version:
             makeSpec(

@@ -5,7 +5,7 @@ import CommandLineKit
 /// The order of the cases is the order in help, manual and completions.
 enum Option: String, CaseIterable, Hashable, Sendable {
     // The form of a report and its place.
-    case format, output, details, cast
+    case format, output, all, details, cast
     case groupBy = "group-by"
     case images, template, templates
     // The days, the country, and the clock.
@@ -30,7 +30,9 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // Templates and favorites.
     case data, yes
     // The terminal.
-    case color, width, quiet, verbose
+    case color, width
+    case noPager = "no-pager"
+    case quiet, verbose
     // The program itself.
-    case man, help, version
+    case man, usage, help, version
 }

@@ -21,11 +21,22 @@ extension ProgramReference {
         overviewExamples: Command.week.spec.examples
             + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
             + Command.show.spec.examples.prefix(1),
+        mainCommands: [Command.week, .day, .tonight, .now, .browse, .search, .show].map(\.rawValue) + ["favorites"],
+        mainExamples: [
+            .init("tvguide", "This week, one line per event."),
+            .init("tvguide tonight", "Tonight, with what is on now."),
+            .init("tvguide --sample", "A made-up week, without a network."),
+            .init("tvguide --format html -o week.html", "This week as a web page."),
+            .init("tvguide search doctor who", "Shows of that name."),
+            .init("tvguide favorites add 'Doctor Who'", "Mark a show in all guides."),
+        ],
         exitStatuses: ExitStatus.allCases.map { Entry("\($0.rawValue)", $0.meaning) },
         environment: [
             Entry("BROWSER", "The web browser that opens pages, instead of the system's default."),
             Entry("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
+            Entry("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
             Entry("TERM", "If it is dumb, output is plain."),
+            Entry("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
             Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
             Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
         ],

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// One call of a command, with all that it may use.
 struct CommandCall {
     /// The command line.
@@ -9,7 +11,7 @@ struct CommandCall {
 
     /// Writes text to standard output.
     func print(_ text: String) throws(CommandFailure) {
-        try OutputPlace.prepare(nil, in: context).put(text)
+        try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text)
     }
 
     /// Checks that the environment names a folder for favorites.

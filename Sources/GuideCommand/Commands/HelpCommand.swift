@@ -29,7 +29,8 @@ enum HelpCommand: CommandDefinition {
         }
         do throws(UsageError) {
             let topic = try HelpTopic(naming: call.line.arguments, in: .guide)
-            return HelpPage(of: .guide, width: RenderOptions(call.line, in: call.context).width).text(about: topic)
+            let page = HelpPage(of: .guide, width: RenderOptions(call.line, in: call.context).width)
+            return call.line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
         } catch {
             throw .usage(error)
         }

@@ -67,7 +67,7 @@ extension Settings.Source {
     /// The transport to the server of pictures; nil if the network must not be used.
     fileprivate func pictureNetwork(_ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
-        let transport = URLSessionTransport(
+        let transport = CurlTransport(
             userAgent: Program.userAgent,
             accept: PosterService.accept,
             limits: PosterService.limits

@@ -19,7 +19,7 @@ struct ReportOutput {
     init(_ call: CommandCall, _ settings: Settings, _ encoder: any ReportEncoder) throws(CommandFailure) {
         self.encoder = encoder
         pictures = try PictureSource(call.line, settings, call.diagnostics)
-        place = try OutputPlace.prepare(call.line.text(.output), in: call.context)
+        place = try OutputPlace.prepare(call.line.text(.output), in: call.context, usesPager: !call.line.has(.noPager))
     }
 
     /// Fetches the report's pictures, and writes the report.

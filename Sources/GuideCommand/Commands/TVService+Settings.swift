@@ -20,7 +20,7 @@ extension TVService {
         diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
-            over: URLSessionTransport(userAgent: Program.userAgent),
+            over: CurlTransport(userAgent: Program.userAgent),
             wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
             observe: diagnostics.report
         )
@@ -43,8 +43,8 @@ extension TVService {
             feedSchedule: settings.source.feedSchedule,
             policy: settings.source.policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: files, root: root.absoluteString),
-            shows: ShowCache(files: files, root: root.absoluteString),
+            cache: ScheduleCache(files: files, root: root.textWithoutCredentials),
+            shows: ShowCache(files: files, root: root.textWithoutCredentials),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
             now: now ?? { fixed },

@@ -29,7 +29,12 @@ struct URLOpener {
     func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
         var failure: Failure?
         for command in BrowserCommand.all(in: environment) {
-            failure = await open(page, with: command, at: path(of: command.program), isQuiet: isQuiet)
+            failure = await open(
+                page,
+                with: command,
+                at: environment.path(ofProgram: command.program, in: workingFolder),
+                isQuiet: isQuiet
+            )
             if failure == nil { return }
         }
         if let failure { throw .browser(failure, page) }
@@ -44,14 +49,6 @@ struct URLOpener {
         guard let path else { return .noProgram(command.program) }
         let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
         return isOpen ? nil : .failed(command.program)
-    }
-
-    /// Returns the path of a program, found as a shell would find it.
-    private func path(of name: String) -> String? {
-        let folders = environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-        let paths = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
-        let absolute = paths.map { path in workingFolder.map { PathName.joined($0, path) } ?? path }
-        return absolute.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.

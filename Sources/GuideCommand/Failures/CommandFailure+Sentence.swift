@@ -22,7 +22,7 @@ extension CommandFailure {
             "--timezone takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
                 + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
-        case .missing(let reasons): Self.sentence(missing: reasons)
+        case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
@@ -67,11 +67,15 @@ extension CommandFailure {
             "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
-    private static func sentence(missing reasons: [CalendarDay: ServiceFailure]) -> String {
+    private static func sentence(
+        missing reasons: [CalendarDay: ServiceFailure],
+        _ hasStoredDays: Bool
+    ) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
         let others = reasons.count - 1
         let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
-        return "Could not fetch the schedule for \(days): \(reason.reason). \(reason.advice)"
+        let advice = hasStoredDays ? reason.advice : reason.adviceOnFirstRun
+        return "Could not fetch the schedule for \(days): \(reason.reason). \(advice)"
     }
 }
 
@@ -93,6 +97,8 @@ extension ServiceFailure {
             "\(host(url)) returned another show, with the id \(id)"
         case .service(.invalidData(let url, .rows(let unusable, let all))):
             "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .service(.invalidData(let url, .tooManyValues)):
+            "\(host(url)) returned far more data than \(expected) has"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
         case .service(.nothingThere(let url)): "\(host(url)) has no such entry"
@@ -105,6 +111,16 @@ extension ServiceFailure {
     /// The next step for the user where listings are missing, as a sentence.
     var advice: String { advice(for: "stored days") }
 
+    /// The next step for a user who has nothing stored yet, so that --offline leads nowhere.
+    fileprivate var adviceOnFirstRun: String {
+        switch self {
+        case .notStored: "Run once without --offline, or see a made-up week with tvguide --sample."
+        case .service(.noConnection):
+            "Nothing is stored yet. Check the connection, or see a made-up week with tvguide --sample."
+        default: advice
+        }
+    }
+
     /// The next step for the user, as a sentence.
     ///
     /// - Parameter stored: The things that --offline would give: `stored days`.
@@ -112,9 +128,15 @@ extension ServiceFailure {
         switch self {
         case .notStored: "Run once without --offline."
         case .service(.refused(_, status: 422)): "Check the country and the date."
-        case .service(.rateLimited(_, let wait?)): "Try again in \(wait.components.seconds) seconds."
+        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)."
         case .service(.rateLimited): "Try again in a minute."
         case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
+        case .service(.noConnection(_, .insecure)):
+            "Check the address and the clock, or name the certificate to trust in SSL_CERT_FILE."
+        case .service(.noConnection(_, .noCertificates)):
+            "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
+        case .service(.noConnection(_, .proxy)):
+            "Check the variables http_proxy, https_proxy and all_proxy, or use --offline for \(stored)."
         case .service(.noConnection(_, .noLibrary)): "Install libcurl, or use --offline for \(stored)."
         default: "Try again later, or use --offline for \(stored)."
         }
@@ -123,6 +145,20 @@ extension ServiceFailure {
     private func host(_ url: URL) -> String {
         guard let host = url.host() else { return "the service" }
         return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
+    }
+}
+
+extension Duration {
+    /// The end of "Try again", in the unit that suits it.
+    fileprivate var wordsForWaiting: String {
+        let seconds = max(components.seconds, 1)
+        return switch seconds {
+        case 1: "in a second"
+        case ..<90: "in \(seconds) seconds"
+        case ..<5_400: "in \((seconds + 59) / 60) minutes"
+        case ..<172_800: "in \((seconds + 3_599) / 3_600) hours"
+        default: "another day"
+        }
     }
 }
 
@@ -135,7 +171,12 @@ extension TransportFailure {
         case .connectionLost: "closed the connection early"
         case .timedOut: "did not answer in time"
         case .tooLarge: "sent too much data"
-        case .insecure: "has no trusted certificate"
+        case .insecure: "has no certificate that this system trusts"
+        case .noCertificates(let words):
+            "cannot be trusted, since this system has no usable list of certificates (\(SafeText.terminal(words)))"
+        case .noSecureConnection(let words): "made no secure connection (\(SafeText.terminal(words)))"
+        case .proxy(let words): "cannot be reached through the proxy (\(SafeText.terminal(words)))"
+        case .invalidAnswer: "sent something other than an HTTP response"
         case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
         case .cancelled: "did not answer before the run was cancelled"
         case .other(let words): "could not be reached (\(SafeText.terminal(words)))"

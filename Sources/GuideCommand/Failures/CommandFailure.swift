@@ -19,8 +19,8 @@ enum CommandFailure: Error {
     case badZone(String, nearest: String?)
     /// The machine names no time zone.
     case noLocalZone
-    /// The listings of these dates could not be fetched.
-    case missing([CalendarDay: ServiceFailure])
+    /// The listings of these dates could not be fetched, and whether others are stored.
+    case missing([CalendarDay: ServiceFailure], hasStoredDays: Bool)
     /// A request about shows failed; the requested thing in running text: `the episodes of 82`.
     case shows(ShowError, about: String)
     /// The show has no season of this number; the numbers that it has.
@@ -62,7 +62,7 @@ extension CommandFailure {
     var status: ExitStatus {
         switch self {
         case .usage, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal: .misused
-        case .missing(let reasons): Self.status(of: Array(reasons.values))
+        case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser: .unavailable

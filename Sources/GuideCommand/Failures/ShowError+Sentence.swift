@@ -42,10 +42,14 @@ extension ShowError {
 }
 
 extension Show {
-    /// The line that tells it from other shows of its name: `Doctor Who, 2005, 210`.
+    /// The line that tells it from other shows of its name: `Doctor Who, 2005, BBC One (GB), 210`.
     fileprivate var candidateLine: String {
         let year = facts.premiered.map { "\($0.year)" }
-        return [SafeText.terminal(facts.name), year, "\(id)"].compactMap(\.self).joined(separator: ", ")
+        let network = facts.network ?? facts.webChannel
+        let place = network.map {
+            SafeText.terminal($0.name) + ($0.country.map { " (\(SafeText.terminal($0)))" } ?? "")
+        }
+        return [SafeText.terminal(facts.name), year, place, "\(id)"].compactMap(\.self).joined(separator: ", ")
     }
 }
 

@@ -100,6 +100,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
+            progress.noteResponse()
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
         case .notStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
@@ -160,18 +161,19 @@ final class Diagnostics: Sendable {
 extension NetworkEvent {
     fileprivate var line: String {
         switch self {
-        case .asking(let url, let number): "GET \(url.absoluteString)" + (number > 1 ? " (try \(number))" : "")
-        case .answered(let url, let status, let bytes): "\(status) \(url.absoluteString), \(bytes) bytes"
-        case .retrying(let url, let wait): "retrying in \(wait.seconds.tenths) s: \(url.absoluteString)"
-        case .waitingForTurn(let url, let wait): "waiting \(wait.seconds.tenths) s for its turn: \(url.absoluteString)"
+        case .asking(let url, let number): "GET \(url.textWithoutCredentials)" + (number > 1 ? " (try \(number))" : "")
+        case .answered(let url, let status, let bytes): "\(status) \(url.textWithoutCredentials), \(bytes) bytes"
+        case .retrying(let url, let wait): "retrying in \(wait.tenths) s: \(url.textWithoutCredentials)"
+        case .waitingForTurn(let url, let wait):
+            "waiting \(wait.tenths) s for its turn: \(url.textWithoutCredentials)"
         }
     }
 }
 
-extension Double {
-    /// The number with one digit after the point.
+extension Duration {
+    /// The seconds with one digit after the point.
     fileprivate var tenths: String {
-        let tenths = Int((self * 10).rounded())
+        let tenths = Int((self / .milliseconds(100)).rounded())
         return "\(tenths / 10).\(abs(tenths % 10))"
     }
 }

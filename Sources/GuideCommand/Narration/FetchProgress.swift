@@ -16,6 +16,8 @@ final class FetchProgress: Sendable {
     private struct State {
         var work = ""
         var answers = 0
+        /// The number of responses that are expected; nil if that is unknown.
+        var total: Int?
         /// Whether parts are counted, so that responses need not be.
         var hasParts = false
         var start: ContinuousClock.Instant
@@ -32,14 +34,17 @@ final class FetchProgress: Sendable {
 
     /// Shows progress while something is fetched, and then removes it.
     ///
-    /// - Parameter work: A description of the work, safe to print.
+    /// - Parameters:
+    ///   - work: A description of the work, safe to print.
+    ///   - total: The number of responses that are expected; nil if that is unknown.
     func during<Answer: Sendable, Failure: Error>(
         _ work: String = "Fetching the listings",
+        of total: Int? = nil,
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         guard isShown else { return try await fetch() }
-        state.withLock { $0 = State(work: work, start: clock()) }
-        let result: Result<Answer, Failure> = await line.during(WorkProgress(work)) {
+        state.withLock { $0 = State(work: work, total: total, start: clock()) }
+        let result: Result<Answer, Failure> = await line.during(WorkProgress(work, of: total)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -47,18 +52,26 @@ final class FetchProgress: Sendable {
 
     /// Counts responses.
     func note(_ event: NetworkEvent) {
-        guard isShown, case .answered(_, 200..<300, _) = event else { return }
+        guard case .answered(_, 200..<300, _) = event else { return }
+        noteResponse()
+    }
+
+    /// Counts a response, or a stored copy that serves as one.
+    func noteResponse() {
+        guard isShown else { return }
         let state = state.withLock { state in
             state.answers += 1
             return state
         }
-        if !state.hasParts { line.show(WorkProgress("\(state.work), \(state.answers) here")) }
+        if !state.hasParts { line.show(WorkProgress(state.work, done: state.answers, of: state.total)) }
     }
 
     /// Shows how many parts of the work are done, and an estimate of the time left.
     ///
-    /// - Parameter requests: The number of requests per part.
-    func note(_ done: Int, of count: Int, requests: Int = 1) {
+    /// - Parameters:
+    ///   - requests: The number of requests per part.
+    ///   - deadline: The time at which the work ends, done or not; nil for none.
+    func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
         guard isShown else { return }
         let state = state.withLock { state in
             state.hasParts = true
@@ -67,7 +80,12 @@ final class FetchProgress: Sendable {
         let left = PacedWork(done: done, of: count, requests: requests).timeLeft(
             after: state.start.duration(to: clock())
         )
-        line.show(WorkProgress(state.work, done: done, of: count, left: left))
+        let budget = deadline.map { clock().duration(to: $0) }
+        if let budget, let left, left > budget {
+            line.show(WorkProgress(state.work, done: done, of: count, left: budget, isLimited: true))
+        } else {
+            line.show(WorkProgress(state.work, done: done, of: count, left: left))
+        }
     }
 
     /// Shows progress while posters are fetched, and then removes it.

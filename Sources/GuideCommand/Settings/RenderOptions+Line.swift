@@ -18,6 +18,8 @@ extension RenderOptions {
             width: line.number(.width)
         )
         width = profile.width
+        isLive = profile.isTerminal
+        showsAll = line.has(.all)
         fitsRows = profile.isTerminal || line.number(.width) != nil
         palette = TextPalette(hasColor: profile.hasColor)
     }

@@ -12,17 +12,27 @@ package struct WorkProgress: Hashable, Sendable {
     /// The estimated time until the end; nil if unknown.
     package let left: Duration?
 
+    /// Whether the work ends after that time, although not all parts are done.
+    package let isLimited: Bool
+
     /// Creates a progress.
-    package init(_ work: String, done: Int = 0, of total: Int? = nil, left: Duration? = nil) {
+    package init(
+        _ work: String,
+        done: Int = 0,
+        of total: Int? = nil,
+        left: Duration? = nil,
+        isLimited: Bool = false
+    ) {
         self.work = work
         self.done = done
         self.total = total
         self.left = left
+        self.isLimited = isLimited
     }
 
     /// Returns the same progress after some time without news, with less time left.
     func waiting(for time: Duration) -> WorkProgress {
-        WorkProgress(work, done: done, of: total, left: left.map { $0 - time })
+        WorkProgress(work, done: done, of: total, left: left.map { $0 - time }, isLimited: isLimited)
     }
 
     /// Returns one line of text, cut to fit, or nil before the display delay has passed.
@@ -54,8 +64,9 @@ package struct WorkProgress: Hashable, Sendable {
     private var estimate: String {
         guard let left else { return "" }
         let seconds = max(1, left.components.seconds)
-        guard seconds >= 60 else { return " about \(seconds) s left" }
-        return " about \(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s") + " left"
+        let minutes = "\(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s")
+        let time = seconds < 60 ? "\(seconds) s" : minutes
+        return isLimited ? " \(time) left; the rest next time" : " about \(time) left"
     }
 
     /// The time after which work is shown.

@@ -21,7 +21,7 @@ struct EventLinks {
     /// - Parameter show: The links of its show, if they are known already.
     init(_ event: TVEvent, of show: ShowLinks? = nil) {
         let show = show ?? ShowLinks(event.show)
-        page = event.url.flatMap(WebLink.init)?.address ?? show.page
+        page = ServicePage.link(event.url)?.address ?? show.page
         all = [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others
     }
 }

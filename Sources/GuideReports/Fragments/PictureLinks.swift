@@ -51,7 +51,7 @@ struct PictureLinks: Sendable {
         switch pictures {
         case .linked:
             let links = [picture?.medium, picture?.original].lazy.compactMap { $0.flatMap(WebLink.init) }
-            return links.first { $0.host == Picture.host }?.address ?? ""
+            return links.first { $0.address.hasPrefix(Self.root) }?.address ?? ""
         case .local(let files, let root):
             return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
         case .embedded, .none: return ""
@@ -63,6 +63,8 @@ struct PictureLinks: Sendable {
         guard case .linked = pictures else { return "" }
         return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
     }
+
+    private static let root = "https://\(Picture.host)/"
 
     private static func id(_ index: Int) -> String { "picture-\(index + 1)" }
 }

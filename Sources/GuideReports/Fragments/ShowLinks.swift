@@ -13,7 +13,7 @@ struct ShowLinks {
 
     /// The links of a show.
     init(_ show: Show) {
-        page = show.url.flatMap(WebLink.init)?.address
+        page = ServicePage.link(show.url)?.address
         let imdb = ShowPage.imdb.address(of: show)
         let site = show.officialSite.flatMap(WebLink.init)
         others = [("IMDb", imdb), ("Official site", site)].compactMap { label, link in

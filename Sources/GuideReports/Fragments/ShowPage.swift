@@ -15,13 +15,10 @@ package enum ShowPage: Sendable, Hashable {
     package func address(of show: Show) -> WebLink? {
         switch self {
         case .tvmaze:
-            let own = show.url.flatMap(WebLink.init).flatMap { Self.hosts.contains($0.host) ? $0 : nil }
-            return own ?? WebLink("https://www.tvmaze.com/shows/\(show.id)")
+            return ServicePage.link(show.url) ?? WebLink("https://www.tvmaze.com/shows/\(show.id)")
         case .imdb:
             guard case .imdb(let number)? = show.imdb.map(ShowReference.init) else { return nil }
             return WebLink("https://www.imdb.com/title/\(number)/")
         }
     }
-
-    private static let hosts = ["www.tvmaze.com", "tvmaze.com"]
 }

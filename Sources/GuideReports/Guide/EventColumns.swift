@@ -13,10 +13,17 @@ struct EventColumns {
     /// - Parameters:
     ///   - width: The columns of the terminal; nil where texts stay whole, however long they are.
     ///   - hasNetworks: Whether networks are a column; not where each is a shelf of its own.
-    init(for rows: [EventRow], in width: Int?, _ palette: TextPalette = TextPalette(), hasNetworks: Bool) {
+    ///   - isLineup: Whether the report is about the present.
+    init(
+        for rows: [EventRow],
+        in width: Int?,
+        _ palette: TextPalette = TextPalette(),
+        hasNetworks: Bool,
+        isLineup: Bool = false
+    ) {
         marks = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
         style = palette.premiere
-        let columns = EventColumn.allCases.map { $0.column(palette, hasNetworks: hasNetworks) }
+        let columns = EventColumn.allCases.map { $0.column(palette, hasNetworks: hasNetworks, isLineup: isLineup) }
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 

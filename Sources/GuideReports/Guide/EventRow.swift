@@ -5,7 +5,7 @@ import TVModel
 struct EventRow {
     /// The marks of what is on now, of premieres and of favorites.
     let marks: String
-    /// The starting time, or a dash.
+    /// The time, or a dash.
     let time: String
     /// How the time of a regional feed is known.
     let feed: String
@@ -21,9 +21,11 @@ struct EventRow {
     let runtime: String
     /// The genres of the show.
     let genres: String
+    /// How long until it begins or ends; empty except in a report about the present.
+    let left: String
 
     /// The texts of an event; it is marked as being on now only where the report is about the present.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventTimes) {
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime, left: TimeLeftText? = nil) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
@@ -34,6 +36,7 @@ struct EventRow {
         name = SafeText.terminal(text.rowName)
         network = SafeText.terminal(show.network)
         runtime = text.runtime
+        self.left = left?.text(of: event) ?? ""
         genres = SafeText.terminal(show.genres.joined(separator: ", "))
     }
 }

@@ -8,54 +8,59 @@ struct EventRows {
     private let marksNow: Bool
     private let palette: TextPalette
     private let width: Int
-    private let times: EventTimes
     private let columns: EventColumns
+    private let rows: [TVEvent.ID: EventRow]
     private let batches: Set<BatchKey>
-    private let favorites: Set<Show.ID>
     private let cast: [Show.ID: Cast]
 
     /// The rows of a report.
     init(report: GuideReport, options: RenderOptions) {
         context = report.context
-        marksNow = report.marksNow
+        marksNow = report.marksNow || options.isLive
         palette = options.palette
         width = options.width
-        let times = EventTimes(report)
-        let events = Array(report.events)
-        favorites = report.favorites
         cast = report.cast
-        let rows = events.map {
-            EventRow(
-                $0,
-                isOnNow: report.marksNow && $0.state(at: report.context.now) == .onNow,
-                isFavorite: report.favorites.contains($0.show.id),
-                times: times
-            )
-        }
+        let events = Array(report.events)
+        let rows = Self.rows(of: events, in: report, options, marksNow: marksNow)
         columns = EventColumns(
             for: rows,
             in: options.rowWidth,
             options.palette,
-            hasNetworks: report.grouping != .network
+            hasNetworks: report.grouping != .network || report.kind == .now,
+            isLineup: report.marksNow
         )
         batches = Set(Dictionary(grouping: events, by: BatchKey.init).filter { $0.value.count > 1 }.keys)
-        self.times = times
+        self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
+    }
+
+    private static func rows(
+        of events: [TVEvent],
+        in report: GuideReport,
+        _ options: RenderOptions,
+        marksNow: Bool
+    ) -> [EventRow] {
+        let times = EventRowTime(report, in: options.rowWidth)
+        let left = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
+        return events.map { event in
+            EventRow(
+                event,
+                isOnNow: marksNow && event.state(at: report.context.now) == .onNow,
+                isFavorite: report.favorites.contains(event.show.id),
+                times: times,
+                left: left
+            )
+        }
     }
 
     /// The event on one line. A report about the present marks what is on now and dims what is over.
     func row(_ event: TVEvent) -> String {
-        let state = marksNow ? event.state(at: context.now) : .ahead
-        var row = row(of: event, isOnNow: state == .onNow)
+        guard var row = rows[event.id] else { return "" }
         row.show = show(row, of: event)
-        return switch state {
+        return switch marksNow ? event.state(at: context.now) : .ahead {
         case .onNow: palette.now(columns.line(row, isStyled: false))
         case .past: palette.dim(columns.line(row, isStyled: false))
         case .ahead, .unknown: columns.line(row, isStyled: true)
         }
-    }
-
-    private func row(of event: TVEvent, isOnNow: Bool = false) -> EventRow {
-        EventRow(event, isOnNow: isOnNow, isFavorite: favorites.contains(event.show.id), times: times)
     }
 
     /// The show's name; with season and number if they have no column and nothing else tells episodes apart.
@@ -84,7 +89,7 @@ extension EventRows {
 
     /// The texts that the row has no room for: the whole name of the show and of the episode, and its number.
     private func cutTexts(of event: TVEvent) -> String {
-        let row = row(of: event)
+        guard let row = rows[event.id] else { return "" }
         let show = row.show.displayWidth > columns[.show] ? row.show : ""
         let name = row.name.displayWidth > columns[.name] ? row.name : ""
         return [show, columns[.code] == 0 ? row.code : "", name].joinedNonEmpty(by: " · ")

@@ -12,20 +12,18 @@ struct EventTimes {
         heading = report.kind == .now ? ClockText(context).day(context.now) : nil
     }
 
-    /// `8:00 PM`, with the weekday where the heading does not give the date; a dash if the start is unknown.
-    func text(of event: TVEvent) -> String {
-        event.start == nil ? "–" : context.time(of: event, under: heading(above: event))
+    /// The date that must stand beside the start of an event; nil if none is needed.
+    func dateBeside(_ event: TVEvent) -> CalendarDay? {
+        event.start.flatMap { dateBeside($0, of: event) }
     }
 
-    /// The date that must stand beside the time; nil if none is needed.
-    func dateBeside(_ event: TVEvent) -> CalendarDay? {
-        event.start.flatMap { context.date(beside: $0, under: heading(above: event)) }
+    /// The date that must stand beside an instant at which an event starts or ends; nil if none is needed.
+    func dateBeside(_ instant: Instant, of event: TVEvent) -> CalendarDay? {
+        context.date(beside: instant, under: heading ?? event.airdate)
     }
 
     /// The date of the start on the printed clock; the guide day if the start is unknown.
     func date(of event: TVEvent) -> CalendarDay {
         event.start.map(ClockText(context).day) ?? event.airdate
     }
-
-    private func heading(above event: TVEvent) -> CalendarDay { heading ?? event.airdate }
 }

@@ -28,14 +28,14 @@ package struct GuideReport: Sendable {
     /// The cast of each show whose cast is known.
     package let cast: [Show.ID: Cast]
     /// Its days, in order.
-    package let days: [Day]
+    package private(set) var days: [Day]
 
     /// A guide day of a report.
     package struct Day: Sendable {
         /// The state of its listing: its age, and what is missing.
         package let listed: ListedDay
         /// Its events.
-        package let shelves: [Shelf]
+        package fileprivate(set) var shelves: [Shelf]
         /// The number of events without filters, if the filters leave none; else the number of events.
         let unfilteredCount: Int
 
@@ -89,6 +89,24 @@ package struct GuideReport: Sendable {
             let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
             return Day(listed: day, shelves: shelves, unfilteredCount: unfiltered.eventCount)
         }
+    }
+}
+
+extension GuideReport {
+    /// The report with other days, or with other shelves on its days.
+    func replacing(_ days: [Day]) -> GuideReport {
+        var report = self
+        report.days = days
+        return report
+    }
+}
+
+extension GuideReport.Day {
+    /// The day with other shelves.
+    func replacing(_ shelves: [Shelf]) -> GuideReport.Day {
+        var day = self
+        day.shelves = shelves
+        return day
     }
 }
 

@@ -50,8 +50,9 @@ struct GuideReportStrings: ReportStrings {
     var opening: String { report.marksNow ? lineupTitle : title }
 
     var remarks: [String] {
-        let clock = report.marksNow ? "\(context.country.name) · \(clock)" : clock
-        return [clock, freshness, filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"]
+        let filters = filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"
+        guard report.marksNow else { return [clock, freshness, filters] }
+        return [[context.country.name, clock, shortFreshness].joinedNonEmpty(by: " · "), filters]
     }
 
     var legend: String {
@@ -95,6 +96,12 @@ struct GuideReportStrings: ReportStrings {
         if context.isSample { return "Sample week: made-up listings" }
         guard let fetchedAt = report.generatedAt else { return "" }
         return "Listings as of \(ClockText(context).moment(fetchedAt))"
+    }
+
+    /// `as of 8:10 PM today`
+    private var shortFreshness: String {
+        guard !context.isSample, let fetchedAt = report.generatedAt else { return freshness }
+        return FreshnessText(context).asOf(fetchedAt)
     }
 
     /// `652 events`

@@ -7,6 +7,7 @@ import TVModel
 /// `docs/templates.md`.
 struct GuideReportView: Sendable {
     private let report: GuideReport
+    private let folded: FoldedGuide?
     private let strings: GuideReportStrings
     private let blocks: TextBlocks?
     private let page: GuidePageData?
@@ -14,17 +15,19 @@ struct GuideReportView: Sendable {
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
+        folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
         strings = GuideReportStrings(report: report)
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
-        events = EventViewBuilder(of: report, layout, page)
+        events = EventViewBuilder(of: folded?.report ?? report, layout, page)
     }
 
     /// The members of the report.
     var members: ReportMembers {
         // Begun first, so that other processors work on the shelves meanwhile.
-        let shelves = report.days.map(shelves)
+        let days = folded?.report.days ?? report.days
+        let shelves = days.map(shelves)
         DeferredData.begin(Array(shelves.joined()))
         var page: [String: MustacheValue] = [:]
         page["isGuide"] = true
@@ -35,13 +38,36 @@ struct GuideReportView: Sendable {
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         self.page?.add(to: &page)
-        return ReportMembers(page, parts: ["days": .list(zip(report.days, shelves).map(day))])
+        if let blocks, let folded { page["later"] = .strings(blocks.remark(folded.later)) }
+        return ReportMembers(page, parts: ["days": .list(earlierDays + zip(days, shelves).map(day))])
+    }
+
+    /// The days that are over as one, in plain text.
+    private var earlierDays: [TemplateData] {
+        guard let blocks, let remark = folded?.earlierDays, !remark.isEmpty else { return [] }
+        let members: [String: MustacheValue] = [
+            "heading": .string(blocks.heading("Earlier this week")),
+            "notices": .strings(blocks.remark(remark)), "isEmpty": .bool(false), "shelves": .list([]),
+        ]
+        return [.value(.object(members))]
+    }
+
+    /// Its warnings, and in plain text what of it is over.
+    private func notices(of day: GuideReport.Day) -> [String] {
+        let notices = strings.notices(for: day)
+        guard let blocks else { return notices }
+        return (notices + [folded?.earlier[day.date] ?? ""]).filter { !$0.isEmpty }
+            .map { blocks.remark($0).joined(separator: "\n") }
+    }
+
+    /// The reason why it is empty; events that are left out are not missing.
+    private func emptiness(of day: GuideReport.Day) -> String {
+        folded?.earlier[day.date] == nil ? strings.emptiness(of: day) : ""
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
         let date = report.headingDate(of: day)
-        let notices = strings.notices(for: day)
-        let empty = strings.emptiness(of: day)
+        let empty = emptiness(of: day)
         var members: [String: MustacheValue] = [
             "id": .string("day-\(day.date)"),
             "date": .string("\(date)"),
@@ -51,7 +77,7 @@ struct GuideReportView: Sendable {
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.gap != nil),
-            "notices": .strings(blocks.map { notices.flatMap($0.remark) } ?? notices),
+            "notices": .strings(notices(of: day)),
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)

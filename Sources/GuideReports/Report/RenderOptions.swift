@@ -5,6 +5,10 @@ package struct RenderOptions: Sendable {
     /// Whether rows are fitted into the width, too. They are not where nobody sees columns, as in a pipe or a file: there
     /// every text stays whole.
     package var fitsRows = true
+    /// Whether text is read at once, on a terminal: it marks what is on, and what is over is one line.
+    package var isLive = false
+    /// Whether text lists everything, also what is over.
+    package var showsAll = false
     /// Whether text and Markdown include summary, genres and links.
     package var showsDetails = false
     /// How pictures reach the reader.

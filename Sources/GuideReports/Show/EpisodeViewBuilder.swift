@@ -37,7 +37,7 @@ struct EpisodeViewBuilder {
         members.add("rating", as: "hasRating", episode.rating.ratingText)
         members.add("still", as: "hasStill", pictures.link(to: episode.image))
         members.add("summary", as: "hasSummary", showsSummaries ? format.summary(episode.summary) : "")
-        members.add("page", as: "hasPage", episode.url.flatMap(WebLink.init)?.address ?? "")
+        members.add("page", as: "hasPage", ServicePage.link(episode.url)?.address ?? "")
         return members
     }
 }

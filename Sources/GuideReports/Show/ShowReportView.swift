@@ -81,7 +81,7 @@ struct ShowReportView {
         members["tint"] = .string(member.person.id.tint)
         let portrait = pictures.link(to: member.person.image)
         members.add("portrait", as: "hasPortrait", portrait)
-        members.add("page", as: "hasPage", member.person.url.flatMap(WebLink.init)?.address ?? "")
+        members.add("page", as: "hasPage", ServicePage.link(member.person.url)?.address ?? "")
         return .object(members)
     }
 

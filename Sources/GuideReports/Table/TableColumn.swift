@@ -6,6 +6,9 @@ struct TableColumn<Item>: Sendable {
     var minTerminalWidth = 0
     /// How many times as wide as others it may be before its texts are cut; nil for a column whose texts are short.
     var priority: Int?
+    /// The width that a column of short texts never exceeds: more than any true number or date takes, so that absurd ones
+    /// do not push the others out.
+    var maxFixedWidth = 12
     /// The side of the column on which its texts stand.
     var alignment = TextAlignment.left
     /// The style of its texts.

@@ -30,6 +30,13 @@ package struct ClockText {
         return "\(hour % 12 == 0 ? 12 : hour % 12):\((time.minutes % 60).padded(2)) \(hour < 12 ? "AM" : "PM")"
     }
 
+    /// `8:00–9:30 PM`, `11:30 PM–12:35 AM`, or `20:00–21:30`.
+    func span(_ start: Instant, _ end: Instant) -> String {
+        let (from, to) = (time(start), time(end))
+        let sharesHalf = from.hasSuffix("M") && from.suffix(3) == to.suffix(3)
+        return "\(sharesHalf ? String(from.dropLast(3)) : from)–\(to)"
+    }
+
     /// `Friday, November 20, 8:00 PM UTC-5`.
     func moment(_ instant: Instant) -> String {
         let (day, time) = clock.reading(at: instant)

@@ -34,6 +34,8 @@ private struct MarkdownContext {
         case UInt8(ascii: "<"): ("&lt;", true)
         case UInt8(ascii: ">"): ("&gt;", true)
         case UInt8(ascii: "&"): mayBeginEntity(at: position) ? ("&amp;", true) : nil
+        // GitHub's parser makes a link of a mail address even if a backslash stands in it, but not across code.
+        case UInt8(ascii: "@"): isInsideMailAddress(position) ? ("`@`", true) : nil
         default: isActive(at: position) ? ("\\", false) : nil
         }
     }
@@ -51,7 +53,6 @@ private struct MarkdownContext {
         case UInt8(ascii: ")"): endsListNumber(at: position)
         case UInt8(ascii: "."): endsListNumber(at: position) || endsWWW(at: position)
         case UInt8(ascii: ":"): isAtLineStart(position) || beginsAddress(at: position)
-        case UInt8(ascii: "@"): isInsideMailAddress(position)
         default: false
         }
     }
@@ -80,10 +81,10 @@ private struct MarkdownContext {
         text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
     }
 
-    /// Whether an at sign has a name before it and a host behind it.
+    /// Whether an at sign may have a name before it and a host behind it.
     private func isInsideMailAddress(_ position: Int) -> Bool {
-        guard position > 0, let next = byte(after: position), next.isASCIIAlphanumeric else { return false }
-        return text[position - 1].isASCIIAlphanumeric || "._+-".utf8.contains(text[position - 1])
+        guard position > 0, let next = byte(after: position) else { return false }
+        return text[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
     }
 
     /// Whether nothing stands before a position on its line.
@@ -100,4 +101,9 @@ private struct MarkdownContext {
     private func byte(after position: Int) -> UInt8? {
         isLast(position) ? nil : text[position + 1]
     }
+}
+
+extension UInt8 {
+    /// Whether a mail address may have this byte beside its at sign.
+    fileprivate var isPartOfMailAddress: Bool { isASCIIAlphanumeric || "._+-".utf8.contains(self) }
 }

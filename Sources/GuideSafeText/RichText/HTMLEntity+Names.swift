@@ -1,47 +1,78 @@
 extension HTMLEntity {
     /// The length of the longest name.
-    static let maxNameLength = 6
+    private static let maxLength = 31
+    /// The length of the longest name of which the semicolon is optional.
+    private static let maxOptionalLength = 6
 
-    /// The characters that have a name here.
-    static let named: [String: Unicode.Scalar] = {
-        var named = punctuation
-        for (name, value) in zip(latin1.split(separator: " "), UInt8(0xA0)...0xFF) {
-            named[String(name)] = Unicode.Scalar(value)
+    /// The characters of a name, by the longest name that the table has (HTML standard, section 13.2.5.73).
+    ///
+    /// - Parameter isInAttribute: Whether an equals sign, a letter or a digit behind a name without a semicolon makes
+    ///   it plain text, as in the address `?a=1&copy=2`.
+    static func name(_ bytes: ArraySlice<UInt8>, isInAttribute: Bool) -> CharacterReference? {
+        let run = bytes.prefix(maxLength).prefix(while: \.isASCIIAlphanumeric)
+        if bytes.dropFirst(run.count).first == UInt8(ascii: ";"), let entry = Entry(named: run) {
+            return CharacterReference(scalar: entry.scalar, second: entry.second, length: run.count + 2)
         }
-        return named
-    }()
+        for count in stride(from: min(run.count, maxOptionalLength), to: 1, by: -1) {
+            guard let entry = Entry(named: run.prefix(count)), entry.isSemicolonOptional else { continue }
+            let next = bytes.dropFirst(count).first
+            if isInAttribute, let next, next == UInt8(ascii: "=") || next.isASCIIAlphanumeric { return nil }
+            return CharacterReference(scalar: entry.scalar, second: entry.second, length: count + 1)
+        }
+        return nil
+    }
+}
 
-    /// The characters of the numbers from 0x80 to 0x9F on the web: those of Windows-1252.
-    static let windows: [Unicode.Scalar] = [
-        "\u{20AC}", "\u{FFFD}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{02C6}",
-        "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{FFFD}", "\u{017D}", "\u{FFFD}", "\u{FFFD}", "\u{2018}",
-        "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{02DC}", "\u{2122}", "\u{0161}",
-        "\u{203A}", "\u{0153}", "\u{FFFD}", "\u{017E}", "\u{0178}",
-    ]
+/// An entry of the table of names.
+private struct Entry {
+    /// Whether the name also counts without a semicolon.
+    let isSemicolonOptional: Bool
+    /// The character, or the first of two.
+    let scalar: Unicode.Scalar
+    /// The second character; nil if the name means one.
+    let second: Unicode.Scalar?
 
-    /// The names of U+00A0 to U+00FF, in order.
-    private static let latin1 = """
-        nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 \
-        acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml \
-        Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde \
-        Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig \
-        ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide \
-        oslash ugrave uacute ucirc uuml yacute thorn yuml
-        """
+    /// Finds a name by bisection.
+    init?(named name: ArraySlice<UInt8>) {
+        guard let entry = HTMLEntity.table.withUTF8Buffer({ Self.find(name, in: $0) }) else { return nil }
+        self = entry
+    }
 
-    /// The punctuation marks, letters and signs from elsewhere.
-    private static let punctuation: [String: Unicode.Scalar] = [
-        "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'", "OElig": "Œ", "oelig": "œ", "Scaron": "Š",
-        "scaron": "š", "Yuml": "Ÿ", "Zcaron": "Ž", "zcaron": "ž", "fnof": "ƒ", "circ": "ˆ", "tilde": "˜",
-        "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
-        "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚",
-        "ldquo": "“", "rdquo": "”", "bdquo": "„", "dagger": "†", "Dagger": "‡", "bull": "•", "hellip": "…",
-        "permil": "‰", "prime": "′", "Prime": "″", "lsaquo": "‹", "rsaquo": "›", "oline": "‾", "frasl": "⁄",
-        "euro": "€", "trade": "™", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔", "minus": "−",
-        "infin": "∞", "asymp": "≈", "ne": "≠", "le": "≤", "ge": "≥", "star": "☆", "starf": "★", "hearts": "♥",
-        "check": "✓", "num": "#", "excl": "!", "colon": ":", "comma": ",", "period": ".", "semi": ";", "sol": "/",
-        "lpar": "(", "rpar": ")", "lsqb": "[", "rsqb": "]", "ast": "*", "dollar": "$", "percnt": "%",
-        "equals": "=", "quest": "?", "commat": "@", "lowbar": "_", "grave": "`", "bsol": "\\", "vert": "|",
-        "lcub": "{", "rcub": "}",
-    ]
+    /// Reads the part of an entry behind its name, such as `:3D,20E5`.
+    private init?(_ text: some Sequence<UInt8>) {
+        var mark: UInt8?
+        var values: [UInt32] = [0]
+        for byte in text {
+            if mark == nil {
+                mark = byte
+            } else if let digit = byte.hexadecimalValue {
+                values[values.count - 1] = values[values.count - 1] << 4 | digit
+            } else {
+                values.append(0)
+            }
+        }
+        guard let scalar = Unicode.Scalar(values[0]) else { return nil }
+        isSemicolonOptional = mark == UInt8(ascii: "?")
+        self.scalar = scalar
+        second = values.count > 1 ? Unicode.Scalar(values[1]) : nil
+    }
+
+    /// Finds a name in a table whose entries are in the order of their bytes and have a space between them.
+    private static func find(_ name: ArraySlice<UInt8>, in table: UnsafeBufferPointer<UInt8>) -> Self? {
+        let space = UInt8(ascii: " ")
+        var candidates = table[...]
+        while !candidates.isEmpty {
+            let middle = candidates.startIndex + candidates.count / 2
+            let start = candidates[..<middle].lastIndex(of: space).map { $0 + 1 } ?? candidates.startIndex
+            let end = candidates[middle...].firstIndex(of: space) ?? candidates.endIndex
+            let found = candidates[start..<end].prefix(while: \.isASCIIAlphanumeric)
+            if found.elementsEqual(name) { return Self(candidates[found.endIndex..<end]) }
+            if found.lexicographicallyPrecedes(name) {
+                candidates = candidates[min(end + 1, candidates.endIndex)...]
+            } else {
+                candidates = candidates[..<max(start - 1, candidates.startIndex)]
+            }
+        }
+        return nil
+    }
 }

@@ -2,8 +2,8 @@
 enum HTMLToken: Equatable {
     /// Text as it stands in the source.
     case text(Range<Int>)
-    /// A character that was written as an entity.
-    case character(Unicode.Scalar)
+    /// A character that was written as an entity, and for some entities a second one.
+    case character(Unicode.Scalar, Unicode.Scalar?)
     /// A start tag, with the address that a link has.
     case start(HTMLElement, address: String?)
     /// An end tag.
@@ -48,9 +48,9 @@ struct HTMLTokenizer {
 
     /// The character of an entity, or the ampersand alone.
     private mutating func entity() -> HTMLToken {
-        let (scalar, length) = HTMLEntity.decode(source[position...])
-        position += length
-        return .character(scalar)
+        let reference = HTMLEntity.decode(source[position...])
+        position += reference.length
+        return .character(reference.scalar, reference.second)
     }
 
     /// The token that begins with an angle bracket; nil if it is ignored.

@@ -29,7 +29,7 @@ struct RetryPolicy: Sendable {
     private static func allowedAttempts(after failure: Failure, hasCopy: Bool) -> Int {
         switch failure {
         case .failure(.timedOut): hasCopy ? 2 : maxAttempts
-        case .failure(.connectionLost): maxAttempts
+        case .failure(.connectionLost), .failure(.noSecureConnection): maxAttempts
         case .status(429, _), .status(500..., _): maxAttempts
         default: 1
         }

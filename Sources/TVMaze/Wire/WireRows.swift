@@ -1,17 +1,29 @@
 import Foundation
 
 /// A JSON array of rows of which some may be unusable.
-struct WireRows<Row: Decodable & Sendable>: Sendable {
+struct WireRows<Row: Decodable & Sendable>: Decodable, Sendable {
     /// The usable rows, in order.
     let usable: [Row]
-    /// The number of all rows.
+    /// The number of rows that were read: all of them, unless hardly any is usable.
     let total: Int
 
     /// The rows of a JSON array; nil for anything else.
     init?(json: Data) {
-        guard let rows = try? JSONDecoder().decode([Lenient<Row>].self, from: json) else { return nil }
-        usable = rows.compactMap(\.value)
-        total = rows.count
+        guard let rows = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
+        self = rows
+    }
+
+    /// Reads rows until far more of them are unusable than usable: each failure takes time and memory.
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var usable: [Row] = []
+        var total = 0
+        while !container.isAtEnd, total <= 2 * usable.count + 1_000 {
+            if let row = try container.decode(Lenient<Row>.self).value { usable.append(row) }
+            total += 1
+        }
+        self.usable = usable
+        self.total = total
     }
 }
 

@@ -27,6 +27,8 @@ public enum TVAPIError: Error, Hashable, Sendable {
         case anotherShow(Int)
         /// Most of its rows are unusable.
         case rows(unusable: Int, of: Int)
+        /// It has over a million values, which no real answer has.
+        case tooManyValues
         /// It redirects too often, or to something other than a web address.
         case redirect
     }

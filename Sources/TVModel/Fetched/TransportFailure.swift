@@ -12,6 +12,14 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// The certificate of the server is not trusted.
     case insecure
+    /// This machine has no list of certificates to trust; the message of the HTTP library.
+    case noCertificates(String)
+    /// The host and this machine did not agree on a secure connection; the message of the HTTP library.
+    case noSecureConnection(String)
+    /// The proxy cannot be reached or refuses; the message of the HTTP library.
+    case proxy(String)
+    /// The answer is not HTTP, or its head is too large.
+    case invalidAnswer
     /// The HTTP library is missing on this machine; the message of the system.
     case noLibrary(String)
     /// The calling task was cancelled.

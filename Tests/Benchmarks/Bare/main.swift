@@ -2,13 +2,9 @@
 import Dispatch
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 // One use of each library, so that none of them is left out by the linker.
 let isNever = CommandLine.arguments.count > 1_000
 if isNever {
-    print(URLSession.shared, DispatchQueue.main, TimeZone.current)
+    print(DispatchQueue.main, TimeZone.current)
 }
 exit(0)

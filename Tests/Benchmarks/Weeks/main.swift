@@ -29,7 +29,7 @@ let service = TVService(
     feeds: [.country(country.code)],
     clock: clock,
     policy: policy,
-    api: TVAPI(root: root, network: NetworkCommunication(over: URLSessionTransport(userAgent: "tvguide"))),
+    api: TVAPI(root: root, network: NetworkCommunication(over: CurlTransport(userAgent: "tvguide"))),
     cache: ScheduleCache(files: DiskFileStore(root: arguments[2]), root: root.absoluteString),
     now: { now }
 )

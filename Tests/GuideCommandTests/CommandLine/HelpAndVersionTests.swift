@@ -16,6 +16,12 @@ struct HelpAndVersionTests {
         #expect(line.arguments == words)
     }
 
+    @Test
+    func `the letter asks for one screen, the name for everything`() throws {
+        #expect(try parse("-h").has(.usage))
+        #expect(try !parse("--help").has(.usage))
+    }
+
     @Test(arguments: ["--version", "version", "tonight --version", "--version --help", "-q --version"])
     func `the version is asked for in two ways`(typed: String) throws {
         let line = try parse(typed)

@@ -16,6 +16,14 @@ struct HelpPageTests {
     }
 
     @Test
+    func `the letter gives one screen of 24 lines, with six examples`() throws {
+        let text = HelpPage(of: .guide, width: 80).usage(of: .overview)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("  tvguide") }.count == 6)
+        try Golden.expect(text, matches: "usage-80.txt")
+    }
+
+    @Test
     func `the pages of all commands are as they were agreed on`() throws {
         let page = HelpPage(of: .guide, width: 80)
         let pages = Self.topics.dropFirst().map { topic in

@@ -50,6 +50,15 @@ struct EventLinksTests {
         #expect(links.page == nil)
     }
 
+    @Test(arguments: [
+        "https://example.com/shows/1", "https://www.tvmaze.com.example.com/shows/1",
+        "https://www.tvmaze.com:8443/shows/1",
+        "https://static.tvmaze.com/shows/1",
+    ])
+    func `links that say TVmaze lead to no other place`(address: String) {
+        #expect(links({ $0.url = address }, url: address).page == nil)
+    }
+
     @Test func `all links stand in one order, each with its label`() {
         let links = links(
             {

@@ -23,6 +23,7 @@ struct PictureLinksTests {
 
     @Test(arguments: [
         "https://evil.test/1.jpg", "javascript:alert(1)", "https://static.tvmaze.com.evil.test/1.jpg", "",
+        "https://static.tvmaze.com:8443/1.jpg", "http://static.tvmaze.com:8080/1.jpg",
     ])
     func `links to pictures nowhere else`(_ address: String) throws {
         let page = try Page(of: [event(poster: address, still: address)], .linked)

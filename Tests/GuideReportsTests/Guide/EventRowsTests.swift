@@ -32,10 +32,15 @@ struct EventRowsTests {
         let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
         #expect(
             rows(.made(.tonight, events)) == [
-                "▶★ 8:00 PM  Show  S2E1  Episode  NBC", "   9:00 PM  Show  S2E3  Episode  NBC",
+                "▶★ 8:00–9:00 PM  Show  Episode  NBC  █░░░░ 50 min", "   9:00–10:00 PM  Show  Episode  NBC",
             ]
         )
         #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
+    }
+
+    @Test func `where there is no room for both, what is on has its end alone`() {
+        let events = [TVEvent.made(id: 1), .made(id: 2, .made(), "21:00")]
+        #expect(rows(.made(.tonight, events), width: 40) == ["▶ –9:00 PM Show NBC", "   9:00 PM Show NBC"])
     }
 
     @Test func `times stand flush right`() {
@@ -50,7 +55,7 @@ struct EventRowsTests {
 
     @Test func `what is next on another day has its weekday`() {
         let event = TVEvent.made(.made(), "08:00", on: friday.advanced(by: 1))
-        #expect(rows(.made(.now, [event])) == ["  Sat 8:00 AM  Show  S2E3  Episode"])
+        #expect(rows(.made(.now, [event])) == ["  Sat 8:00–9:00 AM  Show  Episode  NBC"])
     }
 
     @Test func `episodes that are dropped together can be told apart on any terminal`() {

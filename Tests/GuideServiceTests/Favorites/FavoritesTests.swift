@@ -130,7 +130,7 @@ struct FavoritesTests {
         try folder.write(#"{"id":7,"name":"Seven","image":{"medium":"\#(address)"}}"#, to: "show.json")
         let cache = PosterCache(files: scene.data)
         let network = NetworkCommunication(
-            over: URLSessionTransport(userAgent: "tests", limits: .patient),
+            over: CurlTransport(userAgent: "tests", limits: .patient),
             isPaced: false,
             clock: SteppedClock()
         )

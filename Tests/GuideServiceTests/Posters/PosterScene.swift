@@ -58,7 +58,7 @@ struct PosterScene {
         cache = PosterCache(files: files, sizeLimit: sizeLimit)
         var limits = PosterService.limits
         (limits.idle, limits.total) = (TransportLimits.patient.idle, patience)
-        let transport = URLSessionTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
+        let transport = CurlTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
         network = NetworkCommunication(over: transport, isPaced: false, clock: SteppedClock(), observe: observe)
     }
 

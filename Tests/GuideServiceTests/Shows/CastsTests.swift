@@ -132,7 +132,7 @@ struct CastsTests {
         Loopback.prepare()
         let server = try await StubServerProcess(data: folder.path)
         let clock = SteppedClock()
-        let transport = URLSessionTransport(userAgent: "tests", limits: .patient)
+        let transport = CurlTransport(userAgent: "tests", limits: .patient)
         let network = NetworkCommunication(over: transport, clock: clock)
         let service = TVService(
             feeds: [],

@@ -52,7 +52,7 @@ struct ShowScene {
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
         let surroundings = surroundings
         let root = server.url.absoluteString
-        let transport = URLSessionTransport(userAgent: "tests", limits: .patient)
+        let transport = CurlTransport(userAgent: "tests", limits: .patient)
         return TVService(
             feeds: [.country("US")],
             clock: try #require(ZoneClock("America/New_York")),

@@ -1,14 +1,33 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A server on loopback that gives every client the same bytes, whatever it asks: for answers that no stub should know.
 final class CannedServer: Sendable {
+    /// How many clients have come and gone.
+    struct Counts: Equatable, Sendable {
+        /// The connections whose request has arrived.
+        var asked = 0
+        /// Those of them that the client has ended.
+        var ended = 0
+    }
+
     /// The root of the service.
     let url: URL
     private let listener: Int32
+    private let counter: Counter
+
+    private final class Counter: Sendable {
+        let counts = Mutex(Counts())
+    }
 
     /// Starts to listen.
-    init(_ answer: String) throws {
+    ///
+    /// - Parameters:
+    ///   - answer: The bytes that each client gets.
+    ///   - rest: Bytes that follow without an end.
+    ///   - isEnded: Whether the connection ends after the bytes; else it stays open until the client ends it.
+    init(_ answer: String, endlessly rest: String = "", isEnded: Bool = true) throws {
         #if canImport(Glibc)
             listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         #else
@@ -27,7 +46,17 @@ final class CannedServer: Sendable {
         }
         guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         url = address("http://127.0.0.1:\(UInt16(bigEndian: place.sin_port))")
-        Thread.detachNewThread { Self.serve(Array(answer.utf8), at: descriptor) }
+        let counter = Counter()
+        self.counter = counter
+        Thread.detachNewThread {
+            while true {
+                let client = accept(descriptor, nil, nil)
+                guard client >= 0 else { return }
+                Thread.detachNewThread {
+                    Self.serve(Array(answer.utf8), Array(rest.utf8), isEnded, to: client, counter)
+                }
+            }
+        }
     }
 
     deinit {
@@ -35,17 +64,33 @@ final class CannedServer: Sendable {
         close(listener)
     }
 
-    private static func serve(_ answer: [UInt8], at listener: Int32) {
-        while true {
-            let client = accept(listener, nil, nil)
-            guard client >= 0 else { return }
-            var request = [UInt8](repeating: 0, count: 4096)
-            _ = recv(client, &request, request.count, 0)
-            _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
-            shutdown(client, Int32(SHUT_WR))
-            while recv(client, &request, request.count, 0) > 0 {}
+    /// The clients so far.
+    var counts: Counts { counter.counts.withLock(\.self) }
+
+    /// Waits until this many clients have asked, and so many of them have ended the connection.
+    func wait(asked: Int, ended: Int = 0) async throws {
+        while counts.asked < asked || counts.ended < ended { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    private static func serve(
+        _ answer: [UInt8],
+        _ rest: [UInt8],
+        _ isEnded: Bool,
+        to client: Int32,
+        _ counter: Counter
+    ) {
+        var request = [UInt8](repeating: 0, count: 4096)
+        guard recv(client, &request, request.count, 0) > 0 else {
             close(client)
+            return
         }
+        counter.counts.withLock { $0.asked += 1 }
+        _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
+        while !rest.isEmpty, send(client, rest, rest.count, Int32(MSG_NOSIGNAL)) > 0 {}
+        if isEnded { shutdown(client, Int32(SHUT_WR)) }
+        while recv(client, &request, request.count, 0) > 0 {}
+        counter.counts.withLock { $0.ended += 1 }
+        close(client)
     }
 }
 

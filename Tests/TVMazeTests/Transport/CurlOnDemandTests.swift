@@ -6,7 +6,7 @@ import Testing
 struct CurlOnDemandTests {
     @Test func `finds the library, as often as it is asked`() async {
         let failures = await withTaskGroup(of: String?.self) { group in
-            for _ in 0..<8 { group.addTask { curlOnDemandFailure().map { String(cString: $0) } } }
+            for _ in 0..<8 { group.addTask { libcurl_load().map { String(cString: $0) } } }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(failures == Array(repeating: nil, count: 8))

@@ -53,6 +53,40 @@ struct TransportCancellationTests {
         #expect(await scene.get().status == 200)
     }
 
+    @Test func `a cancelled request leaves the wire, and the next one starts`() async throws {
+        Loopback.prepare()
+        let silent = try CannedServer("", isEnded: false)
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
+        let asking = (0..<8).map { _ in Task { await transport.outcome(of: silent.url.absoluteString) } }
+        try await silent.wait(asked: 8)
+        let last = Task { await transport.outcome(of: silent.url.absoluteString) }
+        for task in asking { task.cancel() }
+        // Neither limit of this transport could end them.
+        try await silent.wait(asked: 9, ended: 8)
+        for task in asking { #expect(await task.value.failure == .cancelled) }
+        last.cancel()
+        try await silent.wait(asked: 9, ended: 9)
+    }
+
+    @Test func `a thousand cancellations leave no connection behind`() async throws {
+        Loopback.prepare()
+        let silent = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf", isEnded: false)
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
+        var generator = SeededGenerator(seed: 10)
+        for _ in 0..<125 {
+            let asking = (0..<8).map { _ in Task { await transport.outcome(of: silent.url.absoluteString) } }
+            for task in asking {
+                if Bool.random(using: &generator) {
+                    try await Task.sleep(for: .microseconds(Int.random(in: 1...500, using: &generator)))
+                }
+                task.cancel()
+            }
+            for task in asking { #expect(await task.value.failure == .cancelled) }
+        }
+        let asked = silent.counts.asked
+        try await silent.wait(asked: asked, ended: asked)
+    }
+
     @Test func `a closed transport says so, however often it is closed`() async throws {
         let scene = try await TransportScene()
         #expect(await scene.get().status == 200)
@@ -81,7 +115,7 @@ struct TransportCancellationTests {
         let server = try await StubServerProcess()
         var generator = SeededGenerator(seed: 9)
         for _ in 0..<100 {
-            let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
+            let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
             let address = server.url.absoluteString + "/" + TransportScene.path
             let asking = (0..<8).map { _ in Task { await transport.outcome(of: address) } }
             try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &generator)))
@@ -96,9 +130,9 @@ struct TransportCancellationTests {
     @Test func `nothing is left of a transport that nobody holds`() async throws {
         let server = try await StubServerProcess()
         Loopback.prepare()
-        weak var gone: URLSessionTransport?
+        weak var gone: CurlTransport?
         do {
-            let transport = URLSessionTransport(userAgent: "tvguide/test", limits: .patient)
+            let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
             gone = transport
             _ = await transport.outcome(of: server.url.absoluteString + "/" + TransportScene.path)
         }

@@ -8,13 +8,13 @@ struct TransportScene {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     let server: StubServerProcess
-    let transport: URLSessionTransport
+    let transport: CurlTransport
 
     /// A server with these faults, and a transport with these limits or with endless patience.
     init(latency: Int = 0, faults: [String] = [], limits: TransportLimits = .patient) async throws {
         Loopback.prepare()
         server = try await StubServerProcess(latency: latency, faults: faults)
-        transport = URLSessionTransport(userAgent: "tvguide/test", limits: limits)
+        transport = CurlTransport(userAgent: "tvguide/test", limits: limits)
     }
 
     /// The result of a request for a path.

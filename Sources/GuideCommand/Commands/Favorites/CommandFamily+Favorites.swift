@@ -7,7 +7,7 @@ extension CommandFamily {
         description: """
             Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
             offline. Guides mark them, and --favorites shows only them. Without COMMAND, the favorites are listed. \
-            WHICH is an id, an IMDb id, or a name.
+            SHOW is an id, an IMDb id, or a name.
             """,
         defaultCommand: Command.favoritesList.rawValue
     )

@@ -3,16 +3,16 @@ import GuideSafeText
 import GuideService
 import TVModel
 
-/// `tvguide favorites add WHICH...`: adds shows to the favorites.
+/// `tvguide favorites add SHOW...`: adds shows to the favorites.
 struct FavoritesAddCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
         .favoritesAdd,
         summary: "Add shows to your favorites.",
         description: """
-            Stores each show with its episodes, cast and poster. WHICH is the id, the IMDb id or the name of a \
+            Stores each show with its episodes, cast and poster. SHOW is the id, the IMDb id or the name of a \
             show. Shows that are already favorites stay as they are.
             """,
-        arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
+        arguments: [ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isRepeated: true)],
         options: Option.favoritesFetching + [.offline],
         examples: [
             .init("tvguide favorites add 'Doctor Who'", "One show, by name."),

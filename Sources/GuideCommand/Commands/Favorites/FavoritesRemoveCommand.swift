@@ -4,14 +4,14 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// `tvguide favorites remove WHICH...`: removes favorites, all that are named or none.
+/// `tvguide favorites remove SHOW...`: removes favorites, all that are named or none.
 struct FavoritesRemoveCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
         .favoritesRemove,
         summary: "Remove shows from your favorites.",
         description:
             "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
-        arguments: [ArgumentSpec("WHICH", .text(), isRepeated: true)],
+        arguments: [ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isRepeated: true)],
         options: [.yes, .now],
         examples: [
             .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")

@@ -12,7 +12,7 @@ enum DayCommand: GuideReportCommand {
             friday, the first one after or before today such as next friday or last friday, a number of days from \
             today such as +2, or a date such as 2026-11-20.
             """,
-        arguments: [ArgumentSpec("DATE", .text(hints: days), isRepeated: true)],
+        arguments: [ArgumentSpec("DATE", description: "a date", .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),
@@ -33,7 +33,7 @@ enum DayCommand: GuideReportCommand {
             return .day(try CalendarDay.parsing(typed, relativeTo: today))
         } catch {
             let expected = "today, tomorrow, +2, a weekday, next friday or a date such as 2026-11-20"
-            throw CommandFailure(error, of: "The DATE of tvguide day", value: typed, expected: expected)
+            throw CommandFailure(error, of: "The date of tvguide day", value: typed, expected: expected)
         }
     }
 }

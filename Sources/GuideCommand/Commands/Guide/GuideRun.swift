@@ -33,6 +33,9 @@ struct GuideRun {
         let content = try await fetch(choose, from: source, &settings)
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
+        for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
+            call.diagnostics.report(notice: unknown.sentence)
+        }
         source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
     }
@@ -44,7 +47,8 @@ struct GuideRun {
         _ settings: inout Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
-        let listings = try await call.diagnostics.progress.during { () throws(CommandFailure) in
+        let count = requestCount(for: try choose(source.today), settings)
+        let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
             try await source.listings(of: choose)
         }
         settings.go(by: listings.clock)
@@ -53,6 +57,12 @@ struct GuideRun {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)
         }
         return content
+    }
+
+    /// The number of responses that a guide is made of: a guide day needs those for its date and the next.
+    private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
+        let others = if case .present = dates { 2 } else { 1 }
+        return (dates.dates.count + others) * settings.source.feeds.count
     }
 
     /// Fetches the casts of a report's shows, beginning with those nearest to the present; without those that fail.

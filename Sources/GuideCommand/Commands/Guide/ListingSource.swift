@@ -1,5 +1,7 @@
 import GuideReports
+import GuidePlatform
 import GuideService
+import GuideStore
 import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
@@ -11,7 +13,8 @@ enum ListingSource {
     init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
             // A regional feed is worked out from the sample, too, which is of the East.
-            let eastern = settings.source.feedSchedule.flatMap { _ in context.zones.clock(USFeed.eastern.zoneIdentifier) }
+            let eastern = settings.source.feedSchedule.flatMap { _ in context.zones.clock(USFeed.eastern.zoneIdentifier)
+            }
             guard let sample = SampleSchedule(clock: eastern ?? settings.reportContext.listingClock) else {
                 throw .fault("the sample week is broken")
             }
@@ -56,7 +59,7 @@ enum ListingSource {
                     try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
                 }
             } catch {
-                throw CommandFailure(error)
+                throw CommandFailure(error, hasStoredDays: settings.source.hasStoredDays)
             }
         }
     }
@@ -81,11 +84,22 @@ enum ListingSource {
 }
 
 extension CommandFailure {
-    fileprivate init(_ error: ServiceError) {
+    fileprivate init(_ error: ServiceError, hasStoredDays: Bool) {
         self =
             switch error {
-            case .missing(let reasons): .missing(reasons)
+            case .missing(let reasons): .missing(reasons, hasStoredDays: hasStoredDays)
             case .cancelled: .cancelled
             }
+    }
+}
+
+extension Settings.Source {
+    /// Whether the cache has any day, of whatever country and date.
+    fileprivate var hasStoredDays: Bool {
+        guard let folder = cacheFolder.map({ PathName.joined($0, ScheduleCache.folder) }) else { return false }
+        let countries = (try? FileSystem.names(in: folder)) ?? []
+        return countries.contains { country in
+            (try? FileSystem.names(in: PathName.joined(folder, country)))?.contains { $0.hasSuffix(".json") } ?? false
+        }
     }
 }

@@ -3,13 +3,13 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// `tvguide cast WHICH`: the cast of a show.
+/// `tvguide cast SHOW`: the cast of a show.
 struct CastCommand: OneShowCommand {
     static let spec = CommandSpec(
         .cast,
         summary: "The cast of a show.",
         description:
-            "Lists the people in a show and their roles, most appearances first. WHICH is as for tvguide show.",
+            "Lists the people in a show and their roles, most appearances first. SHOW is as for tvguide show.",
         arguments: [.show],
         options: Option.aboutShows + [.limit],
         examples: [

@@ -3,12 +3,12 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// `tvguide episodes WHICH`: the episodes of a show.
+/// `tvguide episodes SHOW`: the episodes of a show.
 struct EpisodesCommand: OneShowCommand {
     static let spec = CommandSpec(
         .episodes,
         summary: "The episodes of a show.",
-        description: "Lists all episodes of a show by season, specials in their place. WHICH is as for tvguide show.",
+        description: "Lists all episodes of a show by season, specials in their place. SHOW is as for tvguide show.",
         arguments: [.show],
         options: Option.aboutShows + [.season, .noSummaries],
         examples: [

@@ -4,14 +4,14 @@ import GuideSafeText
 import GuideService
 import TVModel
 
-/// `tvguide show WHICH`: all that is known of a show.
+/// `tvguide show SHOW`: all that is known of a show.
 struct ShowCommand: OneShowCommand {
     static let spec = CommandSpec(
         .show,
         summary: "Details of a show.",
         description: """
             Describes one show: when and where it is on, its summary, its cast, and all its episodes by season. \
-            WHICH is its id, its name, or its IMDb id. If several shows have the name, they are listed. With \
+            SHOW is its id, its name, or its IMDb id. If several shows have the name, they are listed. With \
             --open, its page also opens in a web browser.
             """,
         arguments: [.show],

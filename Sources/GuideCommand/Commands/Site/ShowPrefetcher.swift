@@ -69,7 +69,7 @@ struct ShowPrefetcher {
         let progress = diagnostics.progress
         let prefetch = await progress.during("Fetching shows") {
             await service.prefetchDetails(of: new + old, while: { clock() < deadline }) { done, all in
-                progress.note(done, of: all, requests: TVService.requestsPerShow)
+                progress.note(done, of: all, requests: TVService.requestsPerShow, until: deadline)
             }
         }
         for id in prefetch.failed { vain[id] = now }

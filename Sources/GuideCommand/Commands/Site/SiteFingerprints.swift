@@ -3,6 +3,7 @@ import Foundation
 import GuideReports
 import GuideService
 import GuideStore
+import TVMaze
 import TVModel
 
 /// Fingerprints of a site's inputs, which tell a second run that there is nothing to do.
@@ -29,7 +30,7 @@ struct SiteFingerprints {
             context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
             "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
             options.images.rawValue,
-            options.base ?? "-", settings.source.root.absoluteString, settings.selection.fingerprint,
+            options.base ?? "-", settings.source.root.textWithoutCredentials, settings.selection.fingerprint,
         ]
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil

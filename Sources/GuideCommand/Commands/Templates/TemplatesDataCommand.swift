@@ -8,10 +8,13 @@ enum TemplatesDataCommand: CommandDefinition {
         summary: "Print the data of a template as JSON.",
         description: """
             Prints the exact data that the built-in template NAME renders for the requested week or, if the \
-            template is about one show, for the show WHICH. Other implementations of Mustache make the same \
+            template is about one show, for the show SHOW. Other implementations of Mustache make the same \
             page from it.
             """,
-        arguments: [ArgumentSpec("NAME", .text()), ArgumentSpec("WHICH", .text(), isOptional: true)],
+        arguments: [
+            ArgumentSpec("NAME", .text()),
+            ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isOptional: true),
+        ],
         options: Option.guide.filter { ![.format, .template].contains($0) } + [
             .page, .season, .noSummaries, .limit,
         ],
@@ -41,7 +44,7 @@ enum TemplatesDataCommand: CommandDefinition {
         as data: TemplateDataEncoder
     ) async throws(CommandFailure) -> ExitStatus {
         guard let which = call.line.arguments.dropFirst().first else {
-            throw .usage(.missingArgument("WHICH", call.line.command.spec))
+            throw .usage(.missingArgument("SHOW", call.line.command.spec))
         }
         return switch kind {
         case .show: try await ShowReportRun(call, ShowCommand(call.line, about: which)).run(as: data)

@@ -57,118 +57,118 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --all --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "day "*)
-            options="--format --output --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --all --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --all --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "now "*)
-            options="--format --output --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--week --country --streaming --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "search "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "shows "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "show "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "episodes "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "cast "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites add")
-            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites remove")
-            options="--now --yes --color --width --quiet --verbose --help --version"
+            options="--now --yes --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites list")
-            options="--format --output --images --template --templates --now --color --width --quiet --verbose --help --version"
+            options="--format --output --images --template --templates --now --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites refresh")
-            options="--now --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--now --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites upcoming")
-            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites export")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "favorites import")
-            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "site "*)
-            options="--group-by --images --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --quiet --verbose --help --version"
+            options="--group-by --images --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
             ;;
         "templates list")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "templates show")
-            options="--output --color --width --quiet --verbose --help --version"
+            options="--output --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "templates export")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --details --cast --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--output --all --details --cast --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "templates check")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "templates render")
-            options="--format --output --data --color --width --quiet --verbose --help --version"
+            options="--format --output --data --color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "cache status")
-            options="--now --cache-dir --color --width --quiet --verbose --help --version"
+            options="--now --cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "cache clear")
-            options="--cache-dir --color --width --quiet --verbose --help --version"
+            options="--cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "cache path")
-            options="--cache-dir --color --width --quiet --verbose --help --version"
+            options="--cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "completions "*)
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="bash zsh fish"; fi
             ;;
         "help "*)
-            options="--color --width --quiet --verbose --man --help --version"
+            options="--color --width --no-pager --quiet --verbose --man --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"; fi
             ;;
         "version "*)
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             ;;
         "favorites ")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             offered="add remove list refresh upcoming export import"
             ;;
         "templates ")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             offered="list show export data check render"
             ;;
         "cache ")
-            options="--color --width --quiet --verbose --help --version"
+            options="--color --width --no-pager --quiet --verbose --usage --help --version"
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --quiet --verbose --help --version"
+            options="--format --output --all --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
             offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"
             ;;
     esac

@@ -10,6 +10,7 @@ _tvguide_specs() {
         case $name in
             format) specs+=('(--format)--format=[The format of the report.]:FORMAT:(text markdown html json)') ;;
             output) specs+=('(-o --output)-o+[Write to FILE, which is replaced only when the report is complete.]:FILE:_files' '(-o --output)--output=[Write to FILE, which is replaced only when the report is complete.]:FILE:_files') ;;
+            all) specs+=('(--all)--all[List everything in text, also what is over and what is on much later.]') ;;
             details) specs+=('(--details)--details[Add the summary, genres, cast and links of each event, in text and Markdown.]') ;;
             cast) specs+=('(--cast)--cast[Add the cast of each show. Casts are stored for 30 days; the first run takes a while.]') ;;
             group-by) specs+=('(--group-by)--group-by=[How to group the events of each day.]:KIND:(daypart time network genre none)') ;;
@@ -51,10 +52,12 @@ _tvguide_specs() {
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
             color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
             width) specs+=('(--width)--width=[The width of text in columns, 20 to 1000.]:N: ') ;;
+            no-pager) specs+=('(--no-pager)--no-pager[Print long output at once, not a screen at a time.]') ;;
             quiet) specs+=('(-q --quiet)-q[Print only errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Print only errors, and notices of data over a day old.]') ;;
             verbose) specs+=('(-v --verbose)-v[Also print requests, cache hits and waits.]' '(-v --verbose)--verbose[Also print requests, cache hits and waits.]') ;;
             man) specs+=('(--man)--man[For help\: print the manual page, as input for man.]') ;;
-            help) specs+=('(-h --help)-h[Print help for the program or a command.]' '(-h --help)--help[Print help for the program or a command.]') ;;
+            usage) specs+=('(-h --usage)-h[Print commands and examples, on one screen.]' '(-h --usage)--usage[Print commands and examples, on one screen.]') ;;
+            help) specs+=('(--help)--help[Print all help for the program or a command.]') ;;
             version) specs+=('(--version)--version[Print the version.]') ;;
         esac
     done
@@ -125,150 +128,150 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+    _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output all details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _tvguide_specs week country streaming timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         search)
-            _tvguide_specs format output images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '*:TEXT: '
             ;;
         shows)
-            _tvguide_specs format output images template templates country timezone clock now page offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+            _tvguide_specs format output images template templates country timezone clock now page offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
         show)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
-            _arguments -s -S : $specs '1:WHICH: '
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _arguments -s -S : $specs '1:SHOW: '
             ;;
         episodes)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
-            _arguments -s -S : $specs '1:WHICH: '
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _arguments -s -S : $specs '1:SHOW: '
             ;;
         cast)
-            _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
-            _arguments -s -S : $specs '1:WHICH: '
+            _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _arguments -s -S : $specs '1:SHOW: '
             ;;
         favorites)
-            _tvguide_specs color width quiet verbose help version
+            _tvguide_specs color width no-pager quiet verbose usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_favorites' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 add)
-                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width quiet verbose help version
-                    _arguments -s -S : $specs '*:WHICH: '
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+                    _arguments -s -S : $specs '*:SHOW: '
                     ;;
                 remove)
-                    _tvguide_specs now yes color width quiet verbose help version
-                    _arguments -s -S : $specs '*:WHICH: '
+                    _tvguide_specs now yes color width no-pager quiet verbose usage help version
+                    _arguments -s -S : $specs '*:SHOW: '
                     ;;
                 list)
-                    _tvguide_specs format output images template templates now color width quiet verbose help version
+                    _tvguide_specs format output images template templates now color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 refresh)
-                    _tvguide_specs now max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs now max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 upcoming)
-                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 export)
-                    _tvguide_specs color width quiet verbose help version
+                    _tvguide_specs color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
                 import)
-                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width quiet verbose help version
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
             esac
             ;;
         site)
-            _tvguide_specs group-by images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width quiet verbose help version
+            _tvguide_specs group-by images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '1::DIR:_files -/'
             ;;
         templates)
-            _tvguide_specs color width quiet verbose help version
+            _tvguide_specs color width no-pager quiet verbose usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_templates' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 list)
-                    _tvguide_specs color width quiet verbose help version
+                    _tvguide_specs color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 show)
-                    _tvguide_specs output color width quiet verbose help version
+                    _tvguide_specs output color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:NAME: '
                     ;;
                 export)
-                    _tvguide_specs color width quiet verbose help version
+                    _tvguide_specs color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output details cast group-by images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width quiet verbose help version
-                    _arguments -s -S : $specs '1:NAME: ' '2::WHICH: '
+                    _tvguide_specs output all details cast group-by images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+                    _arguments -s -S : $specs '1:NAME: ' '2::SHOW: '
                     ;;
                 check)
-                    _tvguide_specs color width quiet verbose help version
+                    _tvguide_specs color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
                 render)
-                    _tvguide_specs format output data color width quiet verbose help version
+                    _tvguide_specs format output data color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
             esac
             ;;
         cache)
-            _tvguide_specs color width quiet verbose help version
+            _tvguide_specs color width no-pager quiet verbose usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_cache' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 status)
-                    _tvguide_specs now cache-dir color width quiet verbose help version
+                    _tvguide_specs now cache-dir color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 clear)
-                    _tvguide_specs cache-dir color width quiet verbose help version
+                    _tvguide_specs cache-dir color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
                 path)
-                    _tvguide_specs cache-dir color width quiet verbose help version
+                    _tvguide_specs cache-dir color width no-pager quiet verbose usage help version
                     _arguments -s -S : $specs
                     ;;
             esac
             ;;
         completions)
-            _tvguide_specs color width quiet verbose help version
+            _tvguide_specs color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs '1:SHELL:(bash zsh fish)'
             ;;
         help)
-            _tvguide_specs color width quiet verbose man help version
+            _tvguide_specs color width no-pager quiet verbose man usage help version
             _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site templates cache completions help version)'
             ;;
         version)
-            _tvguide_specs color width quiet verbose help version
+            _tvguide_specs color width no-pager quiet verbose usage help version
             _arguments -s -S : $specs
             ;;
     esac

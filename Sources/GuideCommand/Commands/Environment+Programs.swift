@@ -1,0 +1,14 @@
+import Foundation
+import GuidePlatform
+
+extension Environment {
+    /// Returns the path of a program, found as a shell would find it; nil if there is none.
+    ///
+    /// - Parameter workingFolder: The folder that relative paths start at; nil for the working folder of the process.
+    func path(ofProgram name: String, in workingFolder: String? = nil) -> String? {
+        let folders = self["PATH"]?.split(separator: ":").map(String.init) ?? []
+        let paths = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
+        let absolute = paths.map { path in workingFolder.map { PathName.joined($0, path) } ?? path }
+        return absolute.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

@@ -1,0 +1,60 @@
+/// A thread of the system's own, for work that waits for long and must not hold up the pool of tasks.
+package enum SystemThread {
+    /// Starts a thread that runs this and then ends. Signals are handled by other threads.
+    ///
+    /// - Throws: ``SystemFailure`` if the system has no room for another thread.
+    package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemFailure) {
+        let work = Unmanaged.passRetained(Work(body: body))
+        let code = withSignalsBlocked { startDetached(work.toOpaque()) }
+        guard code != 0 else { return }
+        work.release()
+        throw SystemFailure(operation: "pthread_create", code: code)
+    }
+
+    /// Runs this with all signals blocked, which a thread that starts within it inherits.
+    private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return body()
+    }
+
+    private static func startDetached(_ work: UnsafeMutableRawPointer) -> Int32 {
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            let code = pthread_create(&thread, nil, runOnThread, work)
+            if let thread { pthread_detach(thread) }
+        #else
+            var thread = pthread_t()
+            let code = pthread_create(&thread, nil, runOnThread, work)
+            if code == 0 { pthread_detach(thread) }
+        #endif
+        return code
+    }
+}
+
+/// A closure that a pointer can lead to.
+private final class Work: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+
+    func run() {
+        body()
+    }
+}
+
+#if canImport(Darwin)
+    private func runOnThread(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+        return nil
+    }
+#else
+    private func runOnThread(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+        return nil
+    }
+#endif

@@ -1,0 +1,150 @@
+import CurlOnDemand
+import GuidePlatform
+import Synchronization
+import TVModel
+
+/// The thread on which libcurl works, and the queue of requests that leads to it.
+///
+/// A request ends once: by the server, its limits or the caller. Later ends have no effect. A caller that gives up is
+/// answered at once; the thread then takes the request off the wire.
+final class CurlLoop: Sendable {
+    typealias Outcome = Result<HTTPResponse, TransportFailure>
+
+    private enum Command {
+        case start(CurlRequest, Int)
+        case stop(Int)
+    }
+
+    private struct State {
+        var commands: [Command] = []
+        /// The requests in progress, each with the task that awaits its answer; nil before it is awaited.
+        var requests: [Int: CheckedContinuation<Outcome, Never>?] = [:]
+        var lastNumber = 0
+        var isClosed = false
+        /// Whether libcurl's part is gone, so that it cannot be woken.
+        var isGone = false
+    }
+
+    private let multi: LibcurlMulti
+    private let state = Mutex(State())
+
+    /// Loads libcurl and starts the thread, which ends with ``close()``.
+    init() throws(TransportFailure) {
+        if let words = libcurl_load() { throw .noLibrary(String(cString: words)) }
+        multi = libcurl_multi_init()
+        guard multi.handle != nil else { throw .other("out of memory") }
+        // Without descriptors, the thread could never be woken.
+        guard libcurl_multi_wakeup(multi) == 0 else {
+            libcurl_multi_cleanup(multi)
+            throw .other("too many open files")
+        }
+        do throws(SystemFailure) {
+            try SystemThread.start { self.run() }
+        } catch {
+            libcurl_multi_cleanup(multi)
+            throw .other("no thread: \(error.reason)")
+        }
+    }
+
+    /// Registers a request and returns its number; nil if the loop is closed.
+    func register() -> Int? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            state.lastNumber += 1
+            state.requests.updateValue(nil, forKey: state.lastNumber)
+            return state.lastNumber
+        }
+    }
+
+    /// Sends a registered request and waits for its end.
+    func outcome(of request: CurlRequest, _ number: Int) async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { answer in
+                let isWanted = state.withLock { state in
+                    // It may have been cancelled since it was registered.
+                    guard state.requests.keys.contains(number) else { return false }
+                    state.requests[number] = .some(answer)
+                    order(.start(request, number), &state)
+                    return true
+                }
+                if !isWanted { answer.resume(returning: .failure(.cancelled)) }
+            }
+        } onCancel: {
+            let answer = state.withLock { state in
+                order(.stop(number), &state)
+                return state.requests.removeValue(forKey: number)
+            }
+            answer??.resume(returning: .failure(.cancelled))
+        }
+    }
+
+    /// Closes the loop and its connections unless a request is in progress; returns whether it did.
+    func closeIfIdle() -> Bool {
+        state.withLock { state in
+            guard state.requests.isEmpty else { return false }
+            markClosed(&state)
+            return true
+        }
+    }
+
+    /// Ends all requests, and the connections and the thread soon after.
+    func close(_ reason: TransportFailure = .cancelled) {
+        let answers = state.withLock { state in
+            markClosed(&state)
+            defer { state.requests = [:] }
+            return state.requests.values.compactMap(\.self)
+        }
+        for answer in answers { answer.resume(returning: .failure(reason)) }
+    }
+
+    private func markClosed(_ state: inout State) {
+        state.isClosed = true
+        wake(state)
+    }
+
+    private func order(_ command: Command, _ state: inout State) {
+        state.commands.append(command)
+        wake(state)
+    }
+
+    private func wake(_ state: State) {
+        if !state.isGone { libcurl_multi_wakeup(multi) }
+    }
+
+    /// Ends a request, unless it has ended.
+    private func end(_ number: Int, _ outcome: Outcome) {
+        let answer = state.withLock { $0.requests.removeValue(forKey: number) }
+        answer??.resume(returning: outcome)
+    }
+
+    // MARK: On the thread
+
+    private func run() {
+        var transfers = CurlTransfers(multi)
+        while let commands = nextCommands() {
+            for command in commands {
+                switch command {
+                case .start(let request, let number): transfers.add(request, number)
+                case .stop(let number): transfers.remove(number)
+                }
+            }
+            do throws(TransportFailure) {
+                try transfers.perform(end)
+                try transfers.wait()
+            } catch {
+                close(error)
+            }
+        }
+        transfers.removeAll()
+        state.withLock { $0.isGone = true }
+        libcurl_multi_cleanup(multi)
+    }
+
+    /// The commands since the last call; nil if the loop is closed.
+    private func nextCommands() -> [Command]? {
+        state.withLock { state in
+            defer { state.commands = [] }
+            return state.isClosed ? nil : state.commands
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import CurlOnDemand
+import Foundation
+import GuidePlatform
+import TVModel
+
+/// A request on the wire, with what has been received. For one thread only.
+final class CurlTransfer {
+    /// The largest head in bytes, interim answers included.
+    private static let headLimit = 128 * 1024
+    /// How much of the body of a redirect or an error is read, in bytes and for how long, so that the connection can be
+    /// used again. Nobody reads such a body.
+    private static let unreadLimit = (bytes: 64 * 1024, time: Duration.seconds(1))
+    /// The size that libcurl asks for its buffer of messages.
+    private static let messageSize = 256
+
+    let number: Int
+    /// libcurl's side of it; nil before the start.
+    private(set) var easy: OpaquePointer?
+    private let request: CurlRequest
+    private let end: ContinuousClock.Instant
+    private var lastByte = ContinuousClock.now
+    private var headers: OpaquePointer?
+    private let message = UnsafeMutablePointer<CChar>.allocate(capacity: messageSize)
+
+    private var head = ResponseHead()
+    private var headBytes = 0
+    /// The status of the answer once its head is complete.
+    private var status: Int?
+    private var body = Data()
+    private var failure: TransportFailure?
+
+    init(_ request: CurlRequest, _ number: Int) {
+        self.number = number
+        self.request = request
+        end = .now + request.limits.total
+        message.initialize(repeating: 0, count: Self.messageSize)
+    }
+
+    deinit {
+        if let easy { libcurl_easy_cleanup(easy) }
+        libcurl_slist_free_all(headers)
+        message.deallocate()
+    }
+
+    /// The moment at which it has taken too long.
+    var deadline: ContinuousClock.Instant {
+        guard easy != nil else { return end }
+        let pause = isAnswered ? Self.unreadLimit.time : request.limits.idle
+        return min(end, lastByte + pause)
+    }
+
+    /// Whether the status says all, so that the rest of the body does not matter.
+    private var isAnswered: Bool { status.map { $0 >= 300 } ?? false }
+
+    // MARK: Outcome
+
+    var outcomeAtDeadline: CurlLoop.Outcome {
+        isAnswered ? .success(response) : .failure(.timedOut)
+    }
+
+    /// The outcome of a request that libcurl ended with this code.
+    func outcome(_ code: Int32) -> CurlLoop.Outcome {
+        if let failure { return .failure(failure) }
+        if isAnswered || (code == 0 && status != nil) { return .success(response) }
+        return .failure(
+            TransportFailure(curl: code, message: words(for: code), systemError: systemError, url: request.url)
+        )
+    }
+
+    private var response: HTTPResponse {
+        HTTPResponse(status: status ?? 0, body: body, location: head.location, retryAfter: head.retryAfter)
+    }
+
+    private func words(for code: Int32) -> String {
+        let words = String(cString: message)
+        return words.isEmpty ? String(cString: libcurl_easy_strerror(code)) : words
+    }
+
+    private var systemError: Int32 {
+        easy.map { Int32(truncatingIfNeeded: libcurl_easy_getinfo_number($0, CurlOption.Info.systemError)) } ?? 0
+    }
+
+    // MARK: Start
+
+    /// Makes libcurl's side of it; nil without memory.
+    func start() -> OpaquePointer? {
+        guard let easy = libcurl_easy_init() else { return nil }
+        self.easy = easy
+        lastByte = .now
+        describeRequest(to: easy)
+        restrict(easy)
+        receive(from: easy)
+        return easy
+    }
+
+    private func describeRequest(to easy: OpaquePointer) {
+        libcurl_easy_setopt_text(easy, CurlOption.url, request.url.absoluteString)
+        libcurl_easy_setopt_text(easy, CurlOption.userAgent, request.userAgent)
+        headers = libcurl_slist_append(headers, "Accept: " + request.accept)
+        libcurl_easy_setopt_list(easy, CurlOption.headers, headers)
+        // All that libcurl can unpack.
+        libcurl_easy_setopt_text(easy, CurlOption.acceptEncoding, "")
+        // Without TLS, nothing is known about a server before its first answer, which the other requests would wait for.
+        let version = request.isSecure ? CurlOption.Version.http2 : CurlOption.Version.http11
+        libcurl_easy_setopt_number(easy, CurlOption.httpVersion, version)
+        libcurl_easy_setopt_number(easy, CurlOption.waitsForSharing, request.isSecure ? 1 : 0)
+    }
+
+    private func restrict(_ easy: OpaquePointer) {
+        if libcurl_easy_setopt_text(easy, CurlOption.protocolNames, "http,https") != 0 {
+            // Older than 7.85: the numbers of the two.
+            libcurl_easy_setopt_number(easy, CurlOption.protocols, 1 | 2)
+        }
+        libcurl_easy_setopt_number(easy, CurlOption.allowsHTTP09, 0)
+        libcurl_easy_setopt_number(easy, CurlOption.hidesProxyHead, 1)
+        libcurl_easy_setopt_number(easy, CurlOption.noSignals, 1)
+        libcurl_easy_setopt_number(easy, CurlOption.quickExit, 1)
+        // The variables that the command curl and OpenSSL know; libcurl itself reads only those of proxies.
+        let environment = Environment.current
+        if let file = environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"] {
+            libcurl_easy_setopt_text(easy, CurlOption.certificateFile, file)
+        }
+        if let folder = environment["SSL_CERT_DIR"] {
+            libcurl_easy_setopt_text(easy, CurlOption.certificateFolder, folder)
+        }
+    }
+
+    /// Lets libcurl hand over what arrives. It does so only in calls of the loop, which holds this transfer meanwhile.
+    private func receive(from easy: OpaquePointer) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        libcurl_easy_setopt_buffer(easy, CurlOption.errorBuffer, message)
+        libcurl_easy_setopt_context(easy, CurlOption.headContext, context)
+        libcurl_easy_setopt_receiver(easy, CurlOption.headReceiver) { bytes, _, count, context in
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            return transfer.takeLine(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+        }
+        libcurl_easy_setopt_context(easy, CurlOption.bodyContext, context)
+        libcurl_easy_setopt_receiver(easy, CurlOption.bodyReceiver) { bytes, _, count, context in
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            return transfer.takeBody(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+        }
+    }
+
+    // MARK: Answer
+
+    /// Takes a line of the head; returns whether more is wanted.
+    private func takeLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        lastByte = .now
+        headBytes += line.count
+        guard headBytes <= Self.headLimit else {
+            failure = isAnswered ? nil : .invalidAnswer
+            return false
+        }
+        // Lines behind the body are of no interest.
+        guard status == nil else { return true }
+        let isEnd = line.allSatisfy { $0 == 0x0D || $0 == 0x0A }
+        if isEnd { return endHead() }
+        head.take(line)
+        return true
+    }
+
+    private func endHead() -> Bool {
+        let status = easy.map { libcurl_easy_getinfo_number($0, CurlOption.Info.status) } ?? 0
+        // Interim answers such as "100 Continue" have heads of their own.
+        guard status >= 200 else {
+            head = ResponseHead()
+            return true
+        }
+        self.status = status
+        // An answer of this status has no body, whatever its head says.
+        guard status != 304, let length = head.length else { return true }
+        return isWithinLimit(length)
+    }
+
+    private func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        lastByte = .now
+        guard isWithinLimit(body.count + bytes.count) else { return false }
+        body.append(bytes)
+        return true
+    }
+
+    private func isWithinLimit(_ size: Int) -> Bool {
+        if isAnswered { return size <= Self.unreadLimit.bytes }
+        guard size > request.limits.bodyBytes else { return true }
+        failure = .tooLarge(limit: request.limits.bodyBytes)
+        return false
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+import Synchronization
+public import TVModel
+
+/// The transport on libcurl, which is loaded with the first request.
+///
+/// One loop serves all requests, so that they share connections. It is started with the first request, and again with the
+/// first request after the connections were closed.
+public final class CurlTransport: HTTPTransport {
+    private let userAgent: String
+    private let accept: String
+    private let limits: TransportLimits
+    private let stage = Mutex(Stage.unopened)
+
+    private enum Stage {
+        case unopened
+        case open(CurlLoop)
+        case closed
+    }
+
+    /// A transport with these `User-Agent` and `Accept` headers.
+    public init(
+        userAgent: String,
+        accept: String = "application/json",
+        limits: TransportLimits = TransportLimits()
+    ) {
+        self.userAgent = userAgent
+        self.accept = accept
+        self.limits = limits
+    }
+
+    deinit { close() }
+
+    /// Sends a GET and returns the answer, redirects not followed.
+    ///
+    /// - Throws: ``TransportFailure`` if no whole answer arrives.
+    public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
+        guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
+            throw .other("it has no web address")
+        }
+        let request = CurlRequest(url: url, userAgent: userAgent, accept: accept, limits: limits)
+        let (loop, number) = try registered()
+        return try await loop.outcome(of: request, number).get()
+    }
+
+    /// Closes all connections unless a request is in progress; the next request opens one again.
+    public func closeIdleConnections() {
+        stage.withLock { stage in
+            if case .open(let loop) = stage, loop.closeIfIdle() { stage = .unopened }
+        }
+    }
+
+    /// Closes all connections; a request in progress fails as cancelled.
+    public func close() {
+        let last = stage.withLock { stage in
+            defer { stage = .closed }
+            return stage
+        }
+        if case .open(let loop) = last { loop.close() }
+    }
+
+    /// Registers a request under the lock that closing takes, so that no request goes to a closed loop.
+    private func registered() throws(TransportFailure) -> (CurlLoop, Int) {
+        let registered: Result<(CurlLoop, Int), TransportFailure> = stage.withLock { stage in
+            switch stage {
+            case .closed: return .failure(.cancelled)
+            case .open(let loop):
+                if let number = loop.register() { return .success((loop, number)) }
+            case .unopened: break
+            }
+            return Result { () throws(TransportFailure) in
+                let loop = try CurlLoop()
+                stage = .open(loop)
+                guard let number = loop.register() else { throw .connectionLost }
+                return (loop, number)
+            }
+        }
+        return try registered.get()
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GuidePlatform
+import TVModel
+
+extension TransportFailure {
+    /// The meaning of a code of libcurl. Source: curl.se/libcurl/c/libcurl-errors.html.
+    ///
+    /// - Parameters:
+    ///   - message: libcurl's message.
+    ///   - systemError: The `errno` of a connection that failed; 0 if it is unknown.
+    ///   - url: The address that was asked for.
+    init(curl code: Int32, message: String, systemError: Int32, url: URL) {
+        self =
+            switch code {
+            // Without a proxy, these do not happen.
+            case 5, 97: .proxy(message)
+            case 56 where message.contains("CONNECT"): .proxy(message)
+            case 7 where Self.names(message, anotherHostThan: url): .proxy(message)
+            case 6: .unknownHost
+            case 7: Self.unconnected(systemError)
+            case 28: .timedOut
+            case 35: .noSecureConnection(message)
+            case 51, 60, 83, 90, 91: .insecure
+            case 77: .noCertificates(message)
+            // HTTP/0.9, other protocols, and heads that are too large for libcurl.
+            case 1, 8, 27, 43, 100: .invalidAnswer
+            // A short body, none at all, bytes that cannot be unpacked, and errors of HTTP/2.
+            case 0, 16, 18, 23, 52, 55, 56, 61, 92: .connectionLost
+            default: .other(message)
+            }
+    }
+
+    private static func unconnected(_ systemError: Int32) -> TransportFailure {
+        let failure = SystemFailure(operation: "connect", code: systemError)
+        if systemError == 0 || failure.isRefusedConnection { return .connectionRefused }
+        return failure.isMissingNetwork ? .unknownHost : .other(failure.reason)
+    }
+
+    /// Whether a message about a failed connection is about one to a proxy, which is not told otherwise.
+    ///
+    /// It reads "Failed to connect to HOST port NUMBER via PROXY after ...", or has the proxy as the host.
+    private static func names(_ message: String, anotherHostThan url: URL) -> Bool {
+        guard let words = message.firstMatch(of: #/connect to (\S+) port (\d+)( via)?/#) else { return false }
+        let port = url.port ?? (url.scheme?.lowercased() == "http" ? 80 : 443)
+        let host = url.host(percentEncoded: false)?.lowercased().trimmingCharacters(
+            in: CharacterSet(charactersIn: "[]")
+        )
+        return words.3 != nil || words.1.lowercased() != host || Int(words.2) != port
+    }
+}

@@ -1,0 +1,12 @@
+package import Foundation
+
+extension URL {
+    /// The address without the name and the password of a user, for files and messages.
+    package var textWithoutCredentials: String {
+        guard user() != nil || password() != nil,
+            var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { return absoluteString }
+        (parts.user, parts.password) = (nil, nil)
+        return parts.string ?? ""
+    }
+}

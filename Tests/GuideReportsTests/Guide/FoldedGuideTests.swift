@@ -1,0 +1,123 @@
+import GuideService
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("What is over", .timeLimit(.minutes(10)))
+struct FoldedGuideTests {
+    private func ids(_ report: GuideReport, live: Bool = true, all: Bool = false) -> [[Int]] {
+        folded(report, live: live, all: all).report.days.map { $0.shelves.flatMap(\.events).map(\.id) }
+    }
+
+    private func folded(_ report: GuideReport, live: Bool = true, all: Bool = false) -> FoldedGuide {
+        var options = RenderOptions.made()
+        (options.isLive, options.showsAll) = (live, all)
+        return FoldedGuide(report, options)
+    }
+
+    /// Over, on now, ahead, and without a time.
+    private let evening = [
+        TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2, .made(), "20:00"), .made(id: 3, .made(), "21:00"),
+        .made(id: 4, .made(), nil),
+    ]
+    /// The days around Friday, on which it is.
+    private var week: GuideReport {
+        let days = [-1, 0, 1].map { ListedDay.made(friday.advanced(by: $0)) }
+        let others = [-1, 1].map { TVEvent.made(id: 20 + $0, .made(), on: friday.advanced(by: $0)) }
+        return .made(.week, evening + others, days: days)
+    }
+
+    @Test(arguments: [true, false])
+    func `what is over tonight is one line, wherever it is read`(live: Bool) throws {
+        let report = GuideReport.made(.tonight, evening)
+        #expect(ids(report, live: live) == [[2, 3]])
+        #expect(folded(report).earlier[friday] == "Earlier tonight: 1 event. Use --all to list it.")
+        #expect(
+            try report.text(.text).contains("\n\n  Earlier tonight: 1 event. Use --all to list it.\n\n  Prime time\n")
+        )
+    }
+
+    @Test func `all of tonight is listed on request`() {
+        #expect(ids(.made(.tonight, evening), all: true) == [[1, 2, 3]])
+    }
+
+    @Test func `a week on a terminal begins with what is on today`() throws {
+        #expect(ids(week) == [[2, 3, 4], [21]])
+        #expect(folded(week).earlierDays == "Thursday: 1 event. Use --all to list them.")
+        var options = RenderOptions.made()
+        options.isLive = true
+        let text = try week.text(as: .text, options, with: TemplateSet())
+        #expect(
+            text.contains("Earlier this week\n  Thursday: 1 event. Use --all to list them.\n\nFriday, November 20\n")
+        )
+        #expect(text.contains("▶"))
+        #expect(text.contains("6 events."), "the count is that of the whole week")
+    }
+
+    @Test func `a week elsewhere, another week, and all of a week are whole`() {
+        #expect(ids(week, live: false).map(\.count) == [1, 4, 1])
+        #expect(ids(week, all: true).map(\.count) == [1, 4, 1])
+        let past = GuideReport.made(
+            .week,
+            [.made(id: 1, .made(), on: friday.advanced(by: -9))],
+            days: [.made(friday.advanced(by: -9))]
+        )
+        #expect(ids(past) == [[1]])
+    }
+
+    @Test func `a day of which all is over says so, and not that nothing is listed`() throws {
+        let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00")])
+        let text = try report.text(.text)
+        #expect(text.contains("Earlier tonight"))
+        #expect(!text.contains("Nothing is listed"))
+    }
+
+    @Test func `on now and next fit into a window of 24 lines`() throws {
+        let onNow = (1...11).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "20:00") }
+        let next = (12...40).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "21:00") }
+        let report = GuideReport.made(.now, onNow + next)
+        #expect(ids(report)[0].count == 13)
+        #expect(folded(report).later == "27 more are next. Use --all to list them.")
+        var options = RenderOptions.made()
+        options.isLive = true
+        let text = try report.text(as: .text, options, with: TemplateSet())
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+        #expect(ids(report, live: false)[0].count == 40)
+        #expect(ids(report, all: true)[0].count == 40)
+    }
+
+    @Test func `other formats list what is over`() throws {
+        for format in [ReportFormat.markdown, .html, .json] {
+            let text = try GuideReport.made(.tonight, [.made(id: 1, .made("Over"), "18:00")]).text(format)
+            #expect(text.contains("Over"))
+            #expect(!text.contains("--all"))
+        }
+    }
+}
+
+@Suite("How long", .timeLimit(.minutes(10)))
+struct TimeLeftTextTests {
+    private func text(_ start: String?, at time: String = "20:10", runtime: Int? = 60, in width: Int?) -> String {
+        TimeLeftText(at: at(time), in: width).text(of: .made(.made(), start, runtime: runtime))
+    }
+
+    @Test func `a bar and minutes say how much is left`() {
+        #expect(text("20:00", in: 120) == "██░░░░░░░░ 50 min left")
+        #expect(text("20:00", in: nil) == "██░░░░░░░░ 50 min left")
+        #expect(text("20:00", in: 80) == "█░░░░ 50 min")
+        #expect(text("20:00", in: 60) == "50 min")
+        #expect(text("20:00", at: "20:59", in: 80) == "█████ 1 min")
+    }
+
+    @Test func `what begins soon says when, what begins later does not`() {
+        #expect(text("20:30", in: 80) == "in 20 min")
+        #expect(text("20:41", in: 80).isEmpty)
+    }
+
+    @Test func `what is over or of unknown length says nothing`() {
+        #expect(text("18:00", in: 80).isEmpty)
+        #expect(text("20:00", runtime: nil, in: 80).isEmpty)
+        #expect(text(nil, in: 80).isEmpty)
+    }
+}

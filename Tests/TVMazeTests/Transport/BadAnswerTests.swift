@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bad answers, each against the whole program: a clear failure, and the file of the last run stays.
+@Suite(.timeLimit(.minutes(10)))
+struct BadAnswerTests {
+    @Test(arguments: [
+        "cut:100", "reset", "refuse", "gzip-cut", "empty", "html", "redirect://host:99999/", "redirect:file:///x",
+        "redirect:?%zz", "head-cut", "redirect://ho%00st/",
+        "redirect:///", "redirect://[::1", "redirect:HTTP://127.0.0.1:1/", "huge:100", "status:401",
+    ])
+    func `a bad answer is a clear failure and harms no file`(fault: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("yesterday's page", to: "week.html")
+        let run = try await run(into: folder, fault)
+        #expect(try folder.read("week.html") == "yesterday's page")
+        #expect(run.output.isEmpty)
+        #expect([65, 69].contains(run.status))
+        #expect(run.standardError.hasPrefix("tvguide: "))
+    }
+
+    @Test func `a proxy that is not there is named`() async throws {
+        let run = try await ProgramRun.run(
+            "tvguide",
+            ["day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--api-url", "http://127.0.0.1:2/"],
+            environment: ["NO_PROXY": "", "http_proxy": "http://localhost:1"]
+        )
+        #expect(run.status == 69)
+        #expect(run.standardError.contains("through the proxy (Failed to connect to localhost port 1"))
+    }
+
+    @Test func `a password in the address is in no message and in no file`() async throws {
+        let server = try await StubServerProcess()
+        let home = try TemporaryFolder("home")
+        for path in ["", "missing/"] {
+            let address = "http://viewer:topsecret@127.0.0.1:\(server.port)/\(path)"
+            let run = try await ProgramRun.run(
+                "tvguide",
+                ["day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--verbose", "--api-url", address],
+                home: home
+            )
+            #expect(run.standardError.contains("GET http://127.0.0.1:\(server.port)/"))
+            #expect(!run.standardError.contains("topsecret") && !run.standardOutput.contains("topsecret"))
+        }
+        for file in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
+            let bytes = FileManager.default.contents(atPath: home.path(file)) ?? Data()
+            #expect(bytes.range(of: Data("topsecret".utf8)) == nil)
+        }
+    }
+
+    // With fewer, the loader or the runtime ends the process before our code.
+    @Test(arguments: 6...16)
+    func `too few descriptors are a clear failure`(count: Int) async throws {
+        let server = try await StubServerProcess()
+        let program = BuiltProducts.path(of: "tvguide")
+        let line =
+            "ulimit -n \(count); exec '\(program)' day 2026-11-18 --now 2026-11-18T15:00:00Z --api-url \(server.url)"
+        let run = try await ProgramRun.run("/bin/sh", ["-c", line])
+        #expect([0, 66, 69, 70, 73, 74].contains(run.status), "\(count): \(run.status) \(run.standardError)")
+        #expect(run.status == 0 || run.standardError.hasPrefix("tvguide: "))
+    }
+
+    /// Runs the program, which is to write a page into the folder, against a server with this fault.
+    private func run(into folder: TemporaryFolder, _ fault: String) async throws -> ProgramRun {
+        let server = try await StubServerProcess(faults: ["*=\(fault)"])
+        return try await ProgramRun.run(
+            "tvguide",
+            [
+                "day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--api-url", server.url.absoluteString,
+                "--output", folder.path("week.html"),
+            ]
+        )
+    }
+}
