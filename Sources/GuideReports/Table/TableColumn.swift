@@ -13,9 +13,6 @@ struct TableColumn<Item>: Sendable {
     var alignment = TextAlignment.left
     /// The style of its texts.
     var style = TerminalStyle.plain
-    /// The greatest width without a priority: more than any true number or date takes, so that absurd ones do not push the
-    /// others out.
-    var maxFixedWidth = 12
     /// The text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
 
