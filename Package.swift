@@ -25,7 +25,10 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore"]),
-    ("GuideReports", ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideService"]),
+    (
+        "GuideReports",
+        ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideStore", "GuideService"]
+    ),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
@@ -40,7 +43,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 /// The folders of files that tests compare with.
 let goldens = [
     "CommandLineKit": ["Goldens"],
-    "GuideReports": ["Goldens"], "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens"],
+    "GuideReports": ["Goldens"],
+    "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]
 

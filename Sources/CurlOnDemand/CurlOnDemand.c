@@ -129,6 +129,8 @@ const char *libcurl_load(void) {
     return failure;
 }
 
+const char *libcurl_version(void) { return curl.version(); }
+
 LibcurlEasy *libcurl_easy_init(void) { return curl.easy_init(); }
 void libcurl_easy_cleanup(LibcurlEasy *easy) { curl.easy_cleanup(easy); }
 const char *libcurl_easy_strerror(int code) { return curl.easy_strerror(code); }

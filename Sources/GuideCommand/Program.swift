@@ -12,6 +12,20 @@ package enum Program {
     /// The user agent that is sent to the service.
     static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
 
+    /// A command line that was read together with the settings, or the error in them.
+    package struct Invocation: Sendable {
+        fileprivate let line: Result<TypedCommandLine, CommandFailure>
+
+        /// Reads arguments, without the name of the program.
+        package init(_ arguments: [String], in context: ProgramContext) {
+            do throws(CommandFailure) {
+                line = .success(try TypedCommandLine(arguments, in: context))
+            } catch {
+                line = .failure(error)
+            }
+        }
+    }
+
     /// How the program ends.
     package enum Ending: Sendable {
         /// With an exit status.
@@ -25,15 +39,17 @@ package enum Program {
     /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
     ///
     /// - Parameters:
-    ///   - arguments: The command line, which decides on the time limit.
-    ///   - environment: The environment variables of the process.
-    package static func start(_ arguments: [String], _ environment: Environment) {
+    ///   - arguments: The command line, which decides on the time limit together with the settings.
+    ///   - context: The context of the run.
+    package static func start(_ arguments: [String], in context: ProgramContext) -> Invocation {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
-        if SystemZoneData(environment) != nil { SystemZones.prepare(for: environment) }
-        // Errors in the command line are reported by the run.
-        (try? TypedCommandLine(parsing: arguments))?.timeLimit.start()
+        if context.zones.isOfSystem { SystemZones.prepare(for: context.environment) }
+        let invocation = Invocation(arguments, in: context)
+        // The run reports errors in the command line and in settings.
+        (try? invocation.line.get())?.timeLimit.start()
+        return invocation
     }
 
     /// The time zones of this machine: its own data if they are newer than those of the toolchain.
@@ -42,15 +58,14 @@ package enum Program {
     }
 
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.
-    package static func run(_ arguments: [String], in context: ProgramContext) async -> Ending {
-        do throws(UsageError) {
-            let line = try TypedCommandLine(parsing: arguments)
+    package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
+        do throws(CommandFailure) {
+            let line = try invocation.line.get()
             let diagnostics = Diagnostics(line.verbosity, in: context)
             return await end(line, in: context, diagnostics)
         } catch {
-            let failure = CommandFailure.usage(error)
-            Diagnostics(.quiet, in: context).report(failure)
-            return .status(failure.status.rawValue)
+            Diagnostics(.quiet, in: context).report(error)
+            return .status(error.status.rawValue)
         }
     }
 

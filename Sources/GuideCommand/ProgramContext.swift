@@ -18,12 +18,16 @@ package struct ProgramContext: Sendable {
     let environment: Environment
     /// The folder that relative paths start at; nil for the working folder of the process.
     let workingFolder: String?
+    /// The settings file of all users of the machine; nil for none.
+    let systemSettings: String?
     /// The date and time of the machine.
     let wallClock: @Sendable () -> Instant
     /// The clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// The time zones.
     let zones: ZoneDirectory
+    /// Prepares the calling thread for work that needs much memory.
+    let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the program that the environment names.
     var openPage: PageOpener
 
@@ -35,27 +39,33 @@ package struct ProgramContext: Sendable {
     ///   - standardError: The stream for everything else.
     ///   - environment: The environment variables.
     ///   - workingFolder: The folder that relative paths start at; nil for the working folder of the process.
+    ///   - systemSettings: The settings file of all users of the machine; nil for none.
     ///   - wallClock: The date and time of the machine.
     ///   - monotonicClock: The clock that measures durations.
     ///   - zones: The time zones.
+    ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
         standardInput: Descriptor,
         standardOutput: Descriptor,
         standardError: Descriptor,
         environment: Environment,
         workingFolder: String? = nil,
+        systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
-        zones: ZoneDirectory = .toolchain
+        zones: ZoneDirectory = .toolchain,
+        prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
         self.standardInput = standardInput
         self.standardOutput = standardOutput
         self.standardError = standardError
         self.environment = environment
         self.workingFolder = workingFolder
+        self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
         self.zones = zones
+        self.prepareForWork = prepareForWork
         let opener = URLOpener(
             environment: environment,
             workingFolder: workingFolder,

@@ -29,7 +29,7 @@ struct RunTimeLimit: Hashable {
     /// A person decides when it is over.
     static let none = RunTimeLimit(seconds: nil)
 
-    /// A site: twice what it may spend on details, and as much as any files take.
+    /// A site: twice the time for details, and the time that its files take.
     static func site(detailsBudget: Int) -> RunTimeLimit {
         let (doubled, isTooLong) = detailsBudget.multipliedReportingOverflow(by: 2)
         return RunTimeLimit(seconds: isTooLong ? nil : min(doubled, 30 * 86_400) + 1_200)
@@ -52,13 +52,14 @@ extension TypedCommandLine {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
+        case .doctor: .shows
         case .search, .shows, .show, .episodes, .cast: isShowByShow ? .showByShow : .shows
         case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesExport,
             .favoritesImport:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .completions, .help, .version: .housekeeping
+        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .help, .version: .housekeeping
         }
     }
 

@@ -5,12 +5,17 @@ extension Environment {
         absolutePath("HOME")
     }
 
-    /// Where what can be fetched again is kept.
+    /// The folder for data that can be fetched again.
     package var cacheFolder: String? {
         folder("XDG_CACHE_HOME", inHome: ".cache")
     }
 
-    /// Where what the user would miss is kept.
+    /// The folder of settings.
+    package var configFolder: String? {
+        folder("XDG_CONFIG_HOME", inHome: ".config")
+    }
+
+    /// The folder for data that the user would miss.
     package var dataFolder: String? {
         folder("XDG_DATA_HOME", inHome: ".local/share")
     }

@@ -8,7 +8,7 @@ package enum Heap {
         case mostArenas = -8
     }
 
-    /// How much a part of the heap grows by, in bytes.
+    /// The size in bytes by which a part of the heap grows.
     private static let step = 24 << 20
 
     private typealias Tell = @convention(c) (_ setting: Int32, _ value: Int32) -> Int32

@@ -28,7 +28,7 @@ extension SystemFailure {
         /// Symbolic links lead in a circle.
         case linkLoop
 
-        /// Nobody reads the pipe any more.
+        /// The reading end of the pipe is closed.
         case closedPipe
 
         /// Somebody else has it, or it would have to be waited for.
@@ -62,7 +62,7 @@ extension SystemFailure {
         }
     }
 
-    /// Makes a failure by its kind, for what we refuse ourselves and for stand-ins of the system.
+    /// A failure by its kind, for refusals of our own and for stand-ins in tests.
     package init(operation: String, path: String = "", cause: Cause) {
         self.init(operation: operation, path: path, code: Self.code(for: cause))
     }

@@ -3,13 +3,13 @@ public struct SystemFailure: Error, Hashable, Sendable {
     /// The name of the call, such as `open`, `write` or `rename`.
     public let operation: String
 
-    /// The file, folder or stream it was asked for; empty if there is none.
+    /// The file, folder or stream of the call; empty if it has none.
     public let path: String
 
     /// The value of `errno` right after the call.
     public let code: Int32
 
-    /// Records a failure by its number.
+    /// A failure by its number.
     package init(operation: String, path: String = "", code: Int32) {
         self.operation = operation
         self.path = path
@@ -18,9 +18,9 @@ public struct SystemFailure: Error, Hashable, Sendable {
 
     /// The system's own words for the code, such as "No space left on device".
     ///
-    /// They are English, since the program never asks for the user's locale.
+    /// They are English, since the program never sets the user's locale.
     public var reason: String {
-        // The C libraries we run on keep this text in constant or thread-local storage.
+        // The supported C libraries keep this text in constant or thread-local storage.
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)
     }
@@ -37,19 +37,25 @@ public struct SystemFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Runs one system call, again for as long as a signal interrupts it.
+/// The number of interrupted attempts after which a call fails, far more than signals can cause.
+private let interruptionLimit = 10_000
+
+/// Runs one system call, and runs it again if a signal interrupts it.
 ///
-/// Such a call answers below zero and sets `errno` if it fails; what it answers otherwise is returned.
+/// - Parameter call: The call, which returns a negative number and sets `errno` if it fails.
+/// - Returns: The result of the call.
+/// - Throws: The failure of the call; an interruption only if every attempt is interrupted.
 @discardableResult
 func checked<Answer: SignedInteger>(
     _ operation: String,
     _ path: String,
     _ call: () -> Answer
 ) throws(SystemFailure) -> Answer {
-    while true {
+    for _ in 0..<interruptionLimit {
         let answer = call()
         guard answer < 0 else { return answer }
         let code = errno
         guard code == EINTR else { throw SystemFailure(operation: operation, path: path, code: code) }
     }
+    throw SystemFailure(operation: operation, path: path, code: EINTR)
 }

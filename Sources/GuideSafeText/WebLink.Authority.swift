@@ -1,5 +1,5 @@
 extension WebLink {
-    /// The schemes that a report may link to, each with what follows it in an address.
+    /// The schemes that a report may link to, with the separator that follows in an address.
     enum Scheme: String, CaseIterable {
         /// Not encrypted.
         case http = "http://"
@@ -38,7 +38,7 @@ extension WebLink {
             host = String(decoding: parts[0].map(\.lowercasedASCII), as: UTF8.self)
             port = parts.count == 2 ? Self.port(parts[1]) : nil
             guard parts.count == 1 || port != nil, labels.count > 1 || host == "localhost" else { return nil }
-            // Browsers take a last label of digits as a sign of an IPv4 address, in whatever notation.
+            // Browsers take a last label of digits as a sign of an IPv4 address in any notation.
             guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
         }
 

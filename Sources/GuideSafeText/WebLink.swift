@@ -47,7 +47,7 @@ package struct WebLink: Sendable, Hashable {
         return (isUpgraded ? Scheme.https : scheme).rawValue + authority.host + (port.map { ":\($0)" } ?? "")
     }
 
-    /// The path, query and fragment with what is harmless but out of place encoded; nil if anything in it is not.
+    /// The path, query and fragment, with harmless but invalid characters encoded; nil if others are invalid.
     private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String? {
         if bytes.allSatisfy(\.standsForItselfInAddress) { return String(decoding: bytes, as: UTF8.self) }
         if !bytes.allSatisfy({ $0 < 0x80 }) {

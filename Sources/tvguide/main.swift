@@ -5,19 +5,20 @@ import TVModel
 
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
-let arguments = Array(CommandLine.arguments.dropFirst())
 let environment = Environment.current
-Program.start(arguments, environment)
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
     standardError: .standardError,
     environment: environment,
+    systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    zones: Program.zones(in: environment)
+    zones: Program.zones(in: environment),
+    prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-switch await Program.run(arguments, in: context) {
+let invocation = Program.start(Array(CommandLine.arguments.dropFirst()), in: context)
+switch await Program.run(invocation, in: context) {
 case .status(let status): exit(status)
 case .signal(let signal): signal.endProcess()
 }

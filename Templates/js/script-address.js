@@ -60,8 +60,9 @@ function goTo(id) {
   finishChanges();
   const item = itemOf.get(id);
   const target = item ? faceOf(item) : document.getElementById(id);
+  if (item) reveal(item);
   if (!target) return false;
-  target.scrollIntoView({ block: item ? "center" : "start" });
+  target.scrollIntoView({ block: item ? "center" : "start", behavior: "instant" });
   if (!target.matches("a, button, input")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;

@@ -2,11 +2,17 @@
 const guide = one("#days");
 const abouts = new Map();
 
+/* The milliseconds of a length such as `1 h 30 min`. */
+function lengthOf(runtime) {
+  const [, hours, minutes] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(runtime);
+  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * 60000 : NaN;
+}
+
 function read(card) {
   const more = one(".more", card);
-  const about = one(".about", more);
+  const about = one(".about", more) ?? abouts.get(card.dataset.show);
   if (about) abouts.set(card.dataset.show, about);
-  const people = all(".people bdi", abouts.get(card.dataset.show) ?? more).map((person) => person.textContent);
+  const told = (selector) => (about ? all(selector, about).map((element) => element.textContent) : []);
   const episodes = all(".episodes > li", more);
   const item = {
     card,
@@ -17,18 +23,20 @@ function read(card) {
     time: text(".when > :first-child", card),
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
-    genre: all(".genre", more).map((genre) => genre.textContent),
-    type: all(".type", more).map((type) => type.textContent),
+    genre: told(".facts i"),
+    type: told(".facts b"),
+    runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
     start: Date.parse(one("time", card)?.dateTime),
-    end: Date.parse(card.dataset.end),
+    end: Date.parse(one("time", card)?.dateTime) + lengthOf(text(".runtime", card)),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
     size: episodes.length || 1,
     shown: true,
     boxes: [],
+    tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...people].join("\n"));
+  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...told(".people bdi")].join("\n"));
   more.remove();
   return item;
 }
@@ -36,7 +44,7 @@ function read(card) {
 /* With a dialog to open, what opened in place becomes a button. */
 function enhance(item) {
   const summary = one("summary", item.card);
-  item.face = make("button", { type: "button", class: "face", "aria-haspopup": "dialog" });
+  item.face = make("button", { type: "button", class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
   item.face.append(...summary.childNodes);
   item.star = make("button", { type: "button", class: "star", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
   one("details", item.card).replaceWith(item.face, item.star);
@@ -49,6 +57,7 @@ const days = all(".day").map((section) => ({
   to: Date.parse(section.dataset.to),
   link: one(`.daybar a[href="#${section.id}"]`),
   count: one(".count", section),
+  best: one(".strip", section),
   shelves: all(".row", section).map((row) => ({
     row,
     shelf: one(".shelf", row),
@@ -67,4 +76,15 @@ items.forEach(enhance);
 for (const item of items) {
   itemOf.set(item.face, item);
   for (const id of item.ids) itemOf.set(id, item);
+}
+/* The highlights lead to their events; with a dialog to open they open it. */
+for (const tile of all("a.tile", guide)) {
+  const item = itemOf.get(tile.hash.slice(1));
+  if (!item) continue;
+  item.tiles.push(tile);
+  const poster = one(".poster", tile);
+  if (!poster.firstChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
+  one(".show", tile).after(" ", make("span", { class: "episode" }, item.episode));
+  itemOf.set(tile, item);
+  tile.tabIndex = -1;
 }

@@ -8,12 +8,14 @@ const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
 function update(item) {
   item.card.hidden = !item.shown;
   for (const box of item.boxes) box.hidden = !item.shown;
+  for (const tile of item.tiles) tile.parentElement.hidden = !item.shown;
 }
 
 const isGone = (day) => day.size === 0 && isFiltered();
 
 function updateDay(day) {
   day.section.hidden = isGone(day);
+  if (day.best) day.best.hidden = !one("li:not([hidden])", day.best);
   if (day.count) day.count.textContent = plural(day.size, "event");
   for (const network of day.networks ?? []) network.rows.hidden = !network.items.some((item) => item.shown);
 }
@@ -78,12 +80,19 @@ function* others() {
 
 function goOn() {
   for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
-  if (rest) afterFrame(goOn); else showScrollers();
+  if (rest) afterFrame(goOn); else finished();
+}
+
+function finished() {
+  rove();
+  showScrollers();
 }
 
 /* Finishes at once, for printing, keys and jumps. */
 function finishChanges() {
+  if (!rest) return;
   while (rest) if (rest.next().done) rest = null;
+  finished();
 }
 
 function showChanges() {
@@ -94,4 +103,9 @@ function showChanges() {
   showInSight();
   if (!isGoingOn) afterFrame(goOn);
 }
-addEventListener("beforeprint", finishChanges);
+/* On paper days are in their order. */
+addEventListener("beforeprint", () => {
+  finishChanges();
+  guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
+});
+addEventListener("afterprint", showToday);

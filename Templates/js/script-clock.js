@@ -1,16 +1,24 @@
 /* The events on now and next on each network, by the reader's clock, as long as the guide covers it. */
 const soon = 3 * 60 * 60 * 1000;
 const dayAt = (instant) => days.find((day) => day.from <= instant && instant < day.to);
+const stateNames = ["past", "now", "next"];
 
 function mark(item, state) {
   if (item.state === state) return;
   item.state = state;
   one(".on", item.card)?.remove();
-  for (const element of [item.card, ...item.boxes]) {
-    for (const name of ["past", "now", "next"]) element.classList.toggle(name, name === state);
+  for (const element of [item.card, ...item.boxes, ...item.tiles]) {
+    for (const name of stateNames) element.classList.toggle(name, name === state);
   }
   const label = { now: "On now", next: "Next" }[state];
-  if (label) one(".marks", item.card).prepend(make("b", { class: state === "now" ? "on" : "on later" }, label));
+  if (label) marksOf(item).prepend(make("b", { class: state === "now" ? "on" : "on later" }, label));
+}
+
+function marksOf(item) {
+  const marks = one(".marks", item.face);
+  if (marks) return marks;
+  item.face.append(make("span", { class: "marks" }));
+  return item.face.lastElementChild;
 }
 
 /* Only events of today are marked as past; on earlier days all are. */
@@ -21,6 +29,7 @@ function stateOf(item, now, today, nextStarts) {
   return item.start === nextStarts.get(item.network[0]) ? "next" : "";
 }
 
+let shownDay;
 function markNow() {
   const now = Date.now();
   const today = dayAt(now);
@@ -29,43 +38,70 @@ function markNow() {
     if (start > now && start < now + soon && !(nextStarts.get(network[0]) <= start)) nextStarts.set(network[0], start);
   }
   for (const item of items) mark(item, today ? stateOf(item, now, today, nextStarts) : "");
-  jump.hidden = !today?.items.some(isOn) || isOn(today.items.find((item) => item.shown));
+  if (shownDay !== undefined && today !== shownDay) showToday();
+  shownDay = today;
+  showLive(today, now);
+  showFold(today);
+  showJump(today);
   for (const day of days) {
     if (day === today) day.link?.setAttribute("aria-current", "date"); else day.link?.removeAttribute("aria-current");
-    if (!day.grid) continue;
-    day.nowLine.hidden = !(day.gridStart <= now && now < day.gridEnd);
-    day.nowLine.style.setProperty("--at", (now - day.gridStart) / half);
+    if (day.grid) showNowLine(day, now);
   }
 }
 
-/* The jump to the events on now, which by the evening are far below. */
+/* The way back to what is on, there when it is out of sight. */
 const isOn = (item) => item.state === "now" && item.shown;
-const jump = make("button", { type: "button", class: "jump", hidden: "" }, "On now ↓");
-jump.addEventListener("click", () => goTo(items.find(isOn)?.card.id));
+const jump = make("button", { type: "button", class: "jump", hidden: "" }, "On now");
+document.body.append(jump);
+jump.addEventListener("click", () => {
+  const item = shownDay?.items.find(isOn);
+  if (!item) return;
+  const face = live.hidden || view === "grid" ? faceOf(item) : one(".tile", liveStrips.now.list);
+  if (view === "grid") { one(".gridwrap", shownDay.section).scrollIntoView({ block: "start" }); scrollGridTo(shownDay); } else face.scrollIntoView({ block: "center" });
+  face.focus({ preventScroll: true });
+});
+
+function showJump(today = shownDay) {
+  const on = today?.items.filter(isOn) ?? [];
+  const places = !on.length ? [] : view === "grid" ? [one(".gridwrap", today.section)]
+    : [...(live.hidden ? [] : [liveStrips.now.element]), ...on.map(faceOf)];
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  jump.hidden = !boxes.length || boxes.some(({ top, bottom, height }) => height && bottom > 64 && top < innerHeight);
+  jump.textContent = boxes[0]?.top >= innerHeight ? "On now ↓" : "On now ↑";
+}
+let jumpWaits = false;
+addEventListener("scroll", () => {
+  if (jumpWaits) return;
+  jumpWaits = true;
+  requestAnimationFrame(() => { jumpWaits = false; showJump(); });
+}, { passive: true });
 
 let earlier = [];
-const earlierTitle = make("p", { class: "earlier" }, "Earlier this week");
+const earlierTitle = one(".earlier") ?? make("p", { class: "earlier" }, "Earlier this week");
 
-function scrollGridToNow() {
-  const day = days.find((day) => day.nowLine && !day.nowLine.hidden);
-  if (day) day.grid.scrollLeft = day.nowLine.offsetLeft - day.grid.clientWidth / 3;
+/* Today stands first, as in the page of a run of today; the days before it come last. A page of another week, and one
+that was made on an earlier day, are put in order here. */
+function showToday() {
+  days.sort((one, other) => one.from - other.from);
+  const today = dayAt(Date.now());
+  const before = today ? days.splice(0, days.indexOf(today)) : [];
+  earlier = before;
+  days.push(...before);
+  const order = [...days.slice(0, days.length - before.length), ...before].map(({ section }) => section);
+  const wanted = before.length ? [...order.slice(0, -before.length), earlierTitle, ...order.slice(-before.length)] : order;
+  if (!before.length) earlierTitle.remove();
+  if (wanted.some((element, at) => guide.children[at] !== element)) guide.append(...wanted);
+  items.splice(0, items.length, ...days.flatMap((day) => day.items));
 }
 
-/* Today stands first, each of its shelves at what is on; the days before it move to the end. Nothing jumps: a page that
-scrolls by itself loses its title, and pictures taken of it come out blank. */
-function showToday() {
-  const today = dayAt(Date.now());
-  if (!today) return;
-  earlier = days.splice(0, days.indexOf(today));
-  if (earlier.length) guide.append(earlierTitle, ...earlier.map(({ section }) => section));
-  days.push(...earlier);
-  one("header", today.section).append(jump);
-  const bar = today.link?.closest("ul");
-  if (bar) bar.scrollLeft = today.link.offsetLeft - (bar.clientWidth - today.link.offsetWidth) / 2;
-  items.splice(0, items.length, ...days.flatMap((day) => day.items));
-  for (const { shelf, items } of today.shelves) {
+/* Today's shelves stand at what is on, its day in the middle of the bar. Nothing else jumps: a page that scrolls by itself
+loses its title. */
+function scrollToNow() {
+  const bar = shownDay?.link?.closest("ul");
+  if (bar) bar.scrollLeft = shownDay.link.offsetLeft - (bar.clientWidth - shownDay.link.offsetWidth) / 2;
+  for (const { row, shelf, items } of shownDay?.shelves ?? []) {
     const item = items.find(({ state }) => state === "now") ?? items.find(({ state }) => state === "next");
-    if (item && view === "shelves") shelf.scrollLeft = item.card.offsetLeft - shelf.offsetLeft - 8;
+    if (item && view === "shelves" && !row.classList.contains("over")) shelf.scrollLeft = item.card.offsetLeft - shelf.offsetLeft - 8;
   }
 }
 setInterval(markNow, 30 * 1000);

@@ -40,7 +40,7 @@ function fill(item) {
   part(".sheet-episode").replaceChildren(...[...one(".episode", item.card).childNodes].map(copy));
   const runtime = text(".runtime", item.card);
   if (runtime) part(".sheet-episode").append(make("small", {}, runtime));
-  part(".marks").replaceChildren(...[...one(".marks", item.card).children].map(copy));
+  part(".marks").replaceChildren(...all(".marks > b", item.card).map(copy));
   const more = copy(item.more);
   all(".still, .elsewhere, .about", more).forEach((element) => element.remove());
   const story = one(":scope > .story", item.card);
@@ -90,6 +90,7 @@ sheet.addEventListener("close", () => {
   const item = current;
   current = null;
   const opener = returnFocus?.isConnected ? returnFocus : item && faceOf(item);
+  if (opener && item) reveal(item);
   opener?.focus();
   leaveSheet();
 });
@@ -109,10 +110,11 @@ sheet.addEventListener("keydown", (event) => {
   step(by);
 });
 guide.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
+  const button = event.target.closest("button, a.tile");
   if (button?.matches(".star")) return toggleFavorite(itemOf.get(one(".face", button.parentElement)));
   const item = itemOf.get(button);
   if (!item) return;
+  event.preventDefault();
   openSheet(item, button);
   writeAddress({ opening: true });
 });

@@ -7,11 +7,6 @@ for (const item of items) {
   mark?.remove();
 }
 
-const storage = {
-  get(name) { try { return localStorage.getItem(name); } catch { return null; } },
-  set(name, value) { try { localStorage.setItem(name, value); } catch { /* Then it is not kept. */ } },
-};
-
 function storedFavorites() {
   try {
     const stored = JSON.parse(storage.get("tvguide.favorites"));
@@ -28,11 +23,14 @@ function showStar(item) {
   item.star.setAttribute("aria-pressed", String(isFavorite));
   item.star.textContent = isFavorite ? "★" : "☆";
   item.card.classList.toggle("favorite", isFavorite);
-  for (const box of item.boxes) box.classList.toggle("favorite", isFavorite);
+  for (const box of [...item.boxes, ...item.tiles]) box.classList.toggle("favorite", isFavorite);
 }
 
 function toggleFavorite(item) {
-  if (!favorites.delete(item.show)) favorites.add(item.show);
+  if (!favorites.delete(item.show)) {
+    favorites.add(item.show);
+    keepShow(item);
+  }
   storage.set("tvguide.favorites", JSON.stringify([...favorites]));
   items.filter((other) => other.show === item.show).forEach(showStar);
   filter();

@@ -8,14 +8,17 @@ const tools = one(".tools");
 const field = one("#q");
 const status = one(".found [role=status]");
 const clear = one(".clear");
-const emptiness = make("p", { class: "empty", hidden: "" }, "Nothing in this guide matches.");
+const emptyText = make("p", {});
+const emptyClear = make("button", { type: "button", class: "clear" }, "Clear");
+const emptiness = make("div", { class: "empty", hidden: "" }, emptyText, emptyClear);
 guide.after(emptiness);
 
 const isFiltered = () => Boolean(wanted.q.trim()) || switches.some((name) => wanted[name]) || menus.some((name) => wanted[name].size);
+const wantedWords = () => folded(wanted.q).split(/\s+/).filter(Boolean);
 
-function fits(item, words) {
+function fits(item, words, besides) {
   return words.every((word) => item.words.includes(word))
-    && menus.every((name) => !wanted[name].size || item[name].some((value) => wanted[name].has(value)))
+    && menus.every((name) => name === besides || !wanted[name].size || item[name].some((value) => wanted[name].has(value)))
     && (!wanted.premieres || item.premieres)
     && (!wanted.favorites || favorites.has(item.show));
 }
@@ -23,7 +26,7 @@ function fits(item, words) {
 const shownSize = (items) => items.reduce((sum, item) => sum + (item.shown ? item.size : 0), 0);
 
 function filter() {
-  const words = folded(wanted.q).split(/\s+/).filter(Boolean);
+  const words = wantedWords();
   for (const item of items) item.shown = fits(item, words);
   for (const day of days) {
     for (const shelf of day.shelves) shelf.size = shownSize(shelf.items);
@@ -31,46 +34,26 @@ function filter() {
   }
   tell();
   showChanges();
+  markNow();
+}
+
+/* The conditions in words, as one chose them. */
+function conditions() {
+  const words = wanted.q.trim() ? [`“${wanted.q.trim()}”`] : [];
+  return [...words, ...menus.flatMap((name) => [...wanted[name]]), ...switches.filter((name) => wanted[name])].join(", ");
 }
 
 function tell() {
   const found = days.reduce((sum, { size }) => sum + size, 0);
+  const hasNoStars = wanted.favorites && !items.some((item) => favorites.has(item.show));
   emptiness.hidden = found > 0;
+  emptyText.textContent = hasNoStars ? "No show here is starred yet. The ☆ of a show makes it a favorite." : `Nothing in this guide matches ${conditions()}.`;
   clear.hidden = !isFiltered();
   clear.parentElement.classList.toggle("idle", clear.hidden);
   status.textContent = isFiltered() ? `${found === 0 ? "None" : found} of ${plural(total, "event")}` : "";
   if (field.value !== wanted.q) field.value = wanted.q;
   for (const name of switches) one(`[data-only=${name}]`).setAttribute("aria-pressed", String(wanted[name]));
-  for (const name of menus) {
-    one(`[data-menu=${name}]`).classList.toggle("chosen", wanted[name].size > 0);
-    for (const chip of one(`#menu-${name}`).children) {
-      chip.setAttribute("aria-pressed", String(wanted[name].has(chip.value)));
-    }
-  }
-}
-
-/* A chip for each network, genre and type that is in the guide, with how often. */
-function fillMenu(name) {
-  const counts = new Map();
-  for (const item of items) for (const value of item[name]) counts.set(value, (counts.get(value) ?? 0) + item.size);
-  const chips = [...counts].sort(([one], [other]) => one.localeCompare(other, "en")).map(([value, count]) => {
-    const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
-    chip.addEventListener("click", () => {
-      if (!wanted[name].delete(value)) wanted[name].add(value);
-      changed();
-    });
-    return chip;
-  });
-  one(`#menu-${name}`).replaceChildren(...chips);
-  one(`[data-menu=${name}]`).hidden = chips.length < 2;
-}
-
-function openMenu(name) {
-  for (const menu of menus) {
-    const isOpen = menu === name && one(`#menu-${menu}`).hidden;
-    one(`#menu-${menu}`).hidden = !isOpen;
-    one(`[data-menu=${menu}]`).setAttribute("aria-expanded", String(isOpen));
-  }
+  menus.forEach(tellMenu);
 }
 
 function changed({ typing = false } = {}) {
@@ -78,8 +61,6 @@ function changed({ typing = false } = {}) {
   writeAddressLater({ typing });
 }
 
-menus.forEach(fillMenu);
-for (const name of menus) one(`[data-menu=${name}]`).addEventListener("click", () => openMenu(name));
 for (const name of switches) {
   one(`[data-only=${name}]`).addEventListener("click", () => {
     wanted[name] = !wanted[name];
@@ -91,8 +72,10 @@ field.addEventListener("input", () => {
   changed({ typing: true });
 });
 field.form.addEventListener("submit", (event) => event.preventDefault());
-clear.addEventListener("click", () => {
-  wanted = nothing();
-  changed();
-  field.focus();
-});
+for (const button of [clear, emptyClear]) {
+  button.addEventListener("click", () => {
+    wanted = nothing();
+    changed();
+    field.focus();
+  });
+}

@@ -7,8 +7,8 @@ const timeText = (() => {
 })();
 
 function box(item) {
-  const face = make("button", { type: "button", class: "box", "aria-haspopup": "dialog" },
-    make("time", {}, [item.time, item.date].filter(Boolean).join(", ")), " ",
+  const face = make("button", { type: "button", class: `box ${item.state ?? ""}`, tabindex: "-1", "aria-haspopup": "dialog" },
+    make("time", {}, [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`)), " ",
     make("b", { dir: "auto" }, item.name), " ", make("span", {}, item.episode));
   face.hidden = !item.shown;
   item.boxes.push(face);
@@ -62,30 +62,69 @@ function networkRows(name, day, plan) {
   return { rows: make("tbody", {}, ...rows), items: day.items.filter(isHere) };
 }
 
-function headRow(day, { first, slots, others }) {
-  const row = make("tr", {}, make("th", { scope: "col" }, "Network"));
-  for (let slot = first; slot < first + slots; slot++) {
-    row.append(make("th", { scope: "col" }, timeText.format(day.from + slot * half)));
-  }
-  if (others.length) {
-    row.append(make("th", { scope: "col", class: "other" }, others.some((item) => item.start) ? "Other times" : "Time not announced"));
-  }
-  return make("thead", {}, row);
+/* The names of the columns, which the axis above the table shows: it stays in view where a row of the table could not. */
+function columnNames(day, { first, slots, others }) {
+  const names = Array.from({ length: slots }, (_, slot) => timeText.format(day.from + (first + slot) * half));
+  return others.length ? [...names, others.some((item) => item.start) ? "Other times" : "Time not announced"] : names;
+}
+
+function headRow(names) {
+  const head = (name) => make("th", { scope: "col" }, make("span", { class: "unseen" }, name));
+  return make("thead", {}, make("tr", {}, ...["Network", ...names].map(head)));
+}
+
+function columns({ slots, others }) {
+  return make("colgroup", {}, make("col", { class: "names" }), ...(slots ? [make("col", { span: slots })] : []),
+    ...(others.length ? [make("col", { class: "other" })] : []));
+}
+
+/* What one sees first: the hours from now on, on other days the evening. */
+function opensAt(day) {
+  const now = Date.now();
+  const from = day.from <= now && now < day.to ? now : day.from + 14 * 2 * half;
+  return { from, to: from + 6 * half };
 }
 
 function makeGrid(day) {
   const plan = measured(day);
   const names = [...new Set(day.items.map((item) => item.network[0] ?? ""))];
-  names.sort((one, other) => (one === "") - (other === "") || one.localeCompare(other, "en"));
+  const { from, to } = opensAt(day);
+  const seen = new Map();
+  for (const { start, end, network } of day.items) {
+    const rank = end > from && start < to ? (start <= from ? 2 : 1) : 0;
+    seen.set(network[0] ?? "", Math.max(rank, seen.get(network[0] ?? "") ?? 0));
+  }
+  names.sort((one, other) => seen.get(other) - seen.get(one) || (one === "") - (other === "") || one.localeCompare(other, "en"));
+  const heads = columnNames(day, plan);
   const table = make("table", { class: plan.others.length ? "grid others" : "grid" },
-    make("caption", {}, `${day.title}: networks down, half-hours across`), headRow(day, plan));
+    make("caption", {}, `${day.title}: networks down, half-hours across`), columns(plan), headRow(heads));
   day.networks = names.map((name) => networkRows(name, day, plan));
   table.append(...day.networks.map(({ rows }) => rows));
-  table.style.setProperty("--slots", plan.slots);
-  day.nowLine = make("div", { class: "nowline", hidden: "" });
   day.gridStart = day.from + plan.first * half;
   day.gridEnd = day.gridStart + plan.slots * half;
+  day.nowLine = make("div", { class: "nowline", hidden: "" });
+  day.nowTime = make("b", { class: "nowtime", hidden: "" });
   day.grid = make("div", { class: "gridbox", role: "region", tabindex: "0", "aria-label": `Grid of ${day.title}` },
-    make("div", {}, table, day.nowLine));
-  day.section.append(day.grid);
+    make("div", {}, day.nowLine, table));
+  const times = make("div", {}, ...heads.map((name) => make("span", {}, name)), day.nowTime);
+  const wrap = make("div", { class: "gridwrap" }, make("div", { class: "axis", "aria-hidden": "true" }, times), day.grid);
+  wrap.style.setProperty("--slots", plan.slots);
+  day.grid.addEventListener("scroll", () => { times.style.transform = `translateX(${-day.grid.scrollLeft}px)`; }, { passive: true });
+  day.section.append(wrap);
+}
+
+function showNowLine(day, now) {
+  const isHere = day.gridStart <= now && now < day.gridEnd;
+  for (const element of [day.nowLine, day.nowTime]) {
+    element.hidden = !isHere;
+    element.style.setProperty("--at", (now - day.gridStart) / half);
+  }
+  day.nowTime.textContent = isHere ? timeText.format(now) : "";
+}
+
+/* Scrolls to what one sees first, with a little of what was before. */
+function scrollGridTo(day) {
+  if (!day.grid) return;
+  const slot = one(".axis span", day.section)?.offsetWidth ?? 0;
+  day.grid.scrollLeft = Math.max(0, ((opensAt(day).from - day.gridStart) / half - 0.75) * slot);
 }

@@ -1,8 +1,7 @@
 /* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
-  const shown = (selector) => (row) => all(selector, row).filter((face) => !face.hidden && !face.parentElement.hidden);
-  const rows = view === "grid" ? all(".grid tbody:not([hidden]) tr") : view === "shelves" ? all(".row") : all(".card");
-  return rows.map(shown(".face, .box")).filter((row) => row.length);
+  const rows = view === "grid" ? all(".grid tbody:not([hidden]) tr") : view === "shelves" ? all(".tiles, .row") : all(".tiles, .card");
+  return rows.filter((row) => row.checkVisibility()).map(facesIn).filter((row) => row.length);
 }
 
 const middle = (element) => {

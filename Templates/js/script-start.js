@@ -1,8 +1,18 @@
 items.forEach(showStar);
 guide.setAttribute("role", "tabpanel");
-tools.hidden = false;
+showToday();
 readAddress();
-if (location.hash.startsWith("#event-")) {
-  /* After the browser has gone there itself, and taken the focus with it. */
-  addEventListener("load", () => setTimeout(() => goTo(location.hash.slice(1))));
-} else if (!location.hash || hasState()) showToday();
+finishChanges();
+rove();
+scrollToNow();
+showHere();
+addEventListener("scrollend", () => showHere());
+/* After the browser has gone there itself: what stands above may have another height than it had without the script. */
+const landing = () => {
+  const id = location.hash.slice(1);
+  if (id.startsWith("event-") || id.startsWith("drop-")) return goTo(id);
+  const day = days.find(({ section }) => section.id === id);
+  if (day) landOn(day.section);
+  return Boolean(day);
+};
+if (landing()) addEventListener("load", () => setTimeout(landing));

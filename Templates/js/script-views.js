@@ -31,10 +31,11 @@ function showView(name) {
     for (const day of days) if (day.items.length) makeGrid(day);
     items.forEach(showStar);
     days.forEach(updateDay);
+    rove();
   }
   if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
   markNow();
-  if (name === "grid") scrollGridToNow();
+  if (name === "grid") days.forEach(scrollGridTo);
   showScrollers();
 }
 
@@ -59,40 +60,3 @@ wide.addEventListener("change", () => {
   firstView = usualView();
   if (view === before) showView(firstView);
 });
-
-/* Buttons that scroll a shelf, for those who have a mouse without a wheel that goes sideways. */
-for (const day of days) {
-  for (const shelf of day.shelves) {
-    const name = text("h3", shelf.row).replace(/\s*\d+$/, "") || "the events";
-    const button = (label, sign, direction) => {
-      const button = make("button", { type: "button", tabindex: "-1", "aria-label": `Scroll ${name} ${label}` }, sign);
-      button.addEventListener("click", () => shelf.shelf.scrollBy({ left: direction * shelf.shelf.clientWidth * 0.8 }));
-      return button;
-    };
-    shelf.back = button("back", "‹", -1);
-    shelf.on = button("forward", "›", 1);
-    shelf.scrollers = make("div", { class: "scrollers", hidden: "" }, shelf.back, shelf.on);
-    shelf.row.append(shelf.scrollers);
-    shelf.shelf.removeAttribute("tabindex");
-    shelf.shelf.addEventListener("scroll", () => showEnds(shelf), { passive: true });
-    shelf.shelf.addEventListener("contentvisibilityautostatechange", showScrollers);
-  }
-}
-
-function showEnds({ shelf, back, on }) {
-  back.disabled = shelf.scrollLeft < 1;
-  on.disabled = shelf.scrollLeft + shelf.clientWidth > shelf.scrollWidth - 1;
-}
-
-/* Measures everything before changing anything, for one layout instead of one per shelf. */
-let scrollersWait = 0;
-function showScrollers() {
-  cancelAnimationFrame(scrollersWait);
-  scrollersWait = requestAnimationFrame(() => {
-    const shelves = days.flatMap((day) => day.shelves);
-    const overflow = shelves.map(({ shelf }) => view === "shelves" && shelf.scrollWidth > shelf.clientWidth + 1);
-    shelves.forEach((shelf, at) => { shelf.scrollers.hidden = !overflow[at]; });
-    shelves.forEach((shelf, at) => { if (overflow[at]) showEnds(shelf); });
-  });
-}
-addEventListener("resize", showScrollers);

@@ -63,9 +63,9 @@ class Browser:
             self.command("Page.removeScriptToEvaluateOnNewDocument", identifier=self.clock)
         self.clock = self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK % now)["identifier"]
 
-    def prefer(self, *features):
-        """What the reader prefers: pairs of a media feature and its value."""
-        media = [("prefers-reduced-motion", "reduce"), *features]
+    def prefer(self, *features, motion="reduce"):
+        """What the reader prefers: pairs of a media feature and its value; with `no-preference`, things may move."""
+        media = [("prefers-reduced-motion", motion), *features]
         self.command("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
 
     def command(self, name, **parameters):
@@ -120,6 +120,13 @@ class Browser:
                 return True
             time.sleep(0.1)
         return False
+
+    def shift(self):
+        """How much of the page moved while it opened (Cumulative Layout Shift). Source: W3C, "Layout Instability"."""
+        return self.driver.execute_async_script("""const done = arguments[0]; let sum = 0;
+            new PerformanceObserver(list => list.getEntries().forEach(e => { if (!e.hadRecentInput) sum += e.value; }))
+                .observe({type: "layout-shift", buffered: true});
+            setTimeout(() => done(sum), 300)""")
 
     def address(self):
         return self.run("return location.hash")

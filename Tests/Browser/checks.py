@@ -1,6 +1,7 @@
 """What the page must do, checked in a browser. `Tests/Browser/run` starts it; the last line counts."""
 
 import argparse
+import gzip
 import json
 import pathlib
 import re
@@ -18,6 +19,8 @@ from browser import Browser, IMAGE_SERVER, Keys
 from guides import Press
 
 PHONE, TABLET, DESKTOP = 360, 834, 1440
+# The most bytes of a week of 652 events, plain and packed.
+LARGEST = 1_000_000, 225_000
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 checks = []
 
@@ -42,6 +45,14 @@ def any_week(guide):
 
 EVERYWHERE = (PHONE, TABLET, DESKTOP)
 VISIBLE = ".card:not([hidden])"
+
+
+def unfold(page):
+    """Shows what is over today."""
+    if page.shown(".fold[aria-expanded=false]"):
+        page.click(".fold")
+
+
 SHOWN = "return [...document.querySelectorAll('.card:not([hidden])')].map(card => card.id)"
 
 
@@ -83,9 +94,120 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
     top = page.run("return document.querySelector('.day').getBoundingClientRect().top")
     assert 0 <= top < 600, f"today stands at {top}"
     assert page.run("return scrollY") == 0, "the page keeps its title in view"
+    assert page.one(".daybar .here").get_attribute("href").endswith("#day-2026-11-20")
     assert page.one(".daybar [aria-current=date]").get_attribute("href").endswith("#day-2026-11-20")
     assert page.shown(".card.now .on") > 0
     assert page.shown(".card.next .later") > 0
+
+
+@check(*EVERYWHERE, on=any_week)
+def begins_with_what_is_on_now(page, guide):
+    """The first thing on now is in the first window, with what is left of it; then what is next; the rest of today follows."""
+    page.open(guide)
+    assert page.shown(".live .tile .bar") > 0
+    top, bottom = page.run("const r = document.querySelector('.live .tile').getBoundingClientRect(); return [r.top, r.bottom]")
+    assert 0 < top < bottom < 640, (top, bottom)
+    assert re.fullmatch(r"(\d+ h )?(\d+ min |)left|\d+ h left", page.one(".live .left").text), page.one(".live .left").text
+    assert page.shown(".live .strip") == 2
+    assert page.shown(".card.now") > 0
+    page.run("document.querySelector('.live .tile').focus()")
+    page.press(Keys.ENTER)
+    assert page.shown("dialog[open]") == 1
+    page.press(Keys.ESCAPE)
+    assert page.settles("return document.activeElement.className.split(' ')[0]", "tile")
+
+
+@check(PHONE, DESKTOP, on=any_week)
+def what_is_over_is_one_line_that_opens(page, guide):
+    page.open(guide)
+    hidden = page.run("return [...document.querySelectorAll('.row.over')].filter(row => !row.checkVisibility()).length")
+    assert hidden == page.run("return document.querySelectorAll('.row.over').length") and hidden > 0
+    assert page.run("return [...document.querySelectorAll('.row.over .card')].every(card => card.matches('.past'))")
+    page.click(".fold")
+    assert page.shown(".row.over") == hidden
+    page.click(".fold")
+    assert page.shown(".row.over") == 0
+
+
+# The places of the headings of all days, and whether the page ends before a heading can come to its place.
+HEADINGS = """return [...document.querySelectorAll('.day')].map(day => [day.id, day.getBoundingClientRect().top])"""
+
+
+@check(*EVERYWHERE, on=any_week)
+def leads_to_the_day_that_one_asks_for(page, guide):
+    """With motion allowed, since what moves may end elsewhere: by the bar of days, and by an address."""
+    page.prefer(motion="no-preference")
+    try:
+        for how in ("bar", "address"):
+            for date in guide.dates:
+                if how == "bar":
+                    page.click(f".daybar a[href='#day-{date}']")
+                else:
+                    page.driver.get("about:blank")
+                    page.driver.get(f"file://{guide}#day-{date}")
+                place = f"return Math.abs(document.getElementById('day-{date}').getBoundingClientRect().top - 80) <= 4"
+                assert page.settles(place), (how, date, page.run(HEADINGS))
+                page.rest()
+                assert page.run(place), (how, date, page.run(HEADINGS))
+                here = page.settles(f"return document.querySelector('.daybar .here').hash", f"#day-{date}")
+                assert here, (how, date)
+            page.open(guide)
+    finally:
+        page.prefer()
+
+
+@check(*EVERYWHERE, on=any_guide)
+def nothing_moves_while_it_opens(page, guide):
+    for fragment in ("", "view=shelves", "view=list"):
+        page.driver.get("about:blank")
+        page.driver.get(f"file://{guide}{'#' + fragment if fragment else ''}")
+        page.rest()
+        shift = page.shift()
+        assert shift < 0.05, (fragment, shift)
+
+
+@check(PHONE, DESKTOP)
+def follows_the_clock(page, guide):
+    """An hour later, with the page open all the time, other events are on now, in every view."""
+    for view in ("shelves", "grid", "list"):
+        page.open(guide, f"view={view}")
+        kind = ".box.now" if view == "grid" else ".card.now"
+        before = page.run("return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", kind)
+        page.run("const now = Date.now; Date.now = () => now() + 3600e3; document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
+        after = page.run("return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", kind)
+        assert before and after and before != after, view
+        if view != "grid":
+            tiles = page.run("return [...document.querySelectorAll('.live .double .show')].map(e => e.textContent)")
+            cards = page.run("return [...document.querySelectorAll('.card.now .show')].map(e => e.textContent)")
+            assert sorted(tiles) == sorted(cards), (tiles, cards)
+
+
+@check(PHONE, DESKTOP)
+def puts_an_older_page_in_order(page, guide):
+    """A page that was made on Friday begins with Saturday on Saturday, and is in the order of the week when that is over."""
+    order = "return [...document.querySelectorAll('.day')].map(day => day.id.slice(-2))"
+    try:
+        page.at("2026-11-21T20:10:00-05:00")
+        page.open(guide)
+        assert page.run(order) == ["21", "22", "16", "17", "18", "19", "20"], page.run(order)
+        assert page.run("return document.querySelector('.live').closest('.day').id") == "day-2026-11-21"
+        page.at("2026-12-24T20:10:00-05:00")
+        page.open(guide)
+        assert page.run(order) == ["16", "17", "18", "19", "20", "21", "22"], page.run(order)
+        assert page.shown(".live, .earlier, .fold, .jump") == 0
+    finally:
+        page.at(guide.now)
+
+
+@check(*EVERYWHERE, on=lambda guide: guide.is_large and guide.is_week)
+def has_a_stop_of_the_tab_key_for_each_shelf(page, guide):
+    for view in ("shelves", "grid", "list"):
+        page.open(guide, f"view={view}")
+        stops = page.run("""return [...document.querySelectorAll('main :is(a, button, [tabindex])')]
+            .filter(e => e.tabIndex >= 0 && e.checkVisibility()).length""")
+        groups = page.run("""return [...document.querySelectorAll('.tiles, .row, .grid tbody tr, .gridbox, .fold')]
+            .filter(e => e.checkVisibility()).length""")
+        assert stops <= 2 * groups, (view, stops, groups)
 
 
 @check(*EVERYWHERE, on=any_guide)
@@ -101,7 +223,7 @@ def finds_as_one_types(page, guide):
     assert re.fullmatch(rf"{len(found)} of {len(guide.events)} events", told), told
     assert page.address() == "#q=" + urllib.parse.quote_plus(guide.word.lower()), page.address()
     page.click(".clear")
-    assert page.shown(VISIBLE) == len(guide.cards)
+    assert len(page.run(SHOWN)) == len(guide.cards)
     assert page.run("return [...document.querySelectorAll('.row')].every(row => !row.hidden)")
 
 
@@ -193,7 +315,9 @@ def changes_views_by_tabs_and_keys(page, guide):
     assert page.shown(".grid") == len(guide.days)
     assert page.shown(".card") == 0
     page.press(Keys.END)
+    unfold(page)
     assert page.shown(".card") == len(guide.cards)
+    page.run("document.querySelector('#view-list').focus()")
     page.press(Keys.ARROW_RIGHT)
     assert page.focused() == "view-shelves"
 
@@ -223,6 +347,7 @@ def the_grid_is_a_table(page, guide):
 @check(*EVERYWHERE, on=any_guide)
 def opens_leafs_through_and_closes_the_details(page, guide):
     page.open(guide)
+    unfold(page)
     faces = page.driver.find_elements("css selector", ".face")
     page.run("arguments[0].focus()", faces[3])
     page.press(Keys.ENTER)
@@ -246,6 +371,7 @@ def opens_leafs_through_and_closes_the_details(page, guide):
 @check(*EVERYWHERE, on=any_guide)
 def gives_the_focus_back_and_goes_back_from_the_details(page, guide):
     page.open(guide)
+    unfold(page)
     page.click(".card:last-child .face")
     page.click("dialog .close")
     assert page.settles("return document.activeElement.className", "face")
@@ -283,12 +409,14 @@ def the_details_tell_of_the_show_from_every_event(page, guide):
 @check(*EVERYWHERE, on=any_guide)
 def keeps_stars(page, guide):
     page.open(guide)
+    unfold(page)
     show = page.run("return document.querySelector('.card').dataset.show")
     size = page.run("return document.querySelectorAll(`.card[data-show='${arguments[0]}']`).length", show)
     page.click(".card .star")
-    assert page.shown(".card .star[aria-pressed=true]") == size
+    pressed = "return document.querySelectorAll('.card .star[aria-pressed=true]').length"
+    assert page.run(pressed) == size
     page.driver.refresh()
-    assert page.shown(".card .star[aria-pressed=true]") == size
+    assert page.run(pressed) == size
     page.click("[data-only=favorites]")
     assert page.shown(VISIBLE) == size
     page.click(".card:not([hidden]) .face")
@@ -304,6 +432,7 @@ def works_where_nothing_can_be_stored(page, guide):
     try:
         page.driver.get("about:blank")
         page.driver.get(f"file://{guide}")
+        unfold(page)
         page.click(".card .star")
         assert page.shown(".card .star[aria-pressed=true]") > 0
     finally:
@@ -314,6 +443,7 @@ def works_where_nothing_can_be_stored(page, guide):
 def arrows_go_from_card_to_card(page, guide):
     for view, kind in (("shelves", ".face"), ("grid", ".box")):
         page.open(guide, f"view={view}")
+        unfold(page)
         page.run("document.querySelector(arguments[0]).focus()", kind)
         seen = set()
         for key in (Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT):
@@ -343,7 +473,7 @@ def every_button_can_be_reached_and_seen(page, guide):
 def shelves_scroll_by_buttons(page, guide):
     page.open(guide, "view=shelves")
     assert page.settles("return document.querySelectorAll('.scrollers:not([hidden])').length > 0")
-    moved = page.run("""const s = document.querySelector('.scrollers:not([hidden])'), shelf = s.parentElement.querySelector('.shelf');
+    moved = page.run("""const s = document.querySelector('.row:not(.over) > .scrollers:not([hidden])'), shelf = s.parentElement.querySelector('.shelf');
         shelf.style.scrollBehavior = 'auto'; shelf.scrollLeft = 0; s.lastElementChild.disabled = false; s.lastElementChild.click(); return shelf.scrollLeft""")
     assert moved > 100
 
@@ -424,15 +554,20 @@ def prints_a_day_a_page(page, guide):
 
 
 @check(PHONE, DESKTOP)
-def leads_to_what_is_on(page, guide):
-    page.open(guide)
-    assert page.shown(".jump") == 1
-    page.click(".jump")
-    assert page.run("return document.activeElement.closest('.card').matches('.now')")
-    top = page.run("return document.activeElement.getBoundingClientRect().top")
-    assert 0 < top < 900, top
-    page.open(guide, "q=nosuchthing")
-    assert page.shown(".jump") == 0
+def leads_back_to_what_is_on(page, guide):
+    """By a button that is there only where it leads somewhere."""
+    for view in ("shelves", "grid", "list"):
+        page.open(guide, f"view={view}")
+        assert page.shown(".jump") == 0, "what is on is in view"
+        page.click(".daybar li:last-child a")
+        assert page.settles("return document.querySelector('.jump').hidden", False), view
+        page.click(".jump")
+        focused = page.driver.switch_to.active_element
+        assert page.run("return arguments[0].matches('.live .double .tile, .box.now')", focused), view
+        assert 0 < page.run("return arguments[0].getBoundingClientRect().top", focused) < 900
+        assert page.settles("return document.querySelector('.jump').hidden"), view
+        page.open(guide, f"q=nosuchthing&view={view}")
+        assert page.shown(".jump") == 0
 
 
 @check(DESKTOP, on=lambda guide: guide.name.endswith("now"))
@@ -478,11 +613,17 @@ def static_checks(guide):
     ids = re.findall(r'\sid="([^"]+)"', text)
     yield "has every id once", len(ids) == len(set(ids)), [i for i in ids if ids.count(i) > 1][:3]
     links = re.findall(r'<a [^>]*href="http[^>]*>', text)
-    yield "has rel at every link", all("noopener" in link for link in links), ""
+    yield "no link opens a window, and none tells where one came from", (
+        not any("target=" in link for link in links) and '<meta name="referrer" content="no-referrer">' in text), ""
     order = re.findall(r'<li class="card[^>]* id="([^"]+)"', text)
-    yield "has the cards in the order of the JSON", order == guide.cards, [pair for pair in zip(order, guide.cards) if pair[0] != pair[1]][:3]
+    expected = guide.cards_from_today if guide.is_week else guide.cards
+    yield "has the cards in the order of the JSON, from today on", order == expected, [pair for pair in zip(order, expected) if pair[0] != pair[1]][:3]
+    yield "says times, and no states, where it is kept", guide.name in ("tonight", "now", "a large now") or "On now</b>" not in text, ""
+    if guide.name == "a large week":
+        size, packed = len(text.encode()), len(gzip.compress(text.encode(), 6))
+        yield "is light enough", size <= LARGEST[0] and packed <= LARGEST[1], (size, packed)
     data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', text, re.S)[1])
-    yield "has linked data", len(data["@graph"]) > 50 or not guide.is_week or not guide.events, len(data["@graph"])
+    yield "has linked data", len(data["@graph"]) > 5 or not guide.is_week or not guide.events, len(data["@graph"])
 
 
 def without_scripts(guide):
@@ -542,10 +683,10 @@ class Tally:
             print(f"✘ {name.replace('_', ' ')}: {why}", flush=True)
 
 
-def try_in_a_window(page, guide, tally):
-    """Does all checks of a window's width with a guide."""
+def try_in_a_window(page, guide, tally, only=""):
+    """Does all checks of a window's width with a guide, or those with a word in their names."""
     for width, on, function in checks:
-        if width != page.width or not on(guide) or (guide.name in SPECIAL and on in (any_guide, any_week)):
+        if only not in function.__name__ or width != page.width or not on(guide) or (guide.name in SPECIAL and on in (any_guide, any_week)):
             continue
         name = f"{guide.name}, {width} px: {function.__name__}"
         try:
@@ -563,6 +704,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--data", nargs=3, metavar=("DIR", "WEEK", "NOW"), help="recorded answers to take for the large week")
     parser.add_argument("--only", metavar="WORD", default="", help="only guides with this word in their names")
+    parser.add_argument("--check", metavar="WORD", default="", help="only checks in windows with this word in their names, as in: focus")
     options = parser.parse_args()
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -584,7 +726,7 @@ def main():
             page = Browser(width)
             for guide in guides:
                 page.at(guide.now)
-                try_in_a_window(page, guide, tally)
+                try_in_a_window(page, guide, tally, options.check)
             elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
             tally.tell(not elsewhere, f"asks nobody but the image server at {width} px", elsewhere[:3])
             page.quit()

@@ -20,6 +20,9 @@ class Guide(str):
         guide.text = pathlib.Path(path).read_text()
         guide.events = [event for day in days for shelf in day["shelves"] for event in shelf["events"]]
         guide.cards = [card for day in days for shelf in day["shelves"] for card in cards(shelf["events"])]
+        dates = [day["date"] for day in days]
+        at = dates.index(now[:10]) if now[:10] in dates else 0
+        guide.cards_from_today = [card for day in days[at:] + days[:at] for shelf in day["shelves"] for card in cards(shelf["events"])]
         # Something to search for: a long name that stands for a few events.
         names = collections.Counter(event["show"]["name"] for event in guide.events)
         plain = [name for name, count in names.items() if 1 < count < 9 and re.fullmatch("[A-Za-z ]{5,}", name)]

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 # Properties that came into use, or into the checker, later.
-YOUNGER = """aspect-ratio border-block color-scheme contain-intrinsic-size content-visibility inset line-clamp margin-block
+YOUNGER = """aspect-ratio border-block color-scheme contain-intrinsic-size content-visibility inset line-clamp margin-block margin-inline border-inline
     overscroll-behavior overscroll-behavior-x padding-block padding-inline scrollbar-color scrollbar-width text-decoration-thickness
     text-underline-offset text-wrap translate""".split()
 UNKNOWN = [

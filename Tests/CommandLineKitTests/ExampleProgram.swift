@@ -10,7 +10,7 @@ enum ExampleProgram {
     }
 
     enum Option: String, Hashable, Sendable {
-        case to, slow, fast, help, version
+        case to, slow, fast, log, stops, help, version
     }
 
     private static let general = OptionGroup("General")
@@ -24,7 +24,7 @@ enum ExampleProgram {
                 summary: "Cross the water.",
                 description: "Sails to a port.",
                 arguments: [ArgumentSpec("BOAT", .text(), adviceOnExtraWords: "A boat has one name.")],
-                options: ["slow", "fast"],
+                options: ["slow", "fast", "log", "stops"],
                 requiredOptions: ["to"],
                 examples: [.init("ferry sail Ariel --to Dover", "To Dover.")]
             ),
@@ -68,12 +68,15 @@ enum ExampleProgram {
             OptionSpec("to", letter: "t", value: .text("PORT"), in: journey, help: "The port of arrival."),
             OptionSpec("slow", in: journey, help: "Save fuel."),
             OptionSpec("fast", in: journey, help: "Save time.", environment: "FERRY_FAST"),
+            OptionSpec("log", value: .file("FILE"), in: journey, help: "The log book."),
+            OptionSpec("stops", value: .list("LIST"), in: journey, help: "The ports on the way."),
             OptionSpec("help", letter: "h", in: general, help: "Print help."),
             OptionSpec("version", in: general, help: "Print the version."),
         ],
         optionGroups: [journey, general],
         commonOptions: ["help", "version"],
         conflicts: [.init("slow", "fast")],
+        settings: SettingsRules(commandLineOnly: ["help", "version"], sectionOnly: ["log"]),
         reference: ProgramReference(
             title: "across the water",
             summary: "ferry crosses the water.",

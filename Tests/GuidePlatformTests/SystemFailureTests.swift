@@ -1,5 +1,6 @@
-import GuidePlatform
 import Testing
+
+@testable import GuidePlatform
 
 @Suite(.timeLimit(.minutes(10)))
 struct SystemFailureTests {
@@ -19,6 +20,23 @@ struct SystemFailureTests {
     @Test func `an unknown code still has a reason`() {
         #expect(!SystemFailure(operation: "write", code: 9999).reason.isEmpty)
         #expect(SystemFailure(operation: "write", code: 9999).cause == .other)
+    }
+
+    @Test func `a call that is interrupted goes on, and fails if that never ends`() throws {
+        var calls = 0
+        let answer = try checked("read", "stream") { () -> Int in
+            calls += 1
+            errno = EINTR
+            return calls < 100 ? -1 : 7
+        }
+        #expect(answer == 7 && calls == 100)
+        let failure = #expect(throws: SystemFailure.self) {
+            try checked("read", "stream") { () -> Int in
+                errno = EINTR
+                return -1
+            }
+        }
+        #expect(failure == SystemFailure(operation: "read", path: "stream", code: EINTR))
     }
 
     @Test func `keeps everything but the name when it is renamed`() {

@@ -60,7 +60,8 @@ struct HostileReportTests {
         #expect(text.obeyed().isEmpty)
         #expect(text.hasBalancedBidi)
         let lines = text.split(separator: "\n")
-        #expect(lines.count { $0.hasPrefix("- ") } == report.count)
+        let highlights = report.days.map(\.highlights.picks.count).reduce(0, +)
+        #expect(lines.count { $0.hasPrefix("- ") } == report.count + highlights)
         #expect(lines.count { $0.hasPrefix("## ") } == report.days.count)
         #expect(lines.count { $0.hasPrefix("# ") } == 1)
         for line in lines { #expect(!line.contains("<script") && !line.contains("<img"), "\(line)") }

@@ -53,7 +53,7 @@ struct CachePolicyTests {
         ("2026-11-20", "2026-11-21T10:00:00Z"), ("2026-03-07", "2026-03-08T09:00:00Z"),
         ("2026-10-31", "2026-11-01T10:00:00Z"), ("2026-07-04", "2026-07-05T09:00:00Z"),
     ])
-    func `a day is over at five in the morning, whatever daylight saving does`(date: String, end: String) throws {
+    func `a day is over at five in the morning, also at changes of daylight saving`(date: String, end: String) throws {
         let clock = try #require(ZoneClock("America/New_York"))
         let day = GuideDay(try #require(CalendarDay(iso: date)), clock: clock)
         let over = try #require(Instant(iso: end))

@@ -61,7 +61,7 @@ struct OutageTests {
     }
 
     @Test(arguments: failures)
-    func `says why there is nothing where nothing is stored`(failure: Failure) async throws {
+    func `reports the reason if nothing is stored`(failure: Failure) async throws {
         scene.transport.answerAll(with: failure.outcome)
         let reasons = try await scene.missing(from: scene.service())
         for date in ServiceScene.dates {
@@ -91,7 +91,7 @@ struct OutageTests {
         #expect(copy != nil && scene.cache.day(.country("US"), on: friday) == copy)
     }
 
-    @Test func `only the days that failed are old`() async throws {
+    @Test func `only the failed days are old`() async throws {
         try await scene.fetchedBefore()
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .status(503))
@@ -115,7 +115,7 @@ struct OutageTests {
         }
     }
 
-    @Test func `does not ask as often where a copy can serve`() async throws {
+    @Test func `retries less often if a copy can serve`() async throws {
         try await scene.fetchedBefore()
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .failure(.timedOut))
@@ -125,7 +125,7 @@ struct OutageTests {
 
     // MARK: Offline
 
-    @Test func `offline asks nobody and serves what there is`() async throws {
+    @Test func `offline sends no request and serves copies of any age`() async throws {
         let before = try await scene.fetchedBefore()
         scene.wait(300 * 86_400)
         let listings = try await scene.service(.offline).week(ServiceScene.week)
@@ -134,18 +134,18 @@ struct OutageTests {
         #expect(listings.isStale && listings.fetchedAt == ServiceScene.wednesday)
     }
 
-    @Test func `offline a fresh copy is as good as ever`() async throws {
+    @Test func `offline a fresh copy is not stale`() async throws {
         try await scene.fetchedBefore()
         #expect(!(try await scene.service(.offline).week(ServiceScene.week).isStale))
     }
 
-    @Test func `offline says what is not stored`() async throws {
+    @Test func `offline names the days that are not stored`() async throws {
         let reasons = try await scene.missing(from: scene.service(.offline))
         #expect(reasons == Dictionary(uniqueKeysWithValues: ServiceScene.dates.map { ($0, .notStored) }))
         #expect(scene.transport.asked.isEmpty)
     }
 
-    @Test func `offline a week with one day stored is a week with gaps`() async throws {
+    @Test func `offline a week with one stored day has gaps`() async throws {
         _ = try await scene.service().day(ServiceScene.date(0))
         scene.transport.forget()
         let listings = try await scene.service(.offline).week(ServiceScene.week, allowsGaps: true)
@@ -157,7 +157,7 @@ struct OutageTests {
 
     // MARK: Asking again
 
-    @Test func `refresh asks for everything again`() async throws {
+    @Test func `refresh fetches everything again`() async throws {
         try await scene.fetchedBefore()
         scene.wait(60)
         let listings = try await scene.service(.refresh).week(ServiceScene.week)

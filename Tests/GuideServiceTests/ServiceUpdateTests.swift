@@ -54,7 +54,7 @@ struct ServiceUpdateTests {
         #expect(Set(drawn) == arrivals(ServiceScene.dates))
     }
 
-    @Test func `does not redraw for what is as it was`() async throws {
+    @Test func `does not redraw for unchanged days`() async throws {
         try await scene.fetchedBefore()
         let drawn = try await drawn { service in
             _ = try await service.week(ServiceScene.week)
@@ -121,13 +121,13 @@ struct ServiceUpdateTests {
         #expect(drawn.contains(.windowMoved(ServiceScene.week.advanced(by: 1))))
     }
 
-    @Test func `does not redraw for a day that cannot be had`() async throws {
+    @Test func `does not redraw for a day that fails`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         let drawn = try await drawn { _ = try? await $0.week(ServiceScene.week) }
         #expect(drawn.isEmpty)
     }
 
-    @Test func `tells everyone who watches, each from when they came`() async throws {
+    @Test func `sends updates to every observer, each from its start`() async throws {
         let (first, second) = (Screen(), Screen())
         let (early, late) = try await watched(scene.service())
         await first.show(early)

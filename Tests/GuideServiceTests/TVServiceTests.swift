@@ -18,7 +18,7 @@ struct TVServiceTests {
 
     // MARK: What is asked
 
-    @Test func `reads what is stored of a week without a network, and says what is old`() async throws {
+    @Test func `reads a stored week without a network, and names old days`() async throws {
         let scene = try ServiceScene()
         #expect(scene.service().storedWeek(ServiceScene.week) == nil)
         let fetched = try await scene.fetchedBefore()
@@ -31,7 +31,7 @@ struct TVServiceTests {
         #expect(scene.transport.asked.isEmpty)
     }
 
-    @Test func `asks for a fresh week again where the user wants that`() async throws {
+    @Test func `fetches a fresh week again on refresh`() async throws {
         let scene = try ServiceScene()
         try await scene.fetchedBefore()
         let service = scene.service()
@@ -41,24 +41,24 @@ struct TVServiceTests {
         #expect(scene.transport.asked.count == 8)
     }
 
-    @Test func `asks for the seven days and the Monday after`() async throws {
+    @Test func `requests the seven days and the Monday after`() async throws {
         _ = try await scene.service().week(ServiceScene.week)
         #expect(scene.transport.asked == ServiceScene.dates.map { "US \($0)" })
     }
 
-    @Test func `asks for a day and the next`() async throws {
+    @Test func `requests a day and the next`() async throws {
         let listings = try await scene.service().day(ServiceScene.date(6))
         #expect(scene.transport.asked == ["US 2026-11-22", "US 2026-11-23"])
         #expect(listings.days.map(\.date) == [ServiceScene.date(6)])
         #expect(listings.eventNumbers[0].suffix(2) == [8_100_070, 8_100_071])
     }
 
-    @Test func `asks for streaming too where it is wanted`() async throws {
+    @Test func `requests streaming too if it is wanted`() async throws {
         _ = try await scene.service(feeds: [.country("US"), .streaming]).day(ServiceScene.date(0))
         #expect(scene.transport.asked == ["US 2026-11-16", "US 2026-11-17", "web 2026-11-16", "web 2026-11-17"])
     }
 
-    @Test func `asks nobody for what is fresh, and says the same`() async throws {
+    @Test func `sends no request for fresh days, and returns the same`() async throws {
         let first = try await scene.fetchedBefore()
         scene.wait(3_599)
         let second = try await scene.service().week(ServiceScene.week)
@@ -68,7 +68,7 @@ struct TVServiceTests {
         #expect(scene.surroundings.told.count == 8)
     }
 
-    @Test func `asks again for the days that are not over, once they are an hour old`() async throws {
+    @Test func `fetches days that are not over again after an hour`() async throws {
         try await scene.fetchedBefore()
         scene.wait(3_600)
         _ = try await scene.service().week(ServiceScene.week)
@@ -89,7 +89,7 @@ struct TVServiceTests {
         #expect(Set(all).count == all.count)
     }
 
-    @Test func `says how good each day is`() async throws {
+    @Test func `returns the freshness of each day`() async throws {
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(listings.days == ServiceScene.week.dates.map { ListedDay(date: $0, asOf: ServiceScene.wednesday) })
         #expect(listings.fetchedAt == ServiceScene.wednesday)
@@ -98,7 +98,7 @@ struct TVServiceTests {
         #expect(listings.unusableRows == 4)
     }
 
-    @Test func `counts unusable rows only when they come`() async throws {
+    @Test func `counts unusable rows only of new responses`() async throws {
         try await scene.fetchedBefore()
         #expect(try await scene.service().week(ServiceScene.week).unusableRows == 0)
     }
@@ -131,7 +131,7 @@ struct TVServiceTests {
 
     // MARK: Gaps
 
-    @Test func `one bad day cancels nothing, and is said with its reason`() async throws {
+    @Test func `one failed day cancels no other, and is reported with its reason`() async throws {
         scene.transport.answer("US 2026-11-18", with: .status(404))
         let reasons = try await scene.missing(from: scene.service())
         let wednesday = ServiceScene.date(2)
@@ -142,7 +142,7 @@ struct TVServiceTests {
         #expect(try scene.files.list("").count == 7)
     }
 
-    @Test func `a guide with gaps has them where the missing answer belongs`() async throws {
+    @Test func `a guide with gaps has them on the missing days`() async throws {
         scene.transport.answer("US 2026-11-18", with: .failure(.connectionRefused))
         let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
         let reason = ServiceFailure.service(
@@ -157,7 +157,7 @@ struct TVServiceTests {
         #expect(listings.days[2].asOf == ServiceScene.wednesday)
     }
 
-    @Test func `without the Monday after, Sunday lacks its late night and says so`() async throws {
+    @Test func `without the Monday after, Sunday is marked as lacking its late night`() async throws {
         scene.transport.answer("US 2026-11-23", with: .status(404))
         let reason = ServiceFailure.service(.refused(ServiceScene.address(ServiceScene.date(7)), status: 404))
         #expect(try await scene.missing(from: scene.service()) == [ServiceScene.date(7): reason])
@@ -165,7 +165,7 @@ struct TVServiceTests {
         #expect(listings.days.map(\.gap) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
     }
 
-    @Test func `where no day can be had there is no guide, gaps allowed or not`() async throws {
+    @Test func `without any day there is no guide, even with gaps allowed`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         for allowsGaps in [false, true] {
             let reasons = try await scene.missing(from: scene.service(), allowsGaps: allowsGaps)
@@ -201,7 +201,7 @@ struct TVServiceTests {
 
     // MARK: Cancellation and the store
 
-    @Test func `a run that is cancelled throws nothing else`() async throws {
+    @Test func `a cancelled run throws only that`() async throws {
         let scene = scene
         let asking = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -215,7 +215,7 @@ struct TVServiceTests {
         }
     }
 
-    @Test func `a store that cannot be written to costs no guide`() async throws {
+    @Test func `a store that cannot be written to does not fail the guide`() async throws {
         let full = SystemFailure(operation: "write", cause: .diskFull)
         let scene = try ServiceScene(files: MemoryFileStore(refusingChangesWith: full))
         let listings = try await scene.service().week(ServiceScene.week)
@@ -226,7 +226,7 @@ struct TVServiceTests {
         #expect(notStored.count == 8)
     }
 
-    @Test func `removes what is too old to serve anyone`() async throws {
+    @Test func `removes copies that are too old to serve`() async throws {
         try await scene.fetchedBefore()
         // The store in memory stamps its files with 1970.
         scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
@@ -236,7 +236,7 @@ struct TVServiceTests {
         #expect(scene.surroundings.told.isEmpty)
     }
 
-    @Test func `a store that cannot be pruned is told of`() async throws {
+    @Test func `a store that cannot be pruned is reported`() async throws {
         let scene = try ServiceScene(files: FailingFileStore())
         try await scene.fetchedBefore()
         scene.service().prune(today: ServiceScene.wednesday)
@@ -248,7 +248,7 @@ struct TVServiceTests {
         }
     }
 
-    @Test func `an entry that makes no sense is asked for again`() async throws {
+    @Test func `an unreadable entry is fetched again`() async throws {
         try await scene.fetchedBefore()
         try await scene.files.write(Data("[".utf8), to: "schedule/US/2026-11-19.json")
         let listings = try await scene.service().week(ServiceScene.week)

@@ -5,9 +5,31 @@ import Testing
 /// Exit statuses 73 and 74, and what becomes of the file that was there.
 @Suite(.timeLimit(.minutes(10)))
 struct OutputPlaceTests {
-    @Test func `finds a place that is a folder before the first request`() async throws {
+    @Test(arguments: [
+        ("week", "2026-W47.html"), ("day friday", "2026-11-20.html"), ("tonight", "tonight.html"),
+        ("now", "now.html"), ("show 82", "show-82.html"), ("show 'Twin Tides'", "show-twin-tides.html"),
+    ])
+    func `names a file in a folder by the report and its format`(command: String, name: String) async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.guide("--output", harness.home.path)
+        try harness.home.write("mine", to: "there/other.html")
+        let words = command.split(separator: "'").enumerated().flatMap { place, part in
+            place.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
+        for folder in ["there", "there/", "new/folder/"] {
+            let run = try await harness.run(
+                words + ["--format", "html", "--output", folder, "--now", ProgramHarness.fridayEvening]
+            )
+            // A show that does not exist has a name, too.
+            guard run.status == 0 else { return #expect(run.status == 66) }
+            let file = (folder.hasSuffix("/") ? folder : folder + "/") + name
+            #expect(try harness.home.read(file).hasPrefix("<!DOCTYPE html>"))
+        }
+        #expect(try harness.home.read("there/other.html") == "mine")
+    }
+
+    @Test func `makes no name for the data of a template`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("templates", "data", "week.html", "--output", harness.home.path)
         #expect(run.status == 73)
         #expect(run.standardError.contains("is a folder"))
         #expect(try harness.targets().isEmpty)

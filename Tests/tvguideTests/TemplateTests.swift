@@ -83,6 +83,30 @@ struct TemplateTests {
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
     }
 
+    @Test func `reads no neighbor of a template that no partial names`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{> row}}\n", to: "a.txt.mustache")
+        try harness.home.write("fine", to: "row.txt.mustache")
+        try harness.home.write(Data([0xff]), to: "bytes.txt.mustache")
+        try harness.home.write("{{#", to: "broken.txt.mustache")
+        #expect(mkfifo(harness.home.path("pipe.txt.mustache"), 0o600) == 0)
+        let folder = harness.home.path("folder.txt.mustache")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let run = try await harness.guide("--sample", "--template", "a.txt.mustache")
+        #expect(run.status == 0)
+        #expect(run.standardOutput == "fine")
+        let whole = try await harness.guide("--sample", "--templates", harness.home.path)
+        #expect(whole.status == 0)
+        for (name, reason) in [
+            ("bytes", "is not UTF-8 text"), ("pipe", "is not a regular file"), ("folder", "is not a regular file"),
+        ] {
+            try harness.home.write("{{> \(name)}}\n", to: "a.txt.mustache")
+            let run = try await harness.guide("--sample", "--template", "a.txt.mustache")
+            #expect(run.status == 66)
+            #expect(run.standardError.contains("\(name).txt.mustache \(reason)."))
+        }
+    }
+
     /// A broken template and where its message has to point.
     struct Breakage: Sendable {
         let template: String

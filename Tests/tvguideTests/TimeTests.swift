@@ -46,7 +46,8 @@ struct TimeTests {
     }
 
     @Test(arguments: [
-        (["--timezone", "BST"], "Did you mean Europe/London?"), (["--timezone", "berlin"], "Did you mean Europe/Berlin?"),
+        (["--timezone", "BST"], "Did you mean Europe/London?"),
+        (["--timezone", "berlin"], "Did you mean Europe/Berlin?"),
         (["--week", "2025-W53"], "--week cannot be 2025-W53: 2025 has 52 weeks."),
         (["--week", "2026-02-30"], "--week cannot be 2026-02-30: February 2026 has 28 days."),
         (["--feed", "pacific", "--country", "GB"], "US together with --feed"),
@@ -70,10 +71,16 @@ struct TimeTests {
     @Test func `a feed says what it is and how its times are known`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("tonight", "--sample", "--feed", "pacific", at: "2026-11-20T20:10:00-08:00")
-        #expect(run.standardOutput.contains("Pacific feed (America/Los_Angeles, UTC-8), worked out from the Eastern schedule"))
+        #expect(
+            run.standardOutput.contains(
+                "Pacific feed (America/Los_Angeles, UTC-8), worked out from the Eastern schedule"
+            )
+        )
         #expect(run.standardOutput.contains("“moved”"))
         let json = try await harness.guide("day", "today", "--sample", "--feed", "pacific", "--format", "json")
-        #expect(json.standardOutput.contains("\"feed\": \"pacific\"") && json.standardOutput.contains("\"feed\": \"live\""))
+        #expect(
+            json.standardOutput.contains("\"feed\": \"pacific\"") && json.standardOutput.contains("\"feed\": \"live\"")
+        )
         let plain = try await harness.guide("day", "today", "--sample", "--format", "json")
         #expect(!plain.standardOutput.contains("\"feed\": \""))
     }
@@ -82,7 +89,9 @@ struct TimeTests {
         let harness = try await ProgramHarness()
         let words = ["tonight", "--sample", "--timezone", "local", "--now", ProgramHarness.fridayEvening]
         let run = try await harness.run(words, environment: ["TZ": ":Asia/Kathmandu"])
-        #expect(run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York"))
+        #expect(
+            run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York")
+        )
     }
 
     @Test func `newer zone data of the system are used`() async throws {

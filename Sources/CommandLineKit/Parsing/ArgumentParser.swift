@@ -106,7 +106,7 @@ where
     ) throws(UsageError) -> Line {
         guard let command = Command(rawValue: name) else { throw .unknownCommand(typed: name, nearest: nil) }
         let options = options.compactMap { given in
-            Option(rawValue: given.spec.name).map { Line.Given(option: $0, value: given.value) }
+            Option(rawValue: given.spec.name).map { Line.Given(option: $0, value: given.value, origin: .commandLine) }
         }
         return Line(command: command, arguments: arguments, options: options)
     }

@@ -13,6 +13,8 @@ where
         package let option: Option
         /// Its value.
         package let value: OptionValue
+        /// The place where it was set.
+        package let origin: ValueOrigin
     }
 
     /// The command that was named, or the default one; `help` and `version` also for the options of these names.
@@ -74,6 +76,9 @@ extension ParsedCommandLine {
 
     /// The last one given of options that undo each other, such as `--quiet` and `--verbose`.
     package func last(of choices: Option...) -> Option? { options.last { choices.contains($0.option) }?.option }
+
+    /// The place where the strongest value of an option was set; nil if it was not set.
+    package func origin(of option: Option) -> ValueOrigin? { options.last { $0.option == option }?.origin }
 
     private func value(of option: Option) -> OptionValue? { options.last { $0.option == option }?.value }
 }

@@ -27,6 +27,7 @@ package struct ProgramSpec: Hashable, Sendable {
     let optionGroups: [OptionGroup]
     let commonOptions: [String]
     let conflicts: [Conflict]
+    let settings: SettingsRules
     let reference: ProgramReference
 
     /// - Parameters:
@@ -38,6 +39,7 @@ package struct ProgramSpec: Hashable, Sendable {
     ///   - optionGroups: The headings under which options are listed.
     ///   - commonOptions: The names of the options that every command takes.
     ///   - conflicts: Options that exclude each other; the first conflict found is reported.
+    ///   - settings: The limits of settings files.
     ///   - reference: The texts of help and manual that belong to no command or option.
     package init(
         name: String,
@@ -48,6 +50,7 @@ package struct ProgramSpec: Hashable, Sendable {
         optionGroups: [OptionGroup],
         commonOptions: [String],
         conflicts: [Conflict],
+        settings: SettingsRules,
         reference: ProgramReference
     ) {
         self.name = name
@@ -58,6 +61,7 @@ package struct ProgramSpec: Hashable, Sendable {
         self.optionGroups = optionGroups
         self.commonOptions = commonOptions
         self.conflicts = conflicts
+        self.settings = settings
         self.reference = reference
     }
 }

@@ -4,17 +4,30 @@
 /// Typed text may hold sequences that control a terminal, so no message prints it as it is.
 package func quotedForDisplay(_ typed: String) -> String {
     let limit = 60
-    var text = ""
-    for scalar in typed.unicodeScalars.prefix(limit) {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-            text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: text.unicodeScalars.append(scalar)
-        }
-    }
+    var text = displayable(String(typed.unicodeScalars.prefix(limit)))
     if typed.unicodeScalars.count > limit { text += "..." }
     let isPlain = !text.isEmpty && !text.contains(where: \.isWhitespace) && text.last?.isPunctuation != true
     return isPlain ? text : "\"\(text)\""
+}
+
+/// Text with its control characters escaped, harmless to print.
+func displayable(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { shown, scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+            shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: shown.unicodeScalars.append(scalar)
+        }
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    /// The text without white space at its ends.
+    var trimmingBlanks: Substring {
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
 }
 
 extension String {

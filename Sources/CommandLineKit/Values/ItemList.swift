@@ -28,12 +28,3 @@ package struct ItemList: Hashable, Sendable {
         excluded += later.excluded
     }
 }
-
-extension Substring {
-    /// The text without white space at its ends.
-    fileprivate var trimmingBlanks: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
-    }
-}

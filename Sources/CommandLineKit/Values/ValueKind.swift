@@ -33,6 +33,14 @@ package enum ValueKind: Hashable, Sendable {
         }
     }
 
+    /// Whether the value is the path of a file or folder.
+    var isPath: Bool {
+        switch self {
+        case .file, .folder: true
+        default: false
+        }
+    }
+
     /// The words that a shell may offer for the value.
     var words: [String] {
         switch self {

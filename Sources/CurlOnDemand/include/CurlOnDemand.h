@@ -29,6 +29,9 @@ typedef size_t (*LibcurlReceiver)(const uint8_t *_Nonnull bytes, size_t size, si
 /// All other functions may only be called after this one returned null.
 const char *_Nullable libcurl_load(void);
 
+/// The version of libcurl and of the libraries that it uses, separated by blanks.
+const char *_Nonnull libcurl_version(void);
+
 LibcurlEasy *_Nullable libcurl_easy_init(void);
 void libcurl_easy_cleanup(LibcurlEasy *_Nonnull easy);
 const char *_Nonnull libcurl_easy_strerror(int code);

@@ -36,3 +36,4 @@ enum OpenChoice: String, Choice {
 }
 
 extension ColorChoice: Choice {}
+extension StartView: Choice {}

@@ -24,7 +24,7 @@ enum Command: String, CaseIterable, Sendable {
     case cacheStatus = "cache status"
     case cacheClear = "cache clear"
     case cachePath = "cache path"
-    case completions, help, version
+    case config, doctor, completions, help, version
 
     /// The first words of all commands, each once.
     static var firstWords: [String] {

@@ -7,15 +7,17 @@ extension Option {
     }
 
     /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.usage, .help, .version]
+    static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
     static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        ![.all, .details, .cast, .groupBy, .week, .streaming, .feed, .sample, .allowPartial].contains(option)
-            && option.spec.group != .filters
+        let ofGuides: [Option] = [
+            .all, .details, .cast, .groupBy, .noHighlights, .week, .streaming, .feed, .sample, .allowPartial,
+        ]
+        return !ofGuides.contains(option) && option.spec.group != .filters
     }
 
     /// The options of a command that fetches favorites and stores them.
@@ -23,7 +25,7 @@ extension Option {
 
     /// The options of the browser, which reads guides and shows.
     static let browser: [Option] =
-        options(in: .schedule) + [.offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
+        options(in: .schedule) + [.start, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =

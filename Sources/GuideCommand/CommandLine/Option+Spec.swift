@@ -23,7 +23,9 @@ extension Option {
                 letter: "o",
                 value: .file("FILE"),
                 in: .report,
-                help: "Write to FILE, which is replaced only when the report is complete.",
+                help:
+                    "Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the "
+                    + "report, such as 2026-W47.html.",
                 default: "-, standard output"
             )
         case .all:
@@ -47,6 +49,11 @@ extension Option {
                 in: .report,
                 help: "How to group the events of each day.",
                 default: "daypart"
+            )
+        case .noHighlights:
+            makeSpec(
+                in: .report,
+                help: "Leave out the highlights of each day."
             )
         case .images:
             makeSpec(
@@ -240,7 +247,8 @@ extension Option {
         case .allowPartial:
             makeSpec(
                 in: .source,
-                help: "Make the guide even if days are missing; the exit status is then 2."
+                help:
+                    "Make the guide even if days are missing, or a show without its episodes; the exit status is then 2."
             )
         case .cacheDir:
             makeSpec(
@@ -275,6 +283,14 @@ extension Option {
             makeSpec(
                 in: .site,
                 help: "For site: fetch no details of its shows; those already stored still get pages."
+            )
+
+        case .start:
+            makeSpec(
+                value: .choice("VIEW", ChoiceWords(of: StartView.self)),
+                in: .browser,
+                help: "For browse: the view to open with.",
+                default: "guide"
             )
 
         case .data:
@@ -324,6 +340,11 @@ extension Option {
                 help: "Also print requests, cache hits and waits."
             )
 
+        case .noConfig:
+            makeSpec(
+                in: .general,
+                help: "Ignore the settings files; see tvguide config."
+            )
         case .man:
             makeSpec(
                 in: .general,

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The form of a report and its place.
     case format, output, all, details, cast
     case groupBy = "group-by"
+    case noHighlights = "no-highlights"
     case images, template, templates
     // The days, the country, and the clock.
     case week, country, streaming, feed, timezone, clock, now
@@ -27,6 +28,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    // The browser.
+    case start
     // Templates and favorites.
     case data, yes
     // The terminal.
@@ -34,5 +37,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noPager = "no-pager"
     case quiet, verbose
     // The program itself.
+    case noConfig = "no-config"
     case man, usage, help, version
 }

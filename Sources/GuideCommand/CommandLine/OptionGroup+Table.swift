@@ -10,13 +10,14 @@ extension OptionGroup {
     static let shows = OptionGroup("Shows")
     static let source = OptionGroup("Data source")
     static let site = OptionGroup("Site")
+    static let browser = OptionGroup("Browser")
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")
     static let terminal = OptionGroup("Terminal")
-    static let general = OptionGroup("Help")
+    static let general = OptionGroup("General")
 
     /// All groups, in the order of help and manual.
     static let all: [OptionGroup] = [
-        .report, .schedule, .filters, .shows, .source, .site, .templates, .favorites, .terminal, .general,
+        .report, .schedule, .filters, .shows, .source, .site, .browser, .templates, .favorites, .terminal, .general,
     ]
 }

@@ -16,6 +16,12 @@ extension ProgramReference {
             argument or after an equals sign; -- ends the options. Results go to standard output, everything else \
             to standard error.
             """,
+            """
+            Settings files hold options for every run, one on each line, such as country = GB or streaming = yes. \
+            Options below a line such as [site] hold for that command. The command line comes before environment \
+            variables, these before the user's file, and that before the file of the machine. tvguide config prints \
+            the settings in force.
+            """,
         ],
         optionSet: OptionSet("options for a guide", Option.guide.map(\.rawValue)),
         overviewExamples: Command.week.spec.examples
@@ -38,9 +44,12 @@ extension ProgramReference {
             Entry("TERM", "If it is dumb, output is plain."),
             Entry("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
             Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
+            Entry("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
             Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
         ],
         files: [
+            Entry("~/.config/tvguide/config", "The user's settings, unless XDG_CONFIG_HOME names another folder."),
+            Entry("/etc/tvguide/config", "The settings of all users of the machine."),
             Entry("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
             Entry("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
         ],

@@ -14,8 +14,20 @@ extension ProgramSpec {
             Conflict(.offline, .refresh), Conflict(.sample, .offline), Conflict(.sample, .refresh),
             Conflict(.sample, .cast),
         ],
+        settings: SettingsRules(
+            commandLineOnly: [.now, .data, .yes, .man, .noConfig, .usage, .help, .version],
+            // One command would overwrite the report of another.
+            sectionOnly: [.output]
+        ),
         reference: .guide
     )
+}
+
+extension SettingsRules {
+    /// The limits of settings files, with the program's own names.
+    fileprivate init(commandLineOnly: [Option], sectionOnly: [Option]) {
+        self.init(commandLineOnly: commandLineOnly.map(\.rawValue), sectionOnly: sectionOnly.map(\.rawValue))
+    }
 }
 
 extension ProgramSpec.Conflict {

@@ -43,6 +43,8 @@ extension Command {
         case .cacheStatus: CacheStatusCommand.self
         case .cacheClear: CacheClearCommand.self
         case .cachePath: CachePathCommand.self
+        case .config: ConfigCommand.self
+        case .doctor: DoctorCommand.self
         case .completions: CompletionsCommand.self
         case .help: HelpCommand.self
         case .version: VersionCommand.self

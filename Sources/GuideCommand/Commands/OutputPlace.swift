@@ -1,6 +1,7 @@
+import GuidePlatform
 import GuideStore
 
-/// Where what a command makes goes.
+/// The destination of a command's output.
 struct OutputPlace {
     private let destination: OutputDestination
     /// The program that shows what is longer than the window; nil if none does.
@@ -20,11 +21,28 @@ struct OutputPlace {
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        do throws(OutputFailure) {
-            return OutputPlace(destination: try OutputDestination.prepare(context.path(path)), pager: nil)
+        let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
+        return OutputPlace(destination: destination, pager: nil)
+    }
+
+    /// Prepares the place that the user named: a file, or a folder for a file of this name.
+    ///
+    /// A folder exists, or ends in a slash and is created.
+    static func prepare(
+        _ path: String?,
+        named name: String?,
+        in context: ProgramContext,
+        usesPager: Bool
+    ) throws(CommandFailure) -> OutputPlace {
+        guard let path, let name, path != "-" else { return try prepare(path, in: context, usesPager: usesPager) }
+        let isFolder = (try? FileSystem.status(of: context.path(path)).kind) == .folder
+        guard isFolder || path.hasSuffix("/") else { return try prepare(path, in: context) }
+        do throws(SystemFailure) {
+            try FileSystem.createFolder(at: context.path(path))
         } catch {
-            throw .output(error)
+            throw .output(.cannotBeCreated(path: path, .system(error)))
         }
+        return try prepare(PathName.joined(path, name), in: context)
     }
 
     /// Writes the whole text.
@@ -35,6 +53,6 @@ struct OutputPlace {
     /// Writes all the bytes.
     func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
         if let pager, pager.show(Array(bytes)) { return }
-        do throws(OutputFailure) { try destination.write(bytes) } catch { throw .output(error) }
+        try rethrowing(as: CommandFailure.output, try destination.write(bytes))
     }
 }

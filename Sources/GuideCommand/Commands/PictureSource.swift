@@ -16,7 +16,7 @@ struct PictureSource {
     init(_ line: TypedCommandLine, _ settings: Settings, _ diagnostics: Diagnostics) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
         guard choice != .local else {
-            throw .badValue(of: "--images", value: "local", expected: "link, embed or none outside of tvguide site")
+            throw line.badValue(of: .images, value: "local", expected: "link, embed or none outside of tvguide site")
         }
         source = settings.source
         self.diagnostics = diagnostics

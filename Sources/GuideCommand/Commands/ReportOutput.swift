@@ -16,10 +16,21 @@ struct ReportOutput {
     private let pictures: PictureSource
     private let place: OutputPlace
 
-    init(_ call: CommandCall, _ settings: Settings, _ encoder: any ReportEncoder) throws(CommandFailure) {
+    /// - Parameter name: The name of the file where `--output` names a folder; nil if it must name a file.
+    init(
+        _ call: CommandCall,
+        _ settings: Settings,
+        _ encoder: any ReportEncoder,
+        named name: ReportFileName?
+    ) throws(CommandFailure) {
         self.encoder = encoder
         pictures = try PictureSource(call.line, settings, call.diagnostics)
-        place = try OutputPlace.prepare(call.line.text(.output), in: call.context, usesPager: !call.line.has(.noPager))
+        place = try OutputPlace.prepare(
+            call.line.text(.output),
+            named: name?.name(for: encoder.format),
+            in: call.context,
+            usesPager: !call.line.has(.noPager)
+        )
     }
 
     /// Fetches the report's pictures, and writes the report.

@@ -14,12 +14,13 @@ extension CommandFailure {
     var sentence: String {
         switch self {
         case .usage(let error): error.sentence(in: .guide)
+        case .settings(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(quotedForDisplay(value))."
         case .noSuchDate(let thing, let value, let reason):
             "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
-        case .badZone(let zone, let nearest):
-            "--timezone takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
+        case .badZone(let thing, let zone, let nearest):
+            "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
                 + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
         case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
@@ -36,6 +37,7 @@ extension CommandFailure {
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
+        case .template(.unreadable(let path, let reason)): "\(SafeText.terminal(path)) \(reason)."
         case .template(.template(let error)): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "

@@ -7,7 +7,7 @@ import TVMaze
 final class FetchProgress: Sendable {
     private static let posters = "Fetching the posters"
 
-    private let line: ProgressLine<ContinuousClock>
+    private let line: ProgressLine<MonotonicClock>
     private let isShown: Bool
     private let state: Mutex<State>
     private let clock: @Sendable () -> ContinuousClock.Instant
@@ -29,7 +29,7 @@ final class FetchProgress: Sendable {
         clock = context.monotonicClock
         state = Mutex(State(start: clock()))
         let profile = TerminalProfile(of: context.standardError, environment: context.environment)
-        line = ProgressLine(on: context.standardError, profile)
+        line = ProgressLine(on: context.standardError, profile, clock: MonotonicClock(of: context))
     }
 
     /// Shows progress while something is fetched, and then removes it.

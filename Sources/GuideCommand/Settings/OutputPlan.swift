@@ -1,7 +1,6 @@
 import CommandLineKit
 import GuideReports
 import GuideMustache
-import GuidePlatform
 
 /// The form in which a report is written: its format, its template, its layout.
 struct OutputPlan: ReportEncoder {
@@ -16,7 +15,7 @@ struct OutputPlan: ReportEncoder {
 
     /// The plan that a command line asks for. Broken templates are found here, before anything is fetched.
     ///
-    /// - Parameter names: What the templates of the report are called, without their endings; see ``Report``.
+    /// - Parameter names: The names of the report's templates, without their endings; see ``Report``.
     init(_ line: TypedCommandLine, for names: [String], in context: ProgramContext) throws(CommandFailure) {
         let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
         let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
@@ -30,16 +29,23 @@ struct OutputPlan: ReportEncoder {
             format = own.format
         } else {
             format = typed ?? fromOutput ?? .text
-            template = try Self.preparation(of: names, format, in: templates, mayBeBroken: line.has(.templates))
+            template = try Self.preparation(
+                of: names,
+                format,
+                in: templates,
+                mayBeBroken: line.has(.templates),
+                context
+            )
         }
     }
 
-    /// The built-in templates are parsed while other things are done; what the user has changed is parsed first of all.
+    /// Starts to parse the template. The user's own templates may be broken and are parsed before anything else.
     private static func preparation(
         of names: [String],
         _ format: ReportFormat,
         in templates: TemplateSet,
-        mayBeBroken: Bool
+        mayBeBroken: Bool,
+        _ context: ProgramContext
     ) throws(CommandFailure) -> Preparation? {
         guard format != .json else { return nil }
         let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
@@ -55,7 +61,7 @@ struct OutputPlan: ReportEncoder {
         }
         return Preparation {
             // The task that parses goes on with the days of the guide.
-            Heap.adviseHugePages()
+            context.prepareForWork()
             return parsed()
         }
     }

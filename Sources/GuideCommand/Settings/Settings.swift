@@ -11,12 +11,12 @@ import TVModel
 struct Settings {
     /// The country, clocks and current time of the guide.
     private(set) var reportContext: ReportContext
-    /// Where its data come from.
+    /// The source of its data.
     let source: Source
-    /// Which events go into it, and on which shelves.
+    /// The events to include, and their shelves.
     let selection: GuideReport.Selection
 
-    /// Where data come from, and how patient to be.
+    /// The source of the data, and the rules of its cache.
     struct Source {
         /// Whether it is the built-in sample.
         let isSample: Bool
@@ -24,9 +24,9 @@ struct Settings {
         let zones: ZoneDirectory
         /// The times of the regional feed that is asked for.
         let feedSchedule: FeedSchedule?
-        /// Which feeds are asked for.
+        /// The feeds to request.
         let feeds: [DaySchedule.Feed]
-        /// When a stored answer serves.
+        /// The rules for stored responses.
         let policy: CachePolicy
         /// Whether a guide with gaps is better than none.
         let allowsGaps: Bool
@@ -41,7 +41,7 @@ struct Settings {
         ///
         /// - Parameters:
         ///   - isDurable: Whether a file outlives a power cut.
-        ///   - diagnostics: Is told if the folder has no locks.
+        ///   - diagnostics: Reports a folder without locks.
         func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
@@ -50,11 +50,11 @@ struct Settings {
                 isDurable: isDurable
             )
         }
-        /// The store of favorites: on disk, or in memory where nothing says where it could be.
+        /// The store of favorites: on disk, or in memory if the environment gives no folder.
         var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
     }
 
-    /// Makes sense of a command line.
+    /// The settings of a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         let reportContext = try line.reportContext(in: context)
         self.reportContext = reportContext
@@ -68,7 +68,7 @@ struct Settings {
             feeds: [.country(reportContext.country.code)] + (line.has(.streaming) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsGaps: line.has(.allowPartial),
-            root: try line.serviceRoot(in: context),
+            root: try line.serviceRoot(),
             cacheFolder: line.cacheFolder(in: context),
             dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
         )
@@ -81,17 +81,25 @@ extension Settings {
 }
 
 extension TypedCommandLine {
-    /// The folder of the cache; nil where nothing says where it could be.
+    /// The failure for the value of an option, with the place where it was set.
+    func badValue(of option: Option, value: String, expected: String) -> CommandFailure {
+        .badValue(of: name(of: option), value: value, expected: expected)
+    }
+
+    /// The name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings file.
+    func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option.spec) }
+
+    /// The folder of the cache; nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
         text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
-    /// The present: what `--now` says, or what the clock of the machine does.
+    /// The present: the instant of `--now`, or the time of the machine.
     func now(in context: ProgramContext) throws(CommandFailure) -> Instant {
         guard let typed = text(.now) else { return context.wallClock() }
-        // Around the first and the last year that dates can be written of, a week would reach beyond them.
+        // A week around the first or the last possible year would reach beyond it.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
-            throw .badValue(of: "--now", value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
+            throw badValue(of: .now, value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
         }
         return instant
     }
@@ -100,18 +108,15 @@ extension TypedCommandLine {
         let country = try country()
         let feed: USFeed? = choice(.feed)
         guard feed == nil || country.code == "US" else {
-            throw .badValue(of: "--country", value: country.code, expected: "US together with --feed")
+            throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
         let printedClock = try text(.timezone).map { typed throws(CommandFailure) in
-            try ZoneChoice(typed, in: context).clock
+            try ZoneChoice(typed, of: name(of: .timezone), in: context).clock
         }
         let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
         guard !usesTuneIn || (country.code == "US" && feed ?? .eastern == .eastern && printedClock == nil) else {
-            throw .badValue(
-                of: "--clock",
-                value: "tune-in",
-                expected: "auto, 12 or 24 with another country, zone or feed"
-            )
+            let expected = "auto, 12 or 24 with another country, zone or feed"
+            throw badValue(of: .clock, value: ClockChoice.tuneIn.rawValue, expected: expected)
         }
         return ReportContext(
             country: country,
@@ -128,10 +133,10 @@ extension TypedCommandLine {
     private func country() throws(CommandFailure) -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
-            throw .badValue(of: "--country", value: code, expected: "a two-letter country code such as US or GB")
+            throw badValue(of: .country, value: code, expected: "a two-letter country code such as US or GB")
         }
         guard !has(.sample) || country.code == "US" else {
-            throw .badValue(of: "--country", value: code, expected: "US together with --sample")
+            throw badValue(of: .country, value: code, expected: "US together with --sample")
         }
         return country
     }
@@ -169,6 +174,7 @@ extension TypedCommandLine {
             selection.filter.premieresOnly = has(.premieres)
             selection.filter.favoritesOnly = has(.favorites)
             selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
+            selection.showsHighlights = !has(.noHighlights)
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection
         }
@@ -179,7 +185,7 @@ extension TypedCommandLine {
         let to = minute(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
-            throw .badValue(of: "--to", value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
+            throw badValue(of: .to, value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
         }
         return span
     }
@@ -192,16 +198,14 @@ extension TypedCommandLine {
         return policy
     }
 
-    fileprivate func serviceRoot(in context: ProgramContext) throws(CommandFailure) -> URL {
-        let variable = Option.apiUrl.spec.environment ?? ""
-        let fromEnvironment = context.environment[variable]
-        let typed = text(.apiUrl) ?? fromEnvironment ?? TVAPI.serviceRoot
+    /// The root of the service.
+    func serviceRoot() throws(CommandFailure) -> URL {
+        let typed = text(.apiUrl) ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,
             (1...65_535).contains(url.port ?? 80)
         else {
-            let name = has(.apiUrl) ? "--api-url" : variable
-            throw .badValue(of: name, value: typed, expected: "an http or https address such as \(TVAPI.serviceRoot)")
+            throw badValue(of: .apiUrl, value: typed, expected: "an http or https address such as \(TVAPI.serviceRoot)")
         }
         return url
     }

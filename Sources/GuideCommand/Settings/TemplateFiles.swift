@@ -6,6 +6,9 @@ import GuidePlatform
 struct TemplateFiles {
     private let context: ProgramContext
 
+    /// The size above which nothing is read, in bytes.
+    private static let maxSize = 64 * 1_048_576
+
     init(in context: ProgramContext) {
         self.context = context
     }
@@ -13,10 +16,12 @@ struct TemplateFiles {
     /// The built-in templates, with those of a folder in the place of the ones of the same name.
     func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
         guard let folder else { return TemplateSet() }
-        return TemplateSet(overrides: try templates(in: folder))
+        return TemplateSet().adding(try templates(in: folder))
     }
 
     /// A template of the user's; its partials, of which it may be one itself, are looked up beside it, then in the set.
+    ///
+    /// Other files beside it are not read.
     func prepared(
         _ path: String,
         in set: TemplateSet,
@@ -24,21 +29,19 @@ struct TemplateFiles {
     ) throws(CommandFailure) -> PreparedTemplate {
         let source = try text(of: path)
         let beside = try templates(in: PathName.folder(of: path))
-        do throws(RenderFailure) {
-            return try set.adding(beside).prepared(source, name: PathName.name(of: path), fallback: fallback)
-        } catch {
-            throw .template(error)
-        }
+        let name = PathName.name(of: path)
+        return try rethrowing(
+            as: CommandFailure.template,
+            try set.adding(beside).prepared(source, name: name, fallback: fallback)
+        )
     }
 
     /// A file as text.
     func text(of path: String) throws(CommandFailure) -> String {
-        let bytes: Data
-        do throws(SystemFailure) {
-            bytes = try path == "-" ? context.standardInput.readAll() : contents(of: path)
-        } catch {
-            throw .unreadable(error)
-        }
+        let bytes = try rethrowing(
+            as: CommandFailure.unreadable,
+            try path == "-" ? context.standardInput.readAll(limit: Self.maxSize) : contents(of: path)
+        )
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .badFile(path: path, reason: "is not UTF-8 text")
         }
@@ -57,20 +60,22 @@ struct TemplateFiles {
 
     private func contents(of path: String) throws(SystemFailure) -> Data {
         let file = try OpenFile(context.path(path), for: .reading)
-        let bytes = try file.readAll(limit: 64 * 1_048_576)
+        let bytes = try file.readAll(limit: Self.maxSize)
         try file.close()
         return bytes
     }
 
-    private func templates(in folder: String) throws(CommandFailure) -> [String: String] {
-        let names: [String]
-        do throws(SystemFailure) { names = try FileSystem.names(in: context.path(folder)) } catch {
-            throw .unreadable(error)
+    /// The templates of a folder. Each is read when it is asked for.
+    private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
+        let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
+        let path = context.path(folder)
+        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name throws(RenderFailure) in
+            do throws(TextFile.Failure) {
+                return try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
+            } catch {
+                let (path, reason) = error.pathAndReason
+                throw .unreadable(path: path, reason: reason)
+            }
         }
-        var sources: [String: String] = [:]
-        for name in names where name.hasSuffix(TemplateSet.ending) {
-            sources[name] = try text(of: PathName.joined(folder, name))
-        }
-        return sources
     }
 }

@@ -5,10 +5,13 @@ import TVModel
 /// The zone that `--timezone` names.
 struct ZoneChoice {
     private let typed: String
+    private let option: String
     private let context: ProgramContext
 
-    init(_ typed: String, in context: ProgramContext) {
+    /// - Parameter option: The name of the option in the place where it was set.
+    init(_ typed: String, of option: String, in context: ProgramContext) {
         self.typed = typed
+        self.option = option
         self.context = context
     }
 
@@ -18,7 +21,9 @@ struct ZoneChoice {
     var clock: ZoneClock {
         get throws(CommandFailure) {
             guard typed.lowercased() != "local" else { return try localClock }
-            guard let clock = context.zones.clock(typed) else { throw .badZone(typed, nearest: nearest) }
+            guard let clock = context.zones.clock(typed) else {
+                throw .badZone(of: option, value: typed, nearest: nearest)
+            }
             return clock
         }
     }

@@ -126,10 +126,10 @@ extension ProgressLine {
     }
 }
 
-extension ProgressLine<ContinuousClock> {
+extension ProgressLine {
     /// Creates a progress line on a stream, usually standard error.
-    package convenience init(on stream: Descriptor, _ profile: TerminalProfile) {
-        self.init(profile, clock: ContinuousClock()) { text in
+    package convenience init(on stream: Descriptor, _ profile: TerminalProfile, clock: Timer) {
+        self.init(profile, clock: clock) { text in
             // A closed terminal is not for the progress line to report.
             try? stream.write(text)
             TransientLine.isShown(on: text == TransientLine.wiping ? nil : stream)

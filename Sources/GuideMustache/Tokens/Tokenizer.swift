@@ -68,7 +68,7 @@ struct Tokenizer {
         return source.bytes.count
     }
 
-    /// The offset after the line ending at an offset; nil if there is none.
+    /// The offset after the line ending at an offset; nil if no line ends there.
     private func lineEnd(at offset: Int) -> Int? {
         switch source.bytes[offset] {
         case .lineFeed: offset + 1

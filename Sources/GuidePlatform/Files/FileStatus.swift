@@ -1,23 +1,23 @@
-/// The status of a file, a folder or anything else with a name.
+/// The status of a file, a folder or another file system entry.
 package struct FileStatus: Hashable, Sendable {
     /// The kinds of files.
     package enum Kind: Hashable, Sendable {
         /// A file of bytes.
         case regular
 
-        /// A symbolic link; only ``FileSystem/linkStatus(of:)`` ever sees one.
+        /// A symbolic link; only ``FileSystem/linkStatus(of:)`` returns one.
         case link
 
         /// A folder.
         case folder
 
-        /// A pipe with a name, or one without that somebody opened for us.
+        /// A pipe, with or without a name.
         case fifo
 
-        /// A device, terminals included.
+        /// A device, such as a terminal.
         case device
 
-        /// A socket of the local machine.
+        /// A local socket.
         case socket
 
         /// Something else.
@@ -26,40 +26,41 @@ package struct FileStatus: Hashable, Sendable {
 
     /// The identity of a file, independent of its names.
     package struct Identity: Hashable, Sendable {
-        /// The device that it lies on.
+        /// The device that holds the file.
         package let device: UInt64
 
-        /// Its number there.
+        /// The number of the file on the device.
         package let inode: UInt64
     }
 
     /// The kind of the file.
     package let kind: Kind
 
-    /// Which of all files it is.
+    /// The identity of the file.
     package let identity: Identity
 
-    /// The lower twelve bits of its mode: who may read, write and execute, and three oddities.
+    /// The lower twelve bits of the mode: the rights to read, write and execute, and three special bits.
     package let permissions: UInt16
 
-    /// The number of the user that it belongs to.
+    /// The number of the owner.
     package let owner: UInt32
 
-    /// The number of the group that it belongs to.
+    /// The number of the group.
     package let group: UInt32
 
-    /// How many bytes it holds.
+    /// The size in bytes.
     package let size: Int64
 
-    /// When its contents last changed, in seconds since 1970 began in UTC.
+    /// The time of the last change of the contents, in seconds since 1970 began in UTC.
     package let modified: Int64
 
-    /// The same in nanoseconds, as far as the file system tells them: what two writings within a second differ by.
+    /// The time of the last change in nanoseconds, as precise as the file system is; it tells two writes within a second
+    /// apart.
     package let modifiedNanoseconds: Int64
 }
 
 extension FileStatus {
-    /// Reads what a C library wrote down.
+    /// Converts the status of the C library.
     init(_ status: stat) {
         kind = Kind(mode: status.st_mode)
         identity = Identity(
@@ -81,7 +82,7 @@ extension FileStatus {
 }
 
 extension FileStatus.Kind {
-    /// Reads the upper bits of a mode.
+    /// Converts the upper bits of a mode.
     fileprivate init(mode: mode_t) {
         self =
             switch mode & S_IFMT {

@@ -16,7 +16,7 @@ package enum FileSystem {
 
     /// Whether the name is that of something other than a file: a folder, a FIFO, a device, or a link that leads nowhere.
     ///
-    /// It is false where nothing has the name, and where that cannot be found out.
+    /// It is false if nothing has the name, or if that cannot be found out.
     package static func isOtherThanFile(_ path: String) -> Bool {
         do throws(SystemFailure) {
             return try status(of: path).kind != .regular
@@ -45,22 +45,22 @@ package enum FileSystem {
         return String(cString: resolved)
     }
 
-    /// Gives a file another name on the same file system, at one stroke, in place of what had that name.
+    /// Renames a file on the same file system atomically. A file of the new name is replaced.
     package static func move(_ path: String, to newPath: String) throws(SystemFailure) {
         try checked("rename", newPath) { rename(path, newPath) }
     }
 
-    /// Removes a name that is no folder's; a link, not what it points to.
+    /// Removes a name that is not a folder's; of a link, the link itself.
     package static func remove(_ path: String) throws(SystemFailure) {
         try checked("unlink", path) { unlink(path) }
     }
 
-    /// Makes a file look as if it had been read and written just now, links followed.
+    /// Sets the file's times to now, links followed.
     package static func touch(_ path: String) throws(SystemFailure) {
         try checked("utimensat", path) { utimensat(AT_FDCWD, path, nil, 0) }
     }
 
-    /// Whether the user who started the program may write there, as far as can be told without trying.
+    /// Checks whether the user may write there, as far as that can be known without trying.
     package static func checkWritable(_ path: String) throws(SystemFailure) {
         try checked("access", path) { access(path, W_OK) }
     }

@@ -10,7 +10,7 @@ extension OpenDescriptor where Self: ~Copyable {
         return try TimeLimit.notCounting { () throws(SystemFailure) in try readAll(expecting: 0, limit: limit) }
     }
 
-    /// Reads on to the end of what is about `size` bytes long.
+    /// Reads to the end of a file of about `size` bytes.
     private func readAll(expecting size: Int64, limit: Int) throws(SystemFailure) -> Data {
         // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. A size
         // that is absurdly large is not believed: the buffer grows as bytes come.

@@ -53,7 +53,7 @@ extension OpenFile {
     ///
     /// - Parameters:
     ///   - deadline: When to give up.
-    ///   - lock: What takes the lock if it is free.
+    ///   - lock: Takes the lock if it is free.
     package func lock(
         until deadline: ContinuousClock.Instant,
         by lock: LockCall = { file throws(SystemFailure) in try file.tryLock() }

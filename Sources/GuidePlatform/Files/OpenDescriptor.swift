@@ -1,34 +1,34 @@
-/// Something open that the system knows by a number, whoever will close it.
+/// An open file with its number, no matter which value closes it.
 ///
-/// Its operations are written once, here and in the extensions: methods of the owner itself, so that a file
-/// stays open until they return. Nothing is buffered: what was written has reached the system by then.
+/// The operations are methods of the owner, so that a file stays open until they return. Nothing is buffered: written
+/// bytes have reached the system when the method returns.
 package protocol OpenDescriptor: ~Copyable {
-    /// The number that the system knows it by.
+    /// The number of the open file.
     var number: Int32 { get }
 
-    /// Its name in failures.
+    /// The name in errors.
     var path: String { get }
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// The status of the open file, even if its name means another file by now.
+    /// The status of the open file, even if another file has its name by now.
     package func status() throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("fstat", path) { fstat(number, &status) }
         return FileStatus(status)
     }
 
-    /// Waits until everything written has reached the disk.
+    /// Waits until all written bytes have reached the disk.
     package func synchronize() throws(SystemFailure) {
         try checked("fsync", path) { fsync(number) }
     }
 
-    /// Sets the permissions, the lower twelve bits of the mode, whatever the umask says.
+    /// Sets the permissions, the lower twelve bits of the mode, regardless of the umask.
     package func setPermissions(_ permissions: UInt16) throws(SystemFailure) {
         try checked("fchmod", path) { fchmod(number, mode_t(permissions)) }
     }
 
-    /// Gives the file to another user and group, which mostly only root may do.
+    /// Changes the owner and the group of the file, which usually only root may do.
     package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemFailure) {
         try checked("fchown", path) { fchown(number, owner, group) }
     }

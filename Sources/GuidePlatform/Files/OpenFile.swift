@@ -28,7 +28,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Makes the file if there is none.
+        /// Creates the file if it does not exist.
         package static let create = Options(rawValue: O_CREAT)
 
         /// Makes the file and fails if there is one, or even a dangling link.

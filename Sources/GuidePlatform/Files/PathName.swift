@@ -1,6 +1,6 @@
 /// The parts of a file's name as the system reads it: slashes divide, the last part is the file.
 package enum PathName {
-    /// The folder that a path's last part lies in: `.` for a bare name, `/` for the root and what lies there.
+    /// The folder of a path's last part: `.` for a bare name, `/` for the root and its entries.
     package static func folder(of path: String) -> String {
         let trimmed = trimmingSlashes(path[...])
         guard let divider = trimmed.utf8.lastIndex(of: slash) else { return isAbsolute(path) ? "/" : "." }

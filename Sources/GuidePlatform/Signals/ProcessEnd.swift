@@ -1,18 +1,18 @@
 import Synchronization
 
-/// How a signal or a time limit ends the process, whatever its threads do.
+/// The end of the process by a signal or a time limit, even if its threads are stuck.
 ///
-/// Everything happens in the handler of the signal, on a thread that the system picks: no other thread, no queue and no
-/// memory is needed. So the process ends also where the system refuses threads or memory and the runtime waits for them.
+/// All steps run in the signal handler, on a thread that the system chooses, and need no other thread, no queue and no
+/// memory. So the process ends even if the system refuses threads or memory and the runtime waits for them.
 package enum ProcessEnd {
-    /// How long the last steps may take, in seconds; a disk or a terminal may not answer.
+    /// The time limit for the last steps in seconds, since a disk or a terminal may hang.
     private static let grace: UInt32 = 1
 
     /// Lets these signals end the process after the last steps; those that the parent process ignores stay ignored.
     ///
     /// Until now they end it at once. Called once, at the entry point, before anything is written.
     package static func watch(_ signals: [Signal] = [.interrupt, .terminate, .hangup]) {
-        // Made before a handler needs it.
+        // Created before a handler needs it.
         _ = TemporaryFileRegistry.ofThisProcess
         for watched in signals where !watched.isIgnored {
             _ = signal(watched.number) { number in
@@ -22,7 +22,7 @@ package enum ProcessEnd {
         }
     }
 
-    /// Removes temporary files and restores the terminal. All that it does is allowed in handlers.
+    /// Removes temporary files and restores the terminal. All calls are allowed in signal handlers.
     static func takeLastSteps() {
         // The default action ends the process if these steps hang.
         _ = signal(SIGALRM, SIG_DFL)
@@ -34,16 +34,16 @@ package enum ProcessEnd {
     }
 }
 
-/// Ends the process by the signal's default action, so that its parent sees what happened.
+/// Ends the process by the signal's default action, so that its parent sees the reason.
 func endProcess(bySignal number: Int32) -> Never {
     _ = signal(number, SIG_DFL)
     unblock(number)
     raise(number)
-    // Still here: the first process of a container is spared the default action.
+    // The first process of a container is not ended by default actions.
     _exit(128 + number)
 }
 
-/// Lets the signal reach this thread, also where it is blocked, as it is within its own handler.
+/// Sends the signal to this thread and unblocks it, since it is blocked within its own handler.
 func unblock(_ number: Int32) {
     var only = sigset_t()
     sigemptyset(&only)

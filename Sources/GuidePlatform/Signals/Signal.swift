@@ -1,24 +1,24 @@
-/// The signals that the program has an opinion on.
+/// The signals that the program handles.
 package enum Signal: Hashable, Sendable, CaseIterable {
     /// Control-C.
     case interrupt
 
-    /// A polite request to end, as `kill` and service managers send it.
+    /// The request to end, which `kill` and service managers send.
     case terminate
 
-    /// The terminal has gone.
+    /// The terminal is gone.
     case hangup
 
-    /// Nobody reads the pipe any more.
+    /// The reading end of a pipe is closed.
     case pipe
 
-    /// The terminal has another size.
+    /// The size of the terminal changed.
     case windowChange
 
     /// Control-Z.
     case suspend
 
-    /// The process goes on after it was stopped.
+    /// The process continues after it was stopped.
     case resume
 
     /// The system's number.
@@ -39,12 +39,12 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         128 + number
     }
 
-    /// Lets the signal pass unnoticed from now on; ignoring ``pipe`` turns it into a failure of the write.
+    /// Ignores the signal from now on. If ``pipe`` is ignored, the write fails instead.
     package func ignore() {
         _ = signal(number, SIG_IGN)
     }
 
-    /// Whether whoever started us has asked that this signal be ignored, as `nohup` does.
+    /// Whether the parent process set this signal to be ignored, as `nohup` does.
     package var isIgnored: Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -55,11 +55,11 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         #else
             let handler = action.__sigaction_u.__sa_handler
         #endif
-        // Functions cannot be compared, but this one is no function: it is the number one.
+        // Functions cannot be compared, but this one is the number 1.
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Ends the process by the signal itself, so that its parent sees what happened.
+    /// Ends the process by the signal itself, so that its parent sees the reason.
     package func endProcess() -> Never {
         GuidePlatform.endProcess(bySignal: number)
     }

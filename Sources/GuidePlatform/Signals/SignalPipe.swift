@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Turns signals into bytes of a pipe, so that one thread can wait for them and for something else together.
+/// Turns signals into bytes of a pipe, so that one thread can wait for signals and for other input together.
 ///
-/// There is one for the process, as there is one set of signal handlers. While it is open the signals do nothing else.
+/// A process has one, as it has one set of signal handlers. While it is open, the signals have no other effect.
 package final class SignalPipe: Sendable {
-    /// Where a thread reads the numbers of signals, a byte each; a zero is what ``wake()`` writes.
+    /// The reading end: the numbers of signals, a byte each, and a zero for each ``wake()``.
     let reading: Descriptor
 
     private let writing: Descriptor
     private let signals: [Signal]
 
-    /// Opens the pipe and lets the signals arrive there, but for those that whoever started us wanted to be ignored.
+    /// Opens the pipe and receives the signals, except those that the parent process set to be ignored.
     package init(_ signals: [Signal]) throws(SystemFailure) {
         var ends: [Int32] = [-1, -1]
         try checked("pipe", "") { pipe(&ends) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A handler must never wait, and one byte more or less of many tells nothing.
+        // A handler must never wait; in a full pipe, one byte more makes no difference.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         reading = Descriptor(number: ends[0], path: "signals")
         writing = Descriptor(number: ends[1], path: "signals")
@@ -24,12 +24,12 @@ package final class SignalPipe: Sendable {
         listen()
     }
 
-    /// Lets the signals arrive in the pipe, also after they did something else for a while.
+    /// Receives the signals, also after they had another action for a while.
     package func listen() {
         for signal in signals { signal.passToPipe() }
     }
 
-    /// Wakes whoever waits for the pipe.
+    /// Wakes the thread that waits for the pipe.
     package func wake() {
         try? writing.write([0])
     }
@@ -42,11 +42,11 @@ package final class SignalPipe: Sendable {
     }
 }
 
-/// Where the handler writes; below zero while there is no pipe.
+/// The writing end, for the handler; negative while no pipe is open.
 private let signalEnd = Atomic<Int32>(-1)
 
 extension Signal {
-    /// Lets arrivals write into the pipe. All that the handler does is allowed in handlers.
+    /// Installs a handler that writes into the pipe, with calls that are allowed in signal handlers.
     fileprivate func passToPipe() {
         _ = signal(number) { number in
             let code = errno
@@ -61,7 +61,7 @@ extension Signal {
         _ = signal(number, SIG_DFL)
     }
 
-    /// Sends the signal to this thread, and returns when it has acted: after a ``suspend``, when the process goes on.
+    /// Sends the signal to this thread, and returns after its action: for ``suspend``, when the process continues.
     package func raiseOnThisThread() {
         unblock(number)
         raise(number)

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// A terminal that hands over every key as it is pressed, and that is as it was when the value goes.
+/// A terminal in raw mode: it delivers each key as it is pressed. The old modes return with the end of the value.
 ///
-/// Control-C, Control-Z and Control-\ still send their signals. Whatever ends the process, ``restore()`` has to be called
-/// before: for faults of our own and for Control-\ a handler does so.
+/// Control-C, Control-Z and Control-\ still send their signals. Before the process ends, ``restore()`` must be called;
+/// after a crash and for Control-\, a signal handler calls it.
 package struct RawTerminal: ~Copyable {
     private let plan: UnsafeMutablePointer<RestorePlan>
 
     /// Changes the modes of a terminal.
     ///
     /// - Parameters:
-    ///   - greeting: What is written first, such as the sequence for an alternate screen.
-    ///   - farewell: What is written last, to undo that.
+    ///   - greeting: The text to write first, such as the sequence for an alternate screen.
+    ///   - farewell: The text to write last, which undoes the greeting.
     package init(_ terminal: Descriptor, greeting: String, farewell: String) throws(SystemFailure) {
         var usual = termios()
         try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &usual) }
@@ -23,7 +23,7 @@ package struct RawTerminal: ~Copyable {
         enter()
     }
 
-    /// Changes the modes again, after ``leave()`` or after somebody else has changed them.
+    /// Changes the modes again, after ``leave()`` or after another program changed them.
     package func enter() {
         let isEntered = activePlan.exchange(UInt(bitPattern: plan), ordering: .acquiringAndReleasing) != 0
         var modes = plan.pointee.usual
@@ -33,18 +33,18 @@ package struct RawTerminal: ~Copyable {
         if !isEntered { plan.pointee.greeting.write(to: plan.pointee.terminal) }
     }
 
-    /// Leaves the terminal as it was, for a while.
+    /// Restores the terminal for a while.
     package func leave() {
         Self.restore()
     }
 
-    /// Leaves the terminal as it was, if any is changed. It may be called from anywhere, also from a signal's handler.
+    /// Restores the terminal if one is changed. Signal handlers may call it too.
     package static func restore() {
         let address = activePlan.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.restore()
     }
 
-    /// Whether a terminal is changed at this moment.
+    /// Whether a terminal is in raw mode now.
     package static var isActive: Bool { activePlan.load(ordering: .acquiring) != 0 }
 
     deinit {
@@ -56,16 +56,16 @@ package struct RawTerminal: ~Copyable {
     }
 }
 
-/// The address of what has to be undone, a ``RestorePlan``; 0 where nothing is changed.
+/// The address of the ``RestorePlan`` of the changed terminal; 0 if none is changed.
 private let activePlan = Atomic<UInt>(0)
 
-/// The address of what faults did before, a `sigaction` for each; 0 while they are not watched.
+/// The address of the earlier actions of the fault signals, a `sigaction` for each; 0 while they are not watched.
 private let earlierActions = Atomic<UInt>(0)
 
-/// The signals of faults of our own, and of Control-\.
+/// The signals of crashes, and of Control-\.
 private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGQUIT]
 
-/// All that it takes to leave a terminal as it was, in memory that a signal's handler may read.
+/// The data for restoring a terminal, in memory that a signal handler may read.
 private struct RestorePlan {
     let terminal: Int32
     var usual: termios
@@ -79,13 +79,13 @@ private struct RestorePlan {
         self.farewell = FixedBytes(farewell)
     }
 
-    /// Undoes everything, by calls that are allowed in handlers.
+    /// Restores the terminal, with calls that are allowed in signal handlers.
     mutating func restore() {
         farewell.write(to: terminal)
         _ = tcsetattr(terminal, TCSANOW, &usual)
     }
 
-    /// Has a fault restore the terminal, before it does what it did.
+    /// Lets fault signals restore the terminal before their earlier action.
     func watchFaults() {
         let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
         for (place, number) in faults.enumerated() {
@@ -103,7 +103,7 @@ private struct RestorePlan {
         }
     }
 
-    /// Lets faults do what they did.
+    /// Restores the earlier actions of fault signals.
     func forgetFaults() {
         for number in faults { actAsBefore(number) }
         let address = earlierActions.exchange(0, ordering: .acquiringAndReleasing)
@@ -116,7 +116,7 @@ private struct RestorePlan {
     }
 }
 
-/// Lets the signal of a fault do what it did before.
+/// Restores the earlier action of a fault signal.
 private func actAsBefore(_ number: Int32) {
     let address = earlierActions.load(ordering: .acquiring)
     guard let earlier = UnsafeMutablePointer<sigaction>(bitPattern: address),
@@ -125,7 +125,7 @@ private func actAsBefore(_ number: Int32) {
     _ = sigaction(number, earlier + place, nil)
 }
 
-/// Bytes at a place that does not change.
+/// Bytes at a fixed address.
 private struct FixedBytes {
     let buffer: UnsafeMutableBufferPointer<UInt8>
 
@@ -134,7 +134,7 @@ private struct FixedBytes {
         _ = buffer.initialize(from: bytes)
     }
 
-    /// Writes all that can be written at once.
+    /// Writes the bytes that can be written without waiting.
     func write(to number: Int32) {
         writeOnce(number, UnsafeRawBufferPointer(buffer))
     }
@@ -144,13 +144,13 @@ private struct FixedBytes {
     }
 }
 
-/// `write`, out of reach of the method that would hide its name.
+/// Calls `write`, whose name is hidden inside of ``FixedBytes``.
 private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) {
     _ = write(number, bytes.baseAddress, bytes.count)
 }
 
 extension termios {
-    /// Every key at once, unseen and unchanged; the keys that send signals still do.
+    /// Delivers each key at once, without echo and unchanged; the keys that send signals still do.
     fileprivate mutating func handOverKeys() {
         c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | INPCK)
         c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)

@@ -1,40 +1,40 @@
 import Dispatch
 import Synchronization
 
-/// Listens to a terminal, to signals and to the clock, on a thread of its own that waits for nothing else.
+/// Waits for terminal input, signals and a time, on a thread of its own.
 ///
-/// One wait is for all three, so that a program with nothing to do is not woken, and no timer is left behind by each key.
+/// One `poll` waits for all three, so that an idle program is never woken and no key leaves a timer behind.
 package final class TerminalReader: Sendable {
-    /// The input.
+    /// An event of the input.
     package enum Event: Hashable, Sendable {
-        /// Bytes, at least one, as they came.
+        /// At least one byte was read.
         case bytes([UInt8])
-        /// No byte followed the last ones for a moment, so that nothing that began with them goes on.
+        /// No byte followed for a moment, so an escape sequence that began is over.
         case silence
-        /// A signal.
+        /// A signal arrived.
         case signal(Signal)
-        /// The time has come that ``wake(at:)`` was told.
+        /// The time of ``wake(at:)`` has come.
         case time
-        /// The terminal is gone; nothing follows.
+        /// The terminal is gone; no event follows.
         case end
     }
 
-    /// The state that the thread shares with others.
+    /// The state that threads share.
     private struct State {
-        /// When it is to say so; nil for never.
+        /// The time of the next ``Event/time``; nil for never.
         var wanted: ContinuousClock.Instant?
-        /// When it stops waiting by itself; nil for never.
+        /// The time at which the current wait ends by itself; nil for never.
         var waitsUntil: ContinuousClock.Instant?
         var isStopped = false
     }
 
-    /// How long bytes that belong together may take, also over a slow line.
+    /// The maximum pause between the bytes of one escape sequence, also over a slow line.
     private static let escapeTimeout = Duration.milliseconds(40)
 
     private let pipe: SignalPipe
     private let state = Mutex(State())
 
-    /// Starts to listen; `heard` is called on the thread, one event at a time.
+    /// Starts reading. `heard` is called on the thread, for one event at a time.
     package init(
         _ terminal: Descriptor,
         signals: [Signal],
@@ -47,19 +47,19 @@ package final class TerminalReader: Sendable {
         }
     }
 
-    /// Lets the signals arrive again, after they did something else for a while.
+    /// Receives the signals again, after they had another action for a while.
     package func resumeSignals() {
         pipe.listen()
     }
 
-    /// Has ``Event/time`` said once at an instant, instead of at the one before; nil for never.
+    /// Schedules one ``Event/time`` in place of the one before; nil for none.
     package func wake(at time: ContinuousClock.Instant?) {
         let isTooLate = state.withLock { state in
             state.wanted = time
             guard let time else { return false }
             return state.waitsUntil.map { $0 > time } ?? true
         }
-        // A reader with a shorter timeout finds out itself.
+        // A shorter wait ends in time by itself.
         if isTooLate { pipe.wake() }
     }
 
@@ -76,7 +76,7 @@ package final class TerminalReader: Sendable {
             let count = poll(&wanted, nfds_t(wanted.count), timeout(quietFrom))
             if count < 0, errno != EINTR { return heard(.end) }
             let isReady = count > 0 ? wanted.map { $0.revents != 0 } : [false, false]
-            if isReady[1] { tellOfSignals(heard) }
+            if isReady[1] { reportSignals(heard) }
             if state.withLock(\.isStopped) { return }
             if isReady[0] {
                 let bytes = terminal.someBytes()
@@ -91,7 +91,7 @@ package final class TerminalReader: Sendable {
         }
     }
 
-    /// For how long nothing can happen by itself, in milliseconds; below zero for ever.
+    /// The timeout of the next wait in milliseconds; negative for no limit.
     private func timeout(_ quietFrom: ContinuousClock.Instant?) -> Int32 {
         let end = state.withLock { state in
             state.waitsUntil = [state.wanted, quietFrom].compactMap(\.self).min()
@@ -102,7 +102,7 @@ package final class TerminalReader: Sendable {
         return Int32(min(max(0, left.rounded(.up)), 1_000_000_000))
     }
 
-    /// Whether the time has come, which it does once.
+    /// Whether the scheduled time has come; true once for each time.
     private func isDue() -> Bool {
         state.withLock { state in
             guard let time = state.wanted, time <= .now else { return false }
@@ -111,7 +111,7 @@ package final class TerminalReader: Sendable {
         }
     }
 
-    private func tellOfSignals(_ heard: (Event) -> Void) {
+    private func reportSignals(_ heard: (Event) -> Void) {
         for byte in pipe.reading.someBytes() {
             let signal = Signal.allCases.first { $0.number == Int32(byte) }
             if let signal { heard(.signal(signal)) }

@@ -1,3 +1,4 @@
+import GuideMustache
 import GuideSafeText
 import TVModel
 
@@ -24,4 +25,9 @@ struct EventLinks {
         page = ServicePage.link(event.url)?.address ?? show.page
         all = [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others
     }
+}
+
+extension EventLinks.Link {
+    /// The link as templates see it.
+    var members: MustacheValue { .object(["label": .string(label), "url": .string(address)]) }
 }

@@ -44,7 +44,7 @@ struct PictureLinks: Sendable {
         members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")
     }
 
-    /// The checked address of a picture; empty if there is none, or if pictures are not linked.
+    /// The checked address of a picture; empty without one, or if pictures are not linked.
     ///
     /// Linked pictures must be on the service's own server, the only one that a reader's browser is sent to.
     func link(to picture: Picture?) -> String {
@@ -58,7 +58,7 @@ struct PictureLinks: Sendable {
         }
     }
 
-    /// The checked address of a picture in its original size; empty if there is none, or if pictures are not linked.
+    /// The checked address of a picture in its original size; empty without one, or if pictures are not linked.
     func original(of picture: Picture?) -> String {
         guard case .linked = pictures else { return "" }
         return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })

@@ -3,7 +3,7 @@ import TVModel
 
 /// The web pages about a show. Every address is checked; one that does not pass is left out.
 struct ShowLinks {
-    /// Its page at TVmaze; nil if there is none.
+    /// The page at TVmaze; nil if it has none.
     let page: String?
     /// Its page at IMDb, if its number there is known, and the site of its makers.
     let others: [EventLinks.Link]

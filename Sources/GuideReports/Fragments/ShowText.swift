@@ -11,7 +11,7 @@ package struct ShowText {
 
     /// The name; never empty.
     package var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
-    /// The network or channel; empty if there is none.
+    /// The network or channel; empty if it is unknown.
     package var network: String { show.channel?.name.cleanLine ?? "" }
     /// The type of show; empty if it is unknown.
     var type: String { show.type?.cleanLine ?? "" }

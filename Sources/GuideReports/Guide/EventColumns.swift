@@ -2,7 +2,7 @@ import GuideSafeText
 
 /// The table of the events of a plain text report, with marks in the margin before its first column.
 struct EventColumns {
-    /// The width of the margin, which holds the marks of what is on now, of premieres and of favorites.
+    /// The width of the margin, which holds the marks of events on now, of premieres and of favorites.
     let marks: Int
 
     private let table: TextTable<EventRow>

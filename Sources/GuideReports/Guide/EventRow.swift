@@ -3,7 +3,7 @@ import TVModel
 
 /// The texts of an event's row, safe for a terminal, before they are fitted into columns.
 struct EventRow {
-    /// The marks of what is on now, of premieres and of favorites.
+    /// The marks of events on now, of premieres and of favorites.
     let marks: String
     /// The time, or a dash.
     let time: String

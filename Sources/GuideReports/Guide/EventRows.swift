@@ -52,7 +52,7 @@ struct EventRows {
         }
     }
 
-    /// The event on one line. A report about the present marks what is on now and dims what is over.
+    /// The event on one line. A report about the present marks events on now and dims past ones.
     func row(_ event: TVEvent) -> String {
         guard var row = rows[event.id] else { return "" }
         row.show = show(row, of: event)

@@ -12,7 +12,8 @@ struct EventViewBuilder: Sendable {
     private let showsDetails: Bool
     private let page: GuidePageData?
     private let pictures: PictureLinks
-    private let shows: ShowViewCache
+    /// The shows of the report as templates see them.
+    let shows: ShowViewCache
     /// The members of the event before, whose list of names is shared.
     private var previous = MustacheRecord()
 
@@ -57,7 +58,7 @@ struct EventViewBuilder: Sendable {
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
-        // A card is also read without its heading.
+        // The date of the day stands above all events in templates of this name; an event has its own.
         members["shortDate"] = .string(times.date(of: event).shortText)
         // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
         let state = marksNow ? event.state(at: context.now) : .unknown
@@ -81,7 +82,7 @@ struct EventViewBuilder: Sendable {
     private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
         members.add("page", as: "hasPage", links.page ?? "")
         members["links"] = .list(
-            links.all.map { .object(["label": .string($0.label), "url": .string($0.address)]) }
+            links.all.map(\.members)
         )
     }
 }

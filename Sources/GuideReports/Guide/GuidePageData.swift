@@ -7,8 +7,12 @@ final class GuidePageData: Sendable {
     private let report: GuideReport
     /// The pictures of the page.
     let pictures: PictureLinks
+    /// The days in the order of the page: a week begins with the current day, and ends with those before it.
+    let days: [GuideReport.Day]
     /// The first event of each show, which carries the show's summary.
     private let firstEvents: Set<TVEvent.ID>
+    /// The shows with several events.
+    private let repeatedShows: Set<Show.ID>
     /// The page of a site that the report becomes; nil for a page that stands alone.
     private let site: SitePage?
 
@@ -19,15 +23,33 @@ final class GuidePageData: Sendable {
         self.pictures = pictures
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
-        for event in report.events where shows.insert(event.show.id).inserted { firstEvents.insert(event.id) }
+        days = report.daysFromToday
+        for event in days.lazy.flatMap(\.shelves).flatMap(\.events) where shows.insert(event.show.id).inserted {
+            firstEvents.insert(event.id)
+        }
+        repeatedShows = Set(
+            Dictionary(report.shows.map { ($0.id, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
+        )
         self.firstEvents = firstEvents
     }
 
     /// Adds the data of the page as a whole.
     func add(to page: inout [String: MustacheValue]) {
         page["isWeek"] = .bool(report.kind == .week)
+        page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["linkedData"] = .string(LinkedData(of: report).text)
+    }
+
+    /// The longest summary of a show that has a page of its own, in characters.
+    private static let summaryLimit = 280
+
+    private func link(to day: GuideReport.Day) -> MustacheValue {
+        .object([
+            "id": .string("day-\(day.date)"),
+            "weekday": .string(day.date.weekday.rawValue),
+            "shortDate": .string(day.date.shortText),
+        ])
     }
 
     /// Adds the data of a day.
@@ -35,18 +57,41 @@ final class GuidePageData: Sendable {
         let guideDay = GuideDay(day.date, clock: report.context.listingClock)
         members["from"] = .string(guideDay.start.description)
         members["to"] = .string(guideDay.end.description)
+        let today = report.context.today.date
+        members["isToday"] = .bool(day.date == today)
+        members["hasLive"] = .bool(day.date == today && day.count > 0 && report.kind != .now)
+        members["beginsEarlier"] = .bool(day.date == report.days.first?.date && days.first?.date != day.date)
         members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
         members["dayNumber"] = .string("\(day.date.day)")
         members["countText"] = .string(day.count.counted("event"))
     }
 
+    /// The most cards of a shelf that takes no more room than they need.
+    private static let shortShelf = 4
+
+    /// Adds the data of a shelf with this number of cards.
+    func add(cards: Int, to members: inout [String: MustacheValue]) {
+        members["cards"] = .string("\(cards)")
+        members["isShort"] = .bool(cards <= Self.shortShelf)
+    }
+
     /// Adds the data that all cards of a show have in common.
     func add(_ show: Show, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
+        members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
+        let links = ShowLinks(show).others
+        members["showLinks"] = .list(links.map(\.members))
+        members["hasShowLinks"] = .bool(!links.isEmpty)
+        members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
+        if site?.link(to: show.id) != nil, let summary = show.summary {
+            // The whole text is on the page of the show.
+            let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: Self.summaryLimit).text
+            members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")
+        }
         site?.add(show.id, to: &members)
     }
 
@@ -58,7 +103,19 @@ final class GuidePageData: Sendable {
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")
         members["episodes"] = .list([])
-        guard case .list(let links) = members["links"] else { return }
-        members["hasLinks"] = .bool(!links.isEmpty || site?.link(to: event.show.id) != nil)
+        let marks = ["isNow", "isPremiere", "isSpecial", "hasFeed", "isStreaming"]
+        let isMarked = report.favorites.contains(event.show.id) || marks.contains { members[$0] == .bool(true) }
+        members["isMarked"] = .bool(isMarked)
+        if case .string(let page) = members["page"] { members["page"] = .string(ShortAddress(page).text) }
+        let hasOwnLink = members["hasPage"] == .bool(true) || site?.link(to: event.show.id) != nil
+        members["hasLinks"] = .bool(hasOwnLink || !firstEvents.contains(event.id))
+    }
+}
+
+extension GuideReport {
+    /// The days of a week from the current one on, then those before it; the days of other reports as they are.
+    fileprivate var daysFromToday: [Day] {
+        guard kind == .week, let today = days.firstIndex(where: { $0.date == context.today.date }) else { return days }
+        return Array(days[today...] + days[..<today])
     }
 }

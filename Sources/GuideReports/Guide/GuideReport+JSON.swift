@@ -57,7 +57,7 @@ extension GuideReport.Day {
                 shelves.map { shelf in
                     .object([
                         "name": .string(SafeText.plain(shelf.name)),
-                        "events": .array(shelf.events.map { $0.json(context, shows) }),
+                        "events": .array(shelf.events.map { $0.json(context, shows, highlights.reason(of: $0)) }),
                     ])
                 }
             ),
@@ -66,9 +66,15 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
+    fileprivate func json(
+        _ context: ReportContext,
+        _ shows: ShowJSONBuilder,
+        _ highlight: HighlightReason?
+    ) -> JSONValue {
         var members = episode.jsonMembers(context)
         members["network"] = show.channel.json
+        members["highlight"] = .bool(highlight != nil)
+        members["highlightReason"] = JSONValue(highlight?.rawValue)
         members["streaming"] = .bool(isStreaming)
         members["feed"] = JSONValue(feedNote?.rawValue)
         members["show"] = shows.json(of: show)

@@ -5,6 +5,8 @@ extension GuideReport {
         package var filter = EventFilter()
         /// The property that puts events on the same shelf; nil for the one that suits the report.
         package var grouping: Grouping?
+        /// Whether the events that are most worth watching are shown by themselves.
+        package var showsHighlights = true
         /// Whether global streaming was asked for too.
         package var includesStreaming = false
 
@@ -17,6 +19,7 @@ extension GuideReport {
             let others = [
                 "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
                 "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
+                "\(showsHighlights)",
             ]
             return (lists + others).joined(separator: " ")
         }

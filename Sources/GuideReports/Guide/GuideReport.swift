@@ -32,10 +32,12 @@ package struct GuideReport: Sendable {
 
     /// A guide day of a report.
     package struct Day: Sendable {
-        /// The state of its listing: its age, and what is missing.
+        /// The state of its listing: its age, and the missing parts.
         package let listed: ListedDay
         /// Its events.
         package fileprivate(set) var shelves: [Shelf]
+        /// Those of its events that are most worth watching.
+        package let highlights: Highlights
         /// The number of events without filters, if the filters leave none; else the number of events.
         let unfilteredCount: Int
 
@@ -82,12 +84,18 @@ package struct GuideReport: Sendable {
         self.favorites = favorites
         week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
+        let showsHighlights = selection.showsHighlights && kind != .upcoming
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, context)
             let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
             let shelves = kind.shelves(of: matching, context, selection)
             let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
-            return Day(listed: day, shelves: shelves, unfilteredCount: unfiltered.eventCount)
+            return Day(
+                listed: day,
+                shelves: shelves,
+                highlights: showsHighlights ? Highlights(of: shelves.events, favorites: favorites) : .none,
+                unfilteredCount: unfiltered.eventCount
+            )
         }
     }
 }
@@ -111,6 +119,9 @@ extension GuideReport.Day {
 }
 
 extension [Shelf] {
+    /// The events on them.
+    fileprivate var events: [TVEvent] { flatMap(\.events) }
+
     /// The number of events on them.
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
 }

@@ -2,7 +2,7 @@ import GuideService
 import TVModel
 
 extension GuideReportStrings {
-    /// The reason why the report is empty; empty if it is not, or if its days say what they lack.
+    /// The reason why the report is empty; empty if it is not, or if its days give their own reasons.
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
         if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {

@@ -12,6 +12,7 @@ struct GuideReportView: Sendable {
     private let blocks: TextBlocks?
     private let page: GuidePageData?
     private let events: EventViewBuilder
+    private let highlights: HighlightViewBuilder
 
     /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
@@ -21,12 +22,13 @@ struct GuideReportView: Sendable {
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page)
+        highlights = HighlightViewBuilder(of: report, layout, events.shows)
     }
 
     /// The members of the report.
     var members: ReportMembers {
         // Begun first, so that other processors work on the shelves meanwhile.
-        let days = folded?.report.days ?? report.days
+        let days = page?.days ?? folded?.report.days ?? report.days
         let shelves = days.map(shelves)
         DeferredData.begin(Array(shelves.joined()))
         var page: [String: MustacheValue] = [:]
@@ -81,7 +83,24 @@ struct GuideReportView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        return .object(members, parts: ["shelves": .list(shelves.map { shelf in .lazy { shelf.data } })])
+        let picks = picks(of: day)
+        members["hasHighlights"] = .bool(!picks.isEmpty)
+        members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
+        return .object(
+            members,
+            parts: [
+                "highlights": .list(picks.map(highlights.value)),
+                "shelves": .list(shelves.map { shelf in .lazy { shelf.data } }),
+            ]
+        )
+    }
+
+    /// The highlights of a day; where events that are over are left out, so are theirs.
+    private func picks(of day: GuideReport.Day) -> [Highlights.Pick] {
+        guard report.kind != .now else { return [] }
+        guard folded != nil else { return day.highlights.picks }
+        let shown = Set(day.shelves.flatMap(\.events).map(\.id))
+        return day.highlights.picks.filter { shown.contains($0.event.id) }
     }
 
     /// The shelves of a day, each made by the first processor that is free.
@@ -102,6 +121,7 @@ struct GuideReportView: Sendable {
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }
+        page?.add(cards: values.count, to: &members)
         return .object(members, parts: ["events": .list(values)])
     }
 }

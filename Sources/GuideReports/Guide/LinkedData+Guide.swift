@@ -1,16 +1,17 @@
 import TVModel
 
 extension LinkedData {
-    /// The highlights of a guide: premieres, specials and prime time, each with its episode, show and network.
+    /// The premieres, finales and specials of a guide, and the user's favorites, each with its episode, show and network.
     ///
     /// All events would make the page a tenth larger for readers who find the same in its text.
     /// Source: schema.org, "BroadcastEvent" and "TVEpisode".
     init(of report: GuideReport) {
-        let clock = report.context.listingClock
-        let items = report.events.compactMap { event -> String? in
-            guard let start = event.start else { return nil }
-            let isPrime = Daypart(clock.reading(at: start).time) == .primeTime
-            return isPrime || event.isSpecial || event.premiere != nil ? Self.item(event, at: start) : nil
+        let items = report.days.flatMap { day in
+            day.shelves.flatMap(\.events).compactMap { event -> String? in
+                let reason = day.highlights.reason(of: event) ?? .rating
+                let isOfNote = event.isSpecial || event.premiere != nil || reason != .rating
+                return isOfNote ? event.start.map { Self.item(event, at: $0) } : nil
+            }
         }
         text = "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
     }

@@ -46,7 +46,7 @@ struct PageAssets: Sendable {
         page["policy"] = .string(policy)
     }
 
-    /// The rules for what a browser may load and run. Source: W3C, "Content Security Policy Level 3".
+    /// The rules for the resources that a browser may load and run. Source: W3C, "Content Security Policy Level 3".
     private var policy: String {
         [
             "default-src 'none'",
@@ -66,7 +66,28 @@ struct PageAssets: Sendable {
     ) throws(MustacheError) -> String? {
         guard let name else { return nil }
         guard let template = partials[name] else { return "" }
-        return try betweenTags(template.bytes(.object(data), partials: partials))
+        return try betweenTags(withoutRemarks(template.bytes(.object(data), partials: partials)))
+    }
+
+    /// The text without indentation, empty lines and the comments that fill lines of their own, which are for authors only.
+    private static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var isInRemark = false
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            let begins = !isInRemark && text.starts(with: "/*".utf8)
+            guard isInRemark || begins else {
+                if !text.isEmpty { kept += text + [UInt8(ascii: "\n")] }
+                continue
+            }
+            let remark = text.dropFirst(begins ? 2 : 0)
+            let end = remark.indices.first { remark[$0...].starts(with: "*/".utf8) }
+            isInRemark = end == nil
+            let rest = end.map { remark[($0 + 2)...].drop { $0 == UInt8(ascii: " ") } } ?? []
+            if !rest.isEmpty { kept += rest + [UInt8(ascii: "\n")] }
+        }
+        return kept
     }
 
     /// The text without bytes that a browser would read differently between the tags of a style or a script: it

@@ -28,9 +28,9 @@ package enum JSONValue: Hashable, Sendable {
     ///
     /// - Throws: `EncodingError` for a number that JSON cannot express.
     package func bytes() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
+        var writer = JSONWriter()
+        try writer.write(self)
+        return writer.bytes + [UInt8(ascii: "\n")]
     }
 
     /// A text, or null.
@@ -43,7 +43,7 @@ package enum JSONValue: Hashable, Sendable {
     init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 }
 
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
     /// Reads the value at this place.
     ///
     /// - Throws: `DecodingError` if there is no JSON value.
@@ -63,22 +63,6 @@ extension JSONValue: Codable {
             self = .array(array)
         } else {
             self = .object(try value.decode([String: JSONValue].self))
-        }
-    }
-
-    /// Writes the value at this place.
-    ///
-    /// - Throws: `EncodingError` if the encoder refuses it.
-    package func encode(to encoder: any Encoder) throws {
-        var place = encoder.singleValueContainer()
-        switch self {
-        case .null: try place.encodeNil()
-        case .bool(let bool): try place.encode(bool)
-        case .integer(let integer): try place.encode(integer)
-        case .decimal(let decimal): try place.encode(decimal)
-        case .string(let string): try place.encode(string)
-        case .array(let array): try place.encode(array)
-        case .object(let object): try place.encode(object)
         }
     }
 }

@@ -6,9 +6,13 @@ enum PageKind: Sendable {
     case show
     /// A list of shows or of people, which has no script.
     case list
+    /// The favorites, to which a browser adds its own on the page of a site.
+    case favorites
 
     /// The templates that pages need beyond those that tags name.
-    static let templateNames = ["script", "script-shows", "style-pictures", "style-shelves", "styles", "styles-shows"]
+    static let templateNames = [
+        "script", "script-shows", "script-starred", "style-pictures", "style-shelves", "styles", "styles-shows",
+    ]
 
     var styles: String { self == .guide ? "styles" : "styles-shows" }
     var shelves: String? { self == .guide ? "style-shelves" : nil }
@@ -17,6 +21,7 @@ enum PageKind: Sendable {
         case .guide: "script"
         case .show: "script-shows"
         case .list: nil
+        case .favorites: "script-starred"
         }
     }
 }

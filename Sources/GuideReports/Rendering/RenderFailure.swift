@@ -4,6 +4,8 @@ package import GuideMustache
 package enum RenderFailure: Error, Sendable {
     /// There is no template of this name.
     case noTemplate(String)
+    /// A template of the user's cannot be read; the reason is the rest of a sentence.
+    case unreadable(path: String, reason: String)
     /// A template is broken.
     case template(MustacheError)
 }

@@ -6,29 +6,60 @@ package struct TemplateSet: Sendable {
     /// The ending of the name of every template.
     package static let ending = ".mustache"
 
-    private let overrides: [String: String]
+    /// The folders of the user; the first that has a template counts.
+    private let folders: [TemplateFolder]
+
+    /// The built-in templates alone.
+    package init() {
+        folders = []
+    }
+
+    private init(_ folders: [TemplateFolder]) {
+        self.folders = folders
+    }
 
     /// The built-in templates, with some replaced or added.
     ///
     /// - Parameter overrides: The sources by file name, such as `week.html.mustache`.
-    package init(overrides: [String: String] = [:]) {
-        self.overrides = overrides
+    package init(overrides: [String: String]) {
+        self = TemplateSet().adding(overrides)
     }
 
     /// The set with more templates, which replace those of the same name.
     package func adding(_ sources: [String: String]) -> TemplateSet {
-        TemplateSet(overrides: overrides.merging(sources) { _, new in new })
+        adding(TemplateFolder(names: Array(sources.keys)) { sources[$0] ?? "" })
+    }
+
+    /// The set with the templates of a folder, which replace those of the same name.
+    package func adding(_ folder: TemplateFolder) -> TemplateSet {
+        TemplateSet([folder] + folders)
     }
 
     /// The names of all templates, in order.
     package var names: [String] {
-        Set(BuiltInTemplates.names).union(overrides.keys).sorted()
+        folders.reduce(into: Set(BuiltInTemplates.names)) { $0.formUnion($1.names) }.sorted()
+    }
+
+    /// Whether there is a template of this name, with or without the ending `.mustache`.
+    package func has(_ name: String) -> Bool {
+        let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
+        return folders.contains { $0.names.contains(name) } || BuiltInTemplates.source(named: name) != nil
     }
 
     /// The source of a template by its name, with or without the ending `.mustache`.
-    package func source(_ name: String) -> String? {
+    ///
+    /// - Throws: `RenderFailure.unreadable` if it is the user's and cannot be read.
+    package func source(_ name: String) throws(RenderFailure) -> String? {
         let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
-        return overrides[name] ?? BuiltInTemplates.source(named: name)
+        for folder in folders {
+            if let source = try folder.source(name) { return source }
+        }
+        return Self.builtInSource(name)
+    }
+
+    /// The source of a built-in template by its name, with or without the ending `.mustache`.
+    package static func builtInSource(_ name: String) -> String? {
+        BuiltInTemplates.source(named: name.hasSuffix(ending) ? name : name + ending)
     }
 
     /// The name of the first of some templates that exists for a format, else of the last.
@@ -36,14 +67,14 @@ package struct TemplateSet: Sendable {
     /// - Parameter names: Without their endings.
     package func name(of names: [String], _ format: ReportFormat) -> String {
         let names = names.map { "\($0).\(format.ending)" }
-        return names.first { source($0) != nil } ?? names.last ?? ""
+        return names.first(where: has) ?? names.last ?? ""
     }
 
     /// A template with its partials, ready to be rendered.
     ///
     /// - Throws: `RenderFailure` if it does not exist, or if it or one of its partials is broken.
     package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
-        guard let source = source(name) else { throw .noTemplate(name) }
+        guard let source = try source(name) else { throw .noTemplate(name) }
         return try prepared(source, name: name.hasSuffix(Self.ending) ? name : name + Self.ending)
     }
 
@@ -52,20 +83,20 @@ package struct TemplateSet: Sendable {
     /// - Parameters:
     ///   - name: The name of its file, for messages; its ending implies the format.
     ///   - fallback: The format if the name implies none.
-    /// - Throws: `RenderFailure.template` if it or one of its partials is broken.
+    /// - Throws: `RenderFailure` if it or one of its partials is broken, or if a partial cannot be read.
     package func prepared(
         _ source: String,
         name: String,
         fallback: ReportFormat = .html
     ) throws(RenderFailure) -> PreparedTemplate {
         let format = ReportFormat(fileName: name) ?? fallback
-        do throws(MustacheError) {
-            let template = try MustacheTemplate(source, name: name)
-            let partials = try partials(of: template, in: format)
-            return PreparedTemplate(template: template, partials: partials, format: format)
-        } catch {
-            throw .template(error)
-        }
+        let template = try parsed(source, name: name)
+        let partials = try partials(of: template, in: format)
+        return PreparedTemplate(template: template, partials: partials, format: format)
+    }
+
+    private func parsed(_ source: String, name: String) throws(RenderFailure) -> MustacheTemplate {
+        do throws(MustacheError) { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
     }
 
     /// The partials that a template uses, directly or not, by name without the ending. Others are not parsed, so a
@@ -73,7 +104,7 @@ package struct TemplateSet: Sendable {
     private func partials(
         of template: MustacheTemplate,
         in format: ReportFormat
-    ) throws(MustacheError) -> MustacheLibrary {
+    ) throws(RenderFailure) -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
         var wanted = format == .html ? PageKind.templateNames : []
@@ -85,8 +116,8 @@ package struct TemplateSet: Sendable {
             }
             next = nil
             while next == nil, let name = wanted.popLast() {
-                guard library[name] == nil, let source = source(name + ending) else { continue }
-                next = try MustacheTemplate(source, name: name + ending)
+                guard library[name] == nil, let source = try source(name + ending) else { continue }
+                next = try parsed(source, name: name + ending)
                 library[name] = next
             }
         }

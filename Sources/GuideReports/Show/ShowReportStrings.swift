@@ -1,3 +1,4 @@
+import GuideSafeText
 import TVModel
 
 /// The sentences of a report on one show.
@@ -33,10 +34,15 @@ package struct ShowReportStrings: ReportStrings {
 
     var description: String {
         switch report.kind {
-        case .show: "The show, its cast and its episodes."
+        case .show: firstSentences.nonEmpty ?? "The show, its cast and its episodes."
         case .episodes: "Its episodes by season, with dates and summaries."
         case .cast: "The cast and their roles."
         }
+    }
+
+    /// The first sentences of the summary.
+    private var firstSentences: String {
+        report.show.summary.map { Excerpt(of: RichText(html: $0).inlinePlain, limit: 200).text } ?? ""
     }
 
     /// `Times: America/New_York (UTC-5)`; a cast has no times.

@@ -33,7 +33,7 @@ struct ShowReportView {
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["filters"] = .strings(strings.filters)
         page["showId"] = .string("\(report.show.id)")
-        page["posterLarge"] = .string(pictures.original(of: report.show.image))
+        page.add("posterLarge", as: "hasPosterLarge", pictures.original(of: report.show.image))
         page["facts"] = .list(strings.facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
         addLinks(view.links, to: &page)
         addAirings(to: &page)

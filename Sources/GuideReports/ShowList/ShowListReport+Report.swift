@@ -8,7 +8,7 @@ extension ShowListReport: FramedReport {
     package var posterAddresses: [String] { shows.posterAddresses }
 
     var strings: any ReportStrings { ShowListReportStrings(report: self) }
-    var pageKind: PageKind { .list }
+    var pageKind: PageKind { kind == .favorites ? .favorites : .list }
 
     func members(_ layout: ReportLayout) -> ReportMembers {
         ReportMembers(ShowListReportView(of: self, layout).members)

@@ -31,7 +31,7 @@ package struct ClockText {
     }
 
     /// `8:00–9:30 PM`, `11:30 PM–12:35 AM`, or `20:00–21:30`.
-    func span(_ start: Instant, _ end: Instant) -> String {
+    package func span(_ start: Instant, _ end: Instant) -> String {
         let (from, to) = (time(start), time(end))
         let sharesHalf = from.hasSuffix("M") && from.suffix(3) == to.suffix(3)
         return "\(sharesHalf ? String(from.dropLast(3)) : from)–\(to)"

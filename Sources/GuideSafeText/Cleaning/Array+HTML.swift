@@ -3,7 +3,7 @@ extension [UInt8] {
     ///
     /// - Parameters:
     ///   - text: Clean text.
-    ///   - lineBreak: What a line feed is written as.
+    ///   - lineBreak: The text for a line feed.
     mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
         var text = text
         text.withUTF8 { bytes in

@@ -1,11 +1,11 @@
 extension [UInt8] {
     /// Writes text as Markdown in which nothing is markup.
     ///
-    /// Both ends of the text are treated with care, because what the caller writes there is not known.
+    /// Both ends of the text are treated with care, because the caller's text there is unknown.
     ///
     /// - Parameters:
     ///   - text: Clean text, in which only a line feed stands for a line break.
-    ///   - lineBreak: What a line break is written as.
+    ///   - lineBreak: The text for a line break.
     mutating func appendMarkdown(_ text: String, lineBreak: StaticString) {
         let context = MarkdownContext(text: Array(text.utf8))
         var written = 0
@@ -22,7 +22,7 @@ extension [UInt8] {
     }
 }
 
-/// A text that is about to become Markdown, which knows what its characters would mean there.
+/// A text that is about to become Markdown, with the meaning of its characters there.
 private struct MarkdownContext {
     /// The text as UTF-8.
     let text: [UInt8]

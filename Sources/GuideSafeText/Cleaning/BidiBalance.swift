@@ -1,4 +1,4 @@
-/// The bidi controls that are open, so that none is left open and none closes what it did not open.
+/// The open bidi controls, so that each is closed and none closes another's.
 ///
 /// The rules are those of UAX 9: a PDI also ends the embeddings inside its isolate, a PDF never ends an isolate.
 struct BidiBalance {
@@ -9,7 +9,7 @@ struct BidiBalance {
     /// UAX 9 gives up at a depth of 125; no text that people read is nested deeper than this.
     private static let maxDepth = 16
 
-    /// The controls that will end what is open, outermost first.
+    /// The controls that end the open ones, outermost first.
     private var ends: [Unicode.Scalar] = []
 
     /// The output for a control that opens an embedding or an isolate: the control, or nothing if too deep.

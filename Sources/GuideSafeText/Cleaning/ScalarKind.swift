@@ -41,7 +41,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is what a cleaner folds: white space or a control.
+    /// Whether a cleaner folds this kind: white space or a control.
     var isFolded: Bool { kind == .space || kind == .control }
 
     /// Whether this is an invisible character without a use in a line of text.

@@ -13,6 +13,9 @@ struct TextCleaner {
     /// How many marks one character may carry in a terminal; no script that people write needs more.
     private static let maxMarks = 6
 
+    /// How many letters or emoji may be joined into one character in a terminal; a family has four emoji.
+    private static let maxJoined = 8
+
     /// The destination of the text.
     let place: Place
     /// The text written so far, as UTF-8.
@@ -23,6 +26,10 @@ struct TextCleaner {
     private var bidi = BidiBalance()
     /// How many marks the last character has got.
     private var marks = 0
+    /// How many characters are joined with the last one.
+    private var joined = 1
+    /// Whether the next character is joined with the last one.
+    private var isAfterJoiner = false
 
     /// A cleaner at the start of a line.
     ///
@@ -90,7 +97,7 @@ struct TextCleaner {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Lets what comes next be the start of another text.
+    /// Begins another text.
     mutating func startOver() {
         isAfterSpace = true
     }
@@ -124,7 +131,9 @@ extension TextCleaner {
     private mutating func appendText(_ scalar: Unicode.Scalar) {
         if place == .terminal {
             marks = scalar.isZeroWidth ? marks + 1 : 0
-            guard marks <= Self.maxMarks else { return }
+            if !scalar.isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+            isAfterJoiner = scalar.joinsWithNext
+            guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         }
         bytes.append(contentsOf: scalar.utf8)
         isAfterSpace = false
@@ -146,5 +155,16 @@ extension TextCleaner {
     private mutating func appendControls(_ controls: [Unicode.Scalar]) {
         guard place != .terminal else { return }
         for control in controls { bytes.append(contentsOf: control.utf8) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the next letter may become a part of the same character: after a joiner, a virama, or a leading Hangul letter.
+    fileprivate var joinsWithNext: Bool {
+        switch value {
+        case 0..<0x0900: false
+        case 0x1100...0x115F, 0x200D, 0xA960...0xA97C: true
+        default: isZeroWidth && properties.canonicalCombiningClass == .virama
+        }
     }
 }

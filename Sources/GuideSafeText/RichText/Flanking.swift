@@ -1,6 +1,6 @@
 /// The rules by which asterisks next to characters begin or end emphasis.
 enum Flanking {
-    /// Whether asterisks may stand between the end of emphasized text and what is outside of it.
+    /// Whether asterisks may stand between the end of emphasized text and the text after it.
     static func allows(_ inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
         guard let inside, let outside, isPunctuation(inside) else { return true }
         return outside.isFolded || isCertainlyPunctuation(outside)

@@ -91,7 +91,7 @@ extension HTMLTokenizer {
         return element.map { .end($0) }
     }
 
-    /// The name of a tag and what it means.
+    /// The name of a tag and its meaning.
     private mutating func tagName() -> (name: ArraySlice<UInt8>, element: HTMLElement?) {
         let start = position
         while position < source.count, !source[position].endsTagName { position += 1 }
@@ -112,7 +112,7 @@ extension HTMLTokenizer {
         }
     }
 
-    /// Skips everything up to the end of a mark, or to the end if there is none.
+    /// Skips everything up to the end of a mark, or to the end of the text.
     private mutating func skip(past mark: StaticString) {
         mark.withUTF8Buffer { mark in
             while position < source.count, !source[position...].starts(with: mark) { position += 1 }

@@ -1,5 +1,5 @@
 extension RichText {
-    /// Puts paragraphs together from tokens, in whatever order those come.
+    /// Builds paragraphs of tokens, which may come in any order.
     struct Builder {
         /// The paragraphs that are finished.
         private var paragraphs: [[Run]] = []
@@ -117,7 +117,7 @@ extension RichText.Builder {
         }
     }
 
-    /// Ends the paragraph and what was opened inside of it.
+    /// Ends the paragraph and the marks that it opened.
     ///
     /// Emphasis from around a paragraph goes on into the next, as browsers have it. A link does not: repeated in every
     /// paragraph, a long address could make a small source a huge report.

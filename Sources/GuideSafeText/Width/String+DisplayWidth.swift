@@ -1,17 +1,23 @@
 extension Character {
-    /// How many terminal columns the character takes: 0, 1 or 2.
+    /// How many terminal columns the character takes: what `wcwidth` gives its parts, but emoji that are joined, and flags,
+    /// take two.
     ///
-    /// Emoji of many parts, flags and letters with their marks count as one character; East Asian ambiguous
-    /// characters are narrow.
+    /// East Asian ambiguous characters are narrow.
     package var displayWidth: Int {
         var width = 0
         var isEmojiStyle = false
+        var isAfterJoiner = false
         for scalar in unicodeScalars {
             if scalar == "\u{FE0F}" { isEmojiStyle = width > 0 }
-            width = min(2, width + scalar.columns)
+            let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.properties.isEmojiModifier)
+            // A tone of skin makes an emoji of any sign that it can follow.
+            width = joins ? max(width, scalar.properties.isEmojiModifier ? 2 : 0) : width + scalar.columns
+            isAfterJoiner = scalar == "\u{200D}"
         }
-        guard isEmojiStyle, let base = unicodeScalars.first, base.properties.isEmoji else { return width }
-        return 2
+        guard isEmojiStyle, let base = unicodeScalars.first, base.properties.isEmoji, !base.isRegionalIndicator else {
+            return width
+        }
+        return max(width, 2)
     }
 }
 

@@ -38,6 +38,8 @@ extension Unicode.Scalar {
         switch value {
         case 0x20...0x7E, 0xA0...0x02FF: return false
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
+        // Signs that stand before a number and enclose it; they are format characters with a shape.
+        case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: return false
         default: break
         }
         return switch properties.generalCategory {
@@ -45,6 +47,9 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether the character is half of a flag.
+    var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     /// How many columns the character takes, if it is one of those common ones that never join with each other.
     var solitaryColumns: Int? {

@@ -1,4 +1,5 @@
 import Foundation
+import GuideStore
 import TVModel
 
 /// The JSON of exported and imported favorites: an array of shows, each an object with its integer `id`.
@@ -17,7 +18,7 @@ enum FavoritesFile {
     static func data(of shows: [Show]) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(shows) + Data("\n".utf8)
+        return try encoder.encode(shows.map(KeyedShow.init(of:))) + Data("\n".utf8)
     }
 
     /// Decodes the rows of an array, or of one under `favorites` or `shows` in an object, each show once.
@@ -63,7 +64,7 @@ enum FavoritesFile {
             }
             // Other programs may write shows in another form; the name is enough.
             let name = try? object.decode(String.self, forKey: .name)
-            row = Row(id: id, show: (try? Show(from: decoder)) ?? name.map { Show(id: id, name: $0) })
+            row = Row(id: id, show: (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) })
         }
     }
 }

@@ -13,12 +13,12 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     var update: @Sendable (_ isFirst: Bool) -> ServiceUpdate? = { _ in nil }
     /// The event to report when a fresh copy is served.
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
-    /// Reads the copy in the cache; nil if there is none.
+    /// Reads the copy in the cache; nil without one.
     let readCache: @Sendable () -> Fetched<Value>?
     /// Writes a response to the cache.
     let writeCache: @Sendable (Fetched<Value>) async throws(StoreFailure) -> Void
 
-    /// The newest copy, in the cache or of a favorite; nil if there is none.
+    /// The newest copy, in the cache or of a favorite; nil without any.
     var newestCopy: Fetched<Value>? { newer(readCache(), favorite) }
 
     /// The newer one of a copy in the cache and that of a favorite.

@@ -66,7 +66,7 @@ extension TVService {
         request(.lookup(imdb: number), maxAge: policy.maxAge)
     }
 
-    private func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
+    private func request<Form>(_ entry: ShowEntry<Form>, maxAge: Int) -> CachedRequest<Form.Model> {
         CachedRequest(
             freshness: .seconds(maxAge),
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },

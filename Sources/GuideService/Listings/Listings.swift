@@ -6,7 +6,7 @@ public struct Listings: Sendable {
     public let days: [ListedDay]
     /// All airings of all schedules. It may have more days than requested.
     public let schedule: Schedule
-    /// The time of the newest schedule; nil if there is none.
+    /// The time of the newest schedule; nil without any.
     public let fetchedAt: Instant?
     /// The number of rows of new responses that could not be used.
     public let unusableRows: Int
@@ -56,7 +56,7 @@ public struct Listings: Sendable {
 public struct ListedDay: Sendable, Hashable {
     /// The date of the day.
     public let date: CalendarDay
-    /// The time of the older of its schedules; nil if there is none.
+    /// The time of the older of its schedules; nil without any.
     public let asOf: Instant?
     /// The reason why a schedule is an old copy; nil if all are fresh.
     public let staleReason: ServiceFailure?

@@ -84,10 +84,10 @@ enum FavoritesResolution: Sendable {
 
 /// Files of favorites that cannot be read, and the list that takes their place.
 struct DamagedFavorites: Equatable, Sendable {
-    /// The file that the user is told about.
+    /// The file that messages name.
     let file: String
     /// The bytes that must be kept, those of that file first.
     let bytes: [Data]
-    /// The last good copy, or nil if there is none.
+    /// The last good copy; nil if it does not exist.
     let replacement: StoredFavorites?
 }

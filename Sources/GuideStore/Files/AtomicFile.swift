@@ -22,7 +22,7 @@ package final class AtomicFile: Sendable {
     /// The temporary file, open and locked until this value is released.
     private let file: OpenFile
 
-    /// The permissions for a file that was not there before: 0666 less the umask, or what the folder makes of it.
+    /// The permissions of a new file: 0666 less the umask, or those that the folder sets.
     private let newPermissions: UInt16
 
     /// The list of temporary files, which a signal removes.
@@ -71,7 +71,7 @@ package final class AtomicFile: Sendable {
         let path = PathName.joined(PathName.folder(of: destination), name)
         let entry = registry.insert(path)
         do throws(SystemFailure) {
-            // Asking for the umask means changing it; a file that is created like any other tells what it leaves.
+            // Reading the umask would change it; a file that is created normally shows the permissions that it leaves.
             file = try OpenFile(path, for: .writing, .createNew, permissions: 0o666)
         } catch {
             registry.remove(entry)

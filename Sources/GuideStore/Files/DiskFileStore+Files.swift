@@ -34,7 +34,7 @@ extension DiskFileStore {
         }
     }
 
-    /// Removes what has the name, unless it is a folder or missing.
+    /// Removes the entry of a name, unless it is a folder or missing.
     func remove(at location: String) throws(SystemFailure) {
         do throws(SystemFailure) {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
@@ -76,7 +76,7 @@ extension DiskFileStore {
         }
     }
 
-    /// The regular file at a place; nil if there is none.
+    /// The regular file at a path; nil if it does not exist.
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
         do throws(SystemFailure) {
             let status = try FileSystem.status(of: location)

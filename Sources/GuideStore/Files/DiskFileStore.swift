@@ -15,7 +15,7 @@ package final class DiskFileStore: FileStore {
         /// It fails, since two writes at once could lose a change.
         case required
 
-        /// It goes on without the lock, for a store that may lose changes. The closure is told why, once.
+        /// Continues without the lock, for a store that may lose changes. The closure is called once, with the reason.
         case optional(tell: @Sendable (StoreFailure) -> Void)
     }
 

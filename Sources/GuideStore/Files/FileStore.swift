@@ -1,39 +1,37 @@
 package import Foundation
 
-/// A place for small files under paths of its own: `read`, `write`, `list`, `file`, `touch`, `remove`, and `update`
-/// for reading and writing at once.
+/// A store of small files. Their paths follow the rules of ``StorePath``.
 ///
-/// Paths are such as ``StorePath`` accepts. A file is there whole or not at all, whatever other runs do at the same
-/// time and wherever this one is killed.
+/// A file exists whole or not at all, even if other runs write at the same time or a run is killed.
 package protocol FileStore: Sendable {
-    /// The bytes of a file; nil if it is missing.
+    /// Reads the bytes of a file; nil if it is missing.
     ///
     /// - Throws: ``StoreFailure/notAFile(path:)`` if something other than a file has the name.
     func read(_ path: String) throws(StoreFailure) -> Data?
 
-    /// Puts a file in the place of what is there, with the folders it needs.
+    /// Writes a file, and creates its folders. An older file is replaced.
     func write(_ bytes: Data, to path: String) async throws(StoreFailure)
 
-    /// Reads, changes and writes a file while nobody else writes.
+    /// Reads, changes and writes a file under the store's lock.
     ///
-    /// Bytes that are left as they were are not written; bytes that become nil are removed.
+    /// Unchanged bytes are not written. If the bytes become nil, the file is removed.
     func update<Outcome: Sendable>(
         _ path: String,
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome
 
-    /// All files in a folder and those below it, sorted by path; the whole store for an empty path.
+    /// Lists all files in a folder and below it, sorted by path; an empty path is the whole store.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
 
-    /// A file without its bytes; nil if it does not exist.
+    /// Returns the facts about a file; nil if it does not exist.
     func file(_ path: String) throws(StoreFailure) -> StoredFile?
 
-    /// Makes a file, if there is one, look as if it had been written just now.
+    /// Sets the time of a file to now, if the file exists.
     func touch(_ path: String) throws(StoreFailure)
 
-    /// Removes a file, if there is one.
+    /// Removes a file, if it exists.
     func remove(_ path: String) throws(StoreFailure)
 
-    /// The path of a file as the user knows it, for messages.
+    /// Returns the path of a file for messages to the user.
     func displayPath(_ path: String) -> String
 }

@@ -2,24 +2,24 @@ package import Foundation
 package import GuidePlatform
 import Synchronization
 
-/// A store in memory that behaves like ``DiskFileStore``, for tests and for runs that may not keep anything.
+/// A store in memory that behaves like ``DiskFileStore``, for tests and for runs without a folder.
 package final class MemoryFileStore: FileStore {
     /// The file or folder at a path.
     fileprivate struct Entry {
-        /// Its bytes.
+        /// The bytes.
         let bytes: Data
 
-        /// When they were written.
+        /// The time of the write.
         let modified: Date
 
-        /// A number unique to the write.
+        /// The number of the write.
         let number: Int
     }
 
     /// The files by their paths.
     private let entries: Mutex<[StorePath: Entry]>
 
-    /// How often something was written.
+    /// The number of writes so far.
     private let writings = Mutex(0)
 
     /// The error of every change; nil in a store that can be written to.
@@ -28,7 +28,7 @@ package final class MemoryFileStore: FileStore {
     /// The clock that stamps the files.
     private let now: @Sendable () -> Date
 
-    /// Makes an empty store, or one that refuses every change as a full or protected disk would.
+    /// An empty store, or one that refuses every change as a full or protected disk would.
     package init(
         refusingChangesWith refusal: SystemFailure? = nil,
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
@@ -95,7 +95,7 @@ package final class MemoryFileStore: FileStore {
         entries.withLock { _ = $0.removeValue(forKey: place) }
     }
 
-    /// Puts bytes in their place, or nothing for nil.
+    /// Stores bytes at a path; nil removes the file.
     private func put(
         _ bytes: Data?,
         at place: StorePath,
@@ -106,7 +106,7 @@ package final class MemoryFileStore: FileStore {
         return .success(())
     }
 
-    /// A new entry with these bytes.
+    /// A new entry of these bytes.
     private func entry(_ bytes: Data) -> Entry {
         let number = writings.withLock { number in
             number += 1
@@ -115,7 +115,7 @@ package final class MemoryFileStore: FileStore {
         return Entry(bytes: bytes, modified: now(), number: number)
     }
 
-    /// The error of a disk if a file is in the place of a folder, or the other way round.
+    /// The error of a disk if a file has the name of a folder, or a folder that of a file.
     private static func conflict(of place: StorePath, with others: some Sequence<StorePath>) -> SystemFailure? {
         for other in others {
             if other.lies(below: place) {

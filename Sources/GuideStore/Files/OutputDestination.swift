@@ -1,23 +1,22 @@
 package import GuidePlatform
 
-/// Where a report goes, made ready before the first request, so that a bad place costs nothing.
+/// The destination of a report, prepared before the first request, so that a wrong path costs no request.
 ///
-/// - A regular file, or a name that is free, is written beside and takes its place whole (see ``AtomicFile``).
-/// - A symbolic link is followed to its end, also where nothing is there yet.
-/// - A FIFO, a terminal or another device is opened and written to when the report is there; a FIFO then waits for its
-///   reader.
-/// - What this process has open already (`/dev/stdout`, a shell's `>(…)`) is written to as it is.
+/// - A regular file, or a name that does not exist, is written as an ``AtomicFile``.
+/// - A symbolic link is followed to its target, which may not exist yet.
+/// - A FIFO, a terminal or another device is opened when the report is ready; a FIFO then waits for its reader.
+/// - An open file of this process (`/dev/stdout`, a shell's `>(…)`) is written to directly.
 package enum OutputDestination: Sendable {
     /// A file that is replaced as a whole.
     case file(AtomicFile)
 
-    /// A FIFO or a device, not yet opened.
+    /// A FIFO or a device, which is opened later.
     case stream(path: String)
 
-    /// Something that is open, and stays so.
+    /// An open file, which stays open.
     case descriptor(Descriptor)
 
-    /// Looks at the place that the user named, and readies it.
+    /// Checks and prepares the path that the user named.
     package static func prepare(
         _ path: String,
         registry: TemporaryFileRegistry = .ofThisProcess
@@ -37,7 +36,7 @@ package enum OutputDestination: Sendable {
         }
     }
 
-    /// Writes the report, once and whole.
+    /// Writes the whole report. Called once.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
         switch self {
         case .file(let file):
@@ -57,7 +56,7 @@ package enum OutputDestination: Sendable {
         }
     }
 
-    /// Writes to a stream; the time that its reader takes does not count for ``TimeLimit``.
+    /// Writes to a stream. The time that its reader takes does not count toward the ``TimeLimit``.
     private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
         do throws(SystemFailure) {
             try TimeLimit.notCounting(writing)
@@ -71,11 +70,11 @@ extension OutputDestination {
     /// The obstacles to an output.
     private typealias Reason = OutputFailure.Reason
 
-    /// The existing file that may be written to; nil if there is none.
+    /// The kind of an existing file that may be written to; nil if no file exists.
     private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
         do throws(SystemFailure) {
             let kind = try FileSystem.status(of: path).kind
-            // A file that its owner has made read-only is not to be replaced, even where the folder would allow it.
+            // A read-only file is not replaced, even if the folder would allow it.
             if kind != .folder { try FileSystem.checkWritable(path) }
             return kind
         } catch let error where error.cause == .missing {
@@ -85,7 +84,7 @@ extension OutputDestination {
         }
     }
 
-    /// Where the links lead.
+    /// The target of the links.
     private static func finalTarget(of path: String) throws(Reason) -> ResolvedPath {
         do throws(SystemFailure) {
             return try ResolvedPath.of(path)
@@ -94,9 +93,9 @@ extension OutputDestination {
         }
     }
 
-    /// Readies the file that is to be there, where all links have been followed.
+    /// Prepares the file at the target of the links.
     private static func replacement(for path: String, _ registry: TemporaryFileRegistry) throws(Reason) -> AtomicFile {
-        // Nothing is there under that name, and only a folder could ever be.
+        // Such a name can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
         }
@@ -105,7 +104,7 @@ extension OutputDestination {
             return try AtomicFile.prepare(at: path, registry: registry)
         } catch {
             let folder = PathName.folder(of: path)
-            // Some of the system's own folders say "missing" too when nothing can be made in them.
+            // Some system folders report "missing" too if no file can be created in them.
             let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
             throw isMissing ? Reason.folderIsMissing(folder) : .system(error)
         }

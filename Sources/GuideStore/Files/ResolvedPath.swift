@@ -1,16 +1,16 @@
 package import GuidePlatform
 
-/// The path that a name finally leads to, all symbolic links followed, also those to files that do not exist yet.
+/// The target of a path after following all symbolic links, also those to files that do not exist yet.
 package enum ResolvedPath: Hashable, Sendable {
-    /// A place for a file, whether there is one or not.
+    /// The path of a file, which may not exist yet.
     case file(String)
 
-    /// Something that this process has open: `/dev/stdout`, `/dev/fd/63`.
+    /// An open file of this process: `/dev/stdout`, `/dev/fd/63`.
     ///
-    /// Following such a name further would find the file behind it and replace what the caller means to be added to.
+    /// The file behind such a name must not be replaced, since the shell may append to it.
     case descriptor(Int32)
 
-    /// Follows the links from a name on.
+    /// Follows the links of a path.
     package static func of(_ path: String) throws(SystemFailure) -> ResolvedPath {
         var current = path
         for _ in 0..<linkLimit {
@@ -24,10 +24,10 @@ package enum ResolvedPath: Hashable, Sendable {
         throw SystemFailure(operation: "open", path: path, cause: .linkLoop)
     }
 
-    /// How many links Linux itself follows before it calls them a circle.
+    /// The number of links that Linux follows before it reports a loop.
     private static let linkLimit = 40
 
-    /// The number that a name in the folder of this process's open files stands for.
+    /// The number of the open file that a path in `/dev/fd` names; nil for all other paths.
     private static func descriptorNumber(of path: String) -> Int32? {
         let name = PathName.name(of: path)
         guard !name.isEmpty, name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

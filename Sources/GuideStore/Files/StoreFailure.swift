@@ -1,11 +1,11 @@
 public import GuidePlatform
 
-/// Why a store did not do what it was asked for.
+/// The reason why a store failed.
 public enum StoreFailure: Error, Hashable, Sendable {
-    /// The path is none that a store may have; see ``StorePath``.
+    /// The path does not follow the rules of ``StorePath``.
     case badPath(String)
 
-    /// Another run had the lock for longer than this one would wait.
+    /// Another run held the lock for longer than the wait limit.
     case locked(path: String)
 
     /// Something other than a file has the name: a folder, a device, a FIFO, or a link that leads nowhere.
@@ -20,13 +20,13 @@ public enum StoreFailure: Error, Hashable, Sendable {
     /// The value to write cannot be encoded as JSON.
     case unencodable(path: String)
 
-    /// It was written by a newer version of this program, which knows more than this one.
+    /// The file was written by a newer version of this program.
     case newerVersion(path: String)
 
-    /// The system refused.
+    /// A call to the system failed.
     case system(SystemFailure)
 
-    /// Translates what a lock reported.
+    /// Converts the failure of a lock.
     init(_ failure: LockFailure) {
         switch failure {
         case .timedOut(let path): self = .locked(path: path)

@@ -10,7 +10,7 @@ enum TemporaryName {
         return "." + shortened(name, toBytes: nameLimit - 1 - ending.utf8.count) + ending
     }
 
-    /// Whether a name is one of ours, so that what has it may be swept.
+    /// Whether a name is that of a temporary file of this program, which may be swept.
     static func matches(_ name: String) -> Bool {
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(suffix) else { return false }
         let parts = name.dropLast(suffix.count).split(separator: "-", omittingEmptySubsequences: false).suffix(3)

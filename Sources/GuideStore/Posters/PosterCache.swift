@@ -21,7 +21,7 @@ package struct PosterCache: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// The stored picture of an address, or nil if there is none.
+    /// The stored picture of an address; nil if none is stored.
     ///
     /// The picture counts as used from now on. A file that cannot be read, or is no picture, counts as missing.
     package func picture(at address: String) -> PictureFile? {

@@ -6,7 +6,7 @@ package struct SiteFile: Sendable {
     package let path: String
     /// The bytes.
     package let bytes: Data
-    /// A fingerprint of what the file says apart from the age of its data; nil where only its bytes count.
+    /// A fingerprint of the content without the age of its data; nil if only the bytes count.
     package var content: String?
     /// A fingerprint of the data that the file was made from.
     package var inputs: String?

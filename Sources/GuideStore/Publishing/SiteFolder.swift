@@ -4,7 +4,7 @@ import GuidePlatform
 
 /// The folder of a site, into which one run at a time publishes.
 ///
-/// It does not know what the files say, only which files link to others. If a run is killed or the disk fills up, every
+/// It does not know the content of the files, only which files link to others. If a run is killed or the disk fills up, every
 /// link still leads to a file, as long as files are put in this order: those that others link to first. Files that the
 /// site has not written are never touched.
 ///

@@ -57,7 +57,7 @@ extension SiteManifest {
         package var modified: Int64 = 0
         /// Whether the file is removed once no other file links to it.
         package var isLeaf = false
-        /// A fingerprint of what the file says apart from the age of its data; nil where only its bytes count.
+        /// A fingerprint of the content without the age of its data; nil if only the bytes count.
         package var content: String?
         /// A fingerprint of the data that the file was made from.
         package var inputs: String?

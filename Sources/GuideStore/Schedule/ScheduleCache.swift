@@ -20,7 +20,7 @@ package struct ScheduleCache: Sendable {
         self.root = root
     }
 
-    /// The stored schedule of a feed for a date, or nil if there is none.
+    /// The stored schedule of a feed for a date; nil if none is stored.
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
         guard let data = try? files.read(path(feed, date)),
             let stored = try? JSONDecoder().decode(StoredDay.self, from: data)

@@ -1,6 +1,6 @@
 import TVModel
 
-/// A ``DaySchedule`` on disk, with each show stored once and only what a guide uses.
+/// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
 struct StoredDay: Codable {
     /// The version that this program writes; entries of any other version are misses.
     static let version = 4

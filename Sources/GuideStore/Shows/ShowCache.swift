@@ -25,29 +25,32 @@ package struct ShowCache: Sendable {
         self.root = root
     }
 
-    /// The stored answer, or nil if there is none.
-    package func copy<Value>(of entry: ShowEntry<Value>) -> Fetched<Value>? {
-        read(Value.self, at: entry.path)
+    /// The stored answer; nil if none is stored.
+    package func copy<Form>(of entry: ShowEntry<Form>) -> Fetched<Form.Model>? {
+        read(Form.self, at: entry.path)
     }
 
     /// A value that changes each time the entry is rewritten, or nil if there is no entry.
-    package func revision<Value>(of entry: ShowEntry<Value>) -> String? {
+    package func revision<Form>(of entry: ShowEntry<Form>) -> String? {
         ((try? files.file(entry.path)) ?? nil)?.revision
     }
 
     /// Stores an answer and replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
-    package func store<Value>(_ copy: Fetched<Value>, as entry: ShowEntry<Value>) async throws(StoreFailure) {
-        let stored = StoredAnswer(copy, of: entry.path, root: root)
+    package func store<Form>(
+        _ copy: Fetched<Form.Model>,
+        as entry: ShowEntry<Form>
+    ) async throws(StoreFailure) {
+        let stored = StoredAnswer<Form>(copy, of: entry.path, root: root)
         guard let data = try? JSONEncoder.ofStore.encode(stored) else { throw .unencodable(path: entry.path) }
         try await files.write(data, to: entry.path)
     }
 
     /// The shows of all entries. A show may appear several times.
     package func shows() -> [Fetched<Show>] {
-        let single = [Kind.facts, .lookups].flatMap { copies(Show.self, of: $0) }
-        let several = [Kind.pages, .searches].flatMap { copies([Show].self, of: $0) }.flatMap { list in
+        let single = [Kind.facts, .lookups].flatMap { copies(KeyedShow.self, of: $0) }
+        let several = [Kind.pages, .searches].flatMap { copies([KeyedShow].self, of: $0) }.flatMap { list in
             list.value.map { Fetched($0, fetchedAt: list.fetchedAt) }
         }
         return single + several
@@ -87,14 +90,14 @@ package struct ShowCache: Sendable {
     }
 
     /// The values of all usable entries of a kind.
-    private func copies<Value: Codable & Sendable>(_ type: Value.Type, of kind: Kind) -> [Fetched<Value>] {
+    private func copies<Form: StoredForm>(_ form: Form.Type, of kind: Kind) -> [Fetched<Form.Model>] {
         let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
-        return found.compactMap { read(type, at: $0.path) }
+        return found.compactMap { read(form, at: $0.path) }
     }
 
-    private func read<Value: Codable & Sendable>(_ type: Value.Type, at path: String) -> Fetched<Value>? {
+    private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
         guard let data = try? files.read(path) else { return nil }
-        let stored = try? JSONDecoder().decode(StoredAnswer<Value>.self, from: data)
+        let stored = try? JSONDecoder().decode(StoredAnswer<Form>.self, from: data)
         return stored?.copy(of: path, root: root)
     }
 }

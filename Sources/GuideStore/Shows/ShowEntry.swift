@@ -1,8 +1,8 @@
 import GuideDigest
 package import TVModel
 
-/// The place of one answer about shows in the cache, with the type of its value.
-package struct ShowEntry<Value: Sendable & Codable & Equatable>: Hashable, Sendable {
+/// The place of one answer about shows in the cache, with the form that it has there.
+package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
     /// The path in the store.
     package let path: String
 
@@ -11,7 +11,7 @@ package struct ShowEntry<Value: Sendable & Codable & Equatable>: Hashable, Senda
     }
 }
 
-extension ShowEntry<Show> {
+extension ShowEntry<KeyedShow> {
     /// The entry of a show itself.
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
@@ -19,7 +19,7 @@ extension ShowEntry<Show> {
     package static func lookup(imdb number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
-extension ShowEntry<[Show]> {
+extension ShowEntry<[KeyedShow]> {
     /// The entry of a page of the list of all shows.
     package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
 
@@ -27,12 +27,12 @@ extension ShowEntry<[Show]> {
     package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
 }
 
-extension ShowEntry<[Episode]> {
+extension ShowEntry<[KeyedEpisode]> {
     /// The entry of the episodes of a show.
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
-extension ShowEntry<Cast> {
+extension ShowEntry<KeyedCast> {
     /// The entry of the cast of a show.
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }

@@ -1,27 +1,27 @@
 import TVModel
 
 /// The form of an answer on disk, with its version and the path that it belongs to.
-struct StoredAnswer<Value: Codable & Sendable>: Codable {
+struct StoredAnswer<Form: StoredForm>: Codable {
     let version: Int
     /// The root address of the service that gave it.
     let root: String
     /// The path in the store, so that a file that was moved is not taken for another answer.
     let path: String
     let fetchedAt: Int
-    let value: Value
+    let value: Form
 
-    init(_ copy: Fetched<Value>, of path: String, root: String) {
+    init(_ copy: Fetched<Form.Model>, of path: String, root: String) {
         version = storedAnswerVersion
         self.root = root
         self.path = path
         fetchedAt = copy.fetchedAt.secondsSince1970
-        value = copy.value
+        value = Form(of: copy.value)
     }
 
-    /// The copy, or nil if it belongs to another path, service or version.
-    func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Value>? {
+    /// The copy, or nil if it is impossible or belongs to another path, service or version.
+    func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Form.Model>? {
         guard version == storedAnswerVersion, root == wantedRoot, path == wantedPath,
-            let instant = Instant(storedSeconds: fetchedAt)
+            let instant = Instant(storedSeconds: fetchedAt), let value = value.model
         else { return nil }
         return Fetched(value, fetchedAt: instant)
     }

@@ -9,6 +9,7 @@ public struct NetworkCommunication: Sendable {
 
     private let transport: any HTTPTransport
     private let clock: any Clock<Duration>
+    private let elapsed: @Sendable () -> Duration
     private let pacer: RequestPacer
     private let wallClock: @Sendable () -> Date
     private let observe: @Sendable (NetworkEvent) -> Void
@@ -29,6 +30,8 @@ public struct NetworkCommunication: Sendable {
     ) {
         self.transport = transport
         self.clock = clock
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
         self.wallClock = wallClock
         self.observe = observe
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
@@ -49,26 +52,35 @@ public struct NetworkCommunication: Sendable {
     /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
+        let limit = hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual
+        return try await body(at: url, within: limit, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
     }
 
-    /// Sends a GET and returns the body of the answer, whatever it is. Retries as ``json(at:hasCopy:)`` with a copy.
+    /// Sends a GET and returns the body of the response. Retries as ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        try await body(at: url, hasCopy: true, isCut: { _ in false }, allowing: isAllowed)
+        try await body(
+            at: url,
+            within: RequestTimeLimit.usual,
+            hasCopy: true,
+            isCut: { _ in false },
+            allowing: isAllowed
+        )
     }
 
     private func body(
         at url: URL,
+        within limit: Duration,
         hasCopy: Bool,
         isCut: (Data) -> Bool,
         allowing isAllowed: (URL) -> Bool
     ) async throws(NetworkFailure) -> Data {
         var url = url
+        var time = RequestTimeLimit(limit)
         for _ in 0...Self.maxRedirects {
-            let answer = try await answer(to: url, hasCopy: hasCopy, isCut: isCut)
+            let answer = try await answer(to: url, within: &time, hasCopy: hasCopy, isCut: isCut)
             guard (300..<400).contains(answer.status) else { return answer.body }
             url = try target(of: answer, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
@@ -79,18 +91,24 @@ public struct NetworkCommunication: Sendable {
     /// The first answer that is a success or a redirect.
     private func answer(
         to url: URL,
+        within time: inout RequestTimeLimit,
         hasCopy: Bool,
         isCut: (Data) -> Bool
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
+        var last: RetryPolicy.Failure?
         while true {
             let failure: RetryPolicy.Failure
-            switch await attempt(url, number, isCut) {
+            switch await attempt(url, number, within: &time, isCut) {
             case .success(let answer): return answer
-            case .failure(let problem): failure = problem.failure
+            case .failure(.late): throw error(for: url, after: last ?? .failure(.timedOut))
+            case .failure(.attempt(let problem)): failure = problem
             }
+            last = failure
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter) else {
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter),
+                wait < time.left(at: elapsed())
+            else {
                 throw error(for: url, after: failure)
             }
             observe(.retrying(url, after: wait))
@@ -100,27 +118,40 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    private struct Problem: Error {
-        let failure: RetryPolicy.Failure
+    private enum Problem: Error {
+        /// The attempt failed.
+        case attempt(RetryPolicy.Failure)
+        /// There was no time for another attempt.
+        case late
     }
 
     /// One attempt: a usable answer or a failure.
-    private func attempt(_ url: URL, _ number: Int, _ isCut: (Data) -> Bool) async -> Result<HTTPResponse, Problem> {
+    private func attempt(
+        _ url: URL,
+        _ number: Int,
+        within time: inout RequestTimeLimit,
+        _ isCut: (Data) -> Bool
+    ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            try await pacer.turn { observe(.waitingForTurn(url, $0)) }
+            let isOnTime = try await pacer.turn(patience: time.left(at: elapsed())) {
+                observe(.waitingForTurn(url, $0))
+            }
+            time.start(at: elapsed())
+            let left = time.left(at: elapsed())
+            guard isOnTime, left > .zero else { return .failure(.late) }
             observe(.asking(url, try: number))
-            let answer = try await transport.get(url)
+            let answer = try await transport.get(url, within: left)
             observe(.answered(url, status: answer.status, bytes: answer.body.count))
             switch answer.status {
             case 200..<300 where isCut(answer.body):
-                return .failure(Problem(failure: .failure(.connectionLost)))
+                return .failure(.attempt(.failure(.connectionLost)))
             case 200..<400: return .success(answer)
             default:
                 let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
-                return .failure(Problem(failure: .status(answer.status, retryAfter: wait)))
+                return .failure(.attempt(.status(answer.status, retryAfter: wait)))
             }
         } catch {
-            return .failure(Problem(failure: .failure(error)))
+            return .failure(.attempt(.failure(error)))
         }
     }
 

@@ -28,13 +28,22 @@ actor RequestPacer {
 
     /// Waits until a request may start, and counts it.
     ///
-    /// - Parameter waiting: Called before each wait of more than 0.1 s.
+    /// - Parameters:
+    ///   - patience: The longest pause of the service's that the request waits for.
+    ///   - waiting: Called before each wait of more than 0.1 s.
+    /// - Returns: Whether the request may start; false at once if the pause is longer.
     /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
-    func turn(waiting: @Sendable (Duration) -> Void) async throws(TransportFailure) {
+    @discardableResult
+    func turn(
+        patience: Duration = .seconds(3_600),
+        waiting: @Sendable (Duration) -> Void
+    ) async throws(TransportFailure) -> Bool {
         while let wait = waitForTurn() {
+            if pauseEnd - elapsed() > patience { return false }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
         }
+        return true
     }
 
     /// Delays all requests.

@@ -5,7 +5,7 @@ struct RetryPolicy: Sendable {
     /// The maximum number of attempts, the first included.
     static let maxAttempts = 3
     /// The longest wait that is accepted.
-    static let longestWait = Duration.seconds(60)
+    static let longestWait = Duration.seconds(30)
 
     /// The failure of one attempt.
     enum Failure: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct RetryPolicy: Sendable {
         case status(Int, retryAfter: Duration?)
     }
 
-    /// The wait before the next attempt; nil if there is none.
+    /// The wait before the next attempt; nil after the last.
     ///
     /// - Parameters:
     ///   - number: The number of the failed attempt, 1 or more.

@@ -1,4 +1,5 @@
 import CurlOnDemand
+import Dispatch
 import GuidePlatform
 import Synchronization
 import TVModel
@@ -27,6 +28,8 @@ final class CurlLoop: Sendable {
 
     private let multi: LibcurlMulti
     private let state = Mutex(State())
+    /// Entered by the thread.
+    private let thread = DispatchGroup()
 
     /// Loads libcurl and starts the thread, which ends with ``close()``.
     init() throws(TransportFailure) {
@@ -38,9 +41,11 @@ final class CurlLoop: Sendable {
             libcurl_multi_cleanup(multi)
             throw .other("too many open files")
         }
+        thread.enter()
         do throws(SystemFailure) {
             try SystemThread.start { self.run() }
         } catch {
+            thread.leave()
             libcurl_multi_cleanup(multi)
             throw .other("no thread: \(error.reason)")
         }
@@ -97,6 +102,12 @@ final class CurlLoop: Sendable {
         for answer in answers { answer.resume(returning: .failure(reason)) }
     }
 
+    /// Waits until the connections are closed, but not for long: a process that ends meanwhile would free what the
+    /// thread still uses.
+    func waitForEnd() {
+        _ = thread.wait(timeout: .now() + .seconds(1))
+    }
+
     private func markClosed(_ state: inout State) {
         state.isClosed = true
         wake(state)
@@ -138,6 +149,7 @@ final class CurlLoop: Sendable {
         transfers.removeAll()
         state.withLock { $0.isGone = true }
         libcurl_multi_cleanup(multi)
+        thread.leave()
     }
 
     /// The commands since the last call; nil if the loop is closed.

@@ -68,7 +68,13 @@ final class CurlTransfer {
     }
 
     private var response: HTTPResponse {
-        HTTPResponse(status: status ?? 0, body: body, location: head.location, retryAfter: head.retryAfter)
+        HTTPResponse(
+            status: status ?? 0,
+            body: body,
+            location: head.location,
+            retryAfter: head.retryAfter,
+            date: head.date
+        )
     }
 
     private func words(for code: Int32) -> String {

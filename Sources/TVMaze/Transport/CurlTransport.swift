@@ -33,11 +33,14 @@ public final class CurlTransport: HTTPTransport {
 
     /// Sends a GET and returns the answer, redirects not followed.
     ///
+    /// - Parameter limit: The longest time for the whole answer, if that is shorter than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no whole answer arrives.
-    public func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
+    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
         guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
             throw .other("it has no web address")
         }
+        var limits = limits
+        limits.total = min(limits.total, limit)
         let request = CurlRequest(url: url, userAgent: userAgent, accept: accept, limits: limits)
         let (loop, number) = try registered()
         return try await loop.outcome(of: request, number).get()
@@ -56,7 +59,9 @@ public final class CurlTransport: HTTPTransport {
             defer { stage = .closed }
             return stage
         }
-        if case .open(let loop) = last { loop.close() }
+        guard case .open(let loop) = last else { return }
+        loop.close()
+        loop.waitForEnd()
     }
 
     /// Registers a request under the lock that closing takes, so that no request goes to a closed loop.

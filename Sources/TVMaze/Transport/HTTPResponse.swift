@@ -10,12 +10,15 @@ public struct HTTPResponse: Sendable {
     public let location: String?
     /// The `Retry-After` header, as the server wrote it.
     public let retryAfter: String?
+    /// The `Date` header, as the server wrote it.
+    public let date: String?
 
     /// An answer with these parts.
-    public init(status: Int, body: Data, location: String? = nil, retryAfter: String? = nil) {
+    public init(status: Int, body: Data, location: String? = nil, retryAfter: String? = nil, date: String? = nil) {
         self.status = status
         self.body = body
         self.location = location
         self.retryAfter = retryAfter
+        self.date = date
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct ResponseHead {
     private(set) var location: String?
     private(set) var retryAfter: String?
+    private(set) var date: String?
     /// The announced length of the body; a number that is too large for `Int` is the largest.
     private(set) var length: Int?
 
@@ -15,6 +16,7 @@ struct ResponseHead {
         switch text[..<colon].lowercased() {
         case "location": location = value
         case "retry-after": retryAfter = value
+        case "date": date = value
         case "content-length" where value.utf8.allSatisfy { (0x30...0x39).contains($0) }: length = Int(value) ?? .max
         default: break
         }

@@ -1,5 +1,3 @@
-import TVModel
-
 /// Upgrades the service's own addresses to HTTPS: old rows have `http://` for hosts that support `https://`.
 enum HTTPSUpgrade {
     /// The address with `https://` if it is one of the service's; any other text unchanged.
@@ -8,11 +6,6 @@ enum HTTPSUpgrade {
         let rest = address.dropFirst(plain.count)
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
         return host == domain || host.hasSuffix("." + domain) ? "https://" + rest : address
-    }
-
-    /// The picture with both addresses upgraded; nil without any address.
-    static func upgraded(_ picture: Picture?) -> Picture? {
-        Picture(medium: upgraded(picture?.medium), original: upgraded(picture?.original))
     }
 
     private static let plain = "http://"

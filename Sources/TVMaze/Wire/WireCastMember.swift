@@ -33,7 +33,7 @@ private struct WirePerson: Decodable {
             name: try wire.decode(String.self, forKey: .name)
         )
         person.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
-        person.image = WireShow.picture(wire.lenient(.image))
+        person.image = wire.lenient(.image, as: WirePicture.self)?.picture
         self.person = person
     }
 }

@@ -32,7 +32,7 @@ struct WireShow: Decodable, Sendable {
         show.weight = Self.weight(wire.lenient(.weight))
         show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
         show.officialSite = wire.lenient(.officialSite)
-        show.image = Self.picture(wire.lenient(.image))
+        show.image = wire.lenient(.image, as: WirePicture.self)?.picture
         show.summary = wire.lenient(.summary)
         let network = wire.lenient(.network, as: WireChannel.self)
         let webChannel = wire.lenient(.webChannel, as: WireChannel.self)
@@ -47,11 +47,6 @@ struct WireShow: Decodable, Sendable {
     /// A plausible length, from a minute to a week; nil for any other.
     static func minutes(_ number: Int?) -> Int? {
         number.flatMap { (1...10_080).contains($0) ? $0 : nil }
-    }
-
-    /// A picture with its addresses on HTTPS; nil if it has none.
-    static func picture(_ picture: Picture?) -> Picture? {
-        HTTPSUpgrade.upgraded(picture)
     }
 
     /// A rating between 0 and 10; nil for any other.

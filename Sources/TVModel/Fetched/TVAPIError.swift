@@ -4,7 +4,7 @@ public import struct Foundation.URL
 public enum TVAPIError: Error, Hashable, Sendable {
     /// The service cannot be reached or does not answer in time.
     case noConnection(URL, TransportFailure)
-    /// The answer is not what was requested.
+    /// The response is not of the requested kind.
     case invalidData(URL, InvalidData)
     /// The service answered with an error status.
     case refused(URL, status: Int)

@@ -1,5 +1,5 @@
 /// The channel of a show: a broadcasting network or a web channel.
-public struct Channel: Sendable, Hashable, Codable {
+public struct Channel: Sendable, Hashable {
     /// The service's number; networks and web channels have separate numbers.
     public let id: Int
     /// The name, untrusted.

@@ -1,8 +1,7 @@
 extension Country {
     /// The countries whose people tell the time in twelve hours.
     ///
-    /// Source: Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country; CLDR 44.1, and the same
-    /// in Chromium 156, read on 22 November 2026.
+    /// Source: Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
     private static let withTwelveHours = Set(
         """
         AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK \

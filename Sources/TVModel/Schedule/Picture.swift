@@ -1,7 +1,7 @@
 /// The untrusted addresses of a picture in two sizes.
 ///
 /// Posters are 210 by 295 pixels in medium size, stills of episodes 250 by 140.
-public struct Picture: Sendable, Hashable, Codable {
+public struct Picture: Sendable, Hashable {
     /// The host of all of the service's pictures.
     public static let host = "static.tvmaze.com"
 

@@ -1,5 +1,5 @@
 /// The cast of a show, the members with the most appearances first.
-public struct Cast: Sendable, Hashable, Codable {
+public struct Cast: Sendable, Hashable {
     /// The members, in the service's order.
     public var members: [CastMember]
 

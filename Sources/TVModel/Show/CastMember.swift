@@ -1,5 +1,5 @@
 /// A person in a role. Its texts and addresses are untrusted.
-public struct CastMember: Sendable, Hashable, Codable {
+public struct CastMember: Sendable, Hashable {
     /// The actor.
     public var person: Person
     /// The character; nil if it is unknown.
@@ -18,7 +18,7 @@ public struct CastMember: Sendable, Hashable, Codable {
     }
 
     /// A person or a character, as the service describes both.
-    public struct Person: Sendable, Hashable, Identifiable, Codable {
+    public struct Person: Sendable, Hashable, Identifiable {
         /// The service's number; people and characters have separate numbers.
         public let id: Int
         /// The name.

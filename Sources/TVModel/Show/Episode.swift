@@ -51,7 +51,7 @@ public struct Episode: Sendable, Hashable, Identifiable {
 
 extension Episode {
     /// The kind of an episode, as the service names it.
-    public enum Kind: String, Sendable, Codable {
+    public enum Kind: String, Sendable {
         case regular
         case significantSpecial = "significant_special"
         case insignificantSpecial = "insignificant_special"

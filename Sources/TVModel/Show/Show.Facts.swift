@@ -1,6 +1,6 @@
 extension Show {
     /// The facts about a show that a guide uses. Texts and addresses are untrusted.
-    public struct Facts: Sendable, Hashable, Codable {
+    public struct Facts: Sendable, Hashable {
         /// The service's number.
         public let id: Int
         /// The name.
@@ -48,7 +48,7 @@ extension Show {
     }
 
     /// The usual time slot of a show.
-    public struct Slot: Sendable, Hashable, Codable {
+    public struct Slot: Sendable, Hashable {
         /// `22:00`, or empty.
         public let time: String
         /// English names of weekdays.

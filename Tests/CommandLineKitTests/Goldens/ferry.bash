@@ -16,7 +16,7 @@ _ferry_paths() {
 # Offers values of the option $1.
 _ferry_values() {
     case $1 in
-
+        --log) _ferry_paths -f ;;
     esac
 }
 
@@ -31,7 +31,7 @@ _ferry() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --to | -t) option=$word ;;
+            --to | -t | --log | --stops) option=$word ;;
             ) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -45,7 +45,7 @@ _ferry() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "sail "*)
-            options="--to --slow --fast --help --version"
+            options="--to --slow --fast --log --stops --help --version"
             ;;
         "ports list")
             options="--help --version"

@@ -11,7 +11,7 @@ function __ferry_words
             continue
         end
         switch $token
-            case --to -t
+            case --to -t --log --stops
                 set is_value 1
             case '-?*'
             case '*'
@@ -55,5 +55,7 @@ complete -c ferry -n '__ferry_argument 0 ports add' -F
 complete -c ferry -n '__ferry_in sail' -l to -s t -x -d 'The port of arrival.'
 complete -c ferry -n '__ferry_in sail' -l slow -d 'Save fuel.'
 complete -c ferry -n '__ferry_in sail' -l fast -d 'Save time.'
+complete -c ferry -n '__ferry_in sail' -l log -r -F -d 'The log book.'
+complete -c ferry -n '__ferry_in sail' -l stops -x -d 'The ports on the way.'
 complete -c ferry -l help -s h -d 'Print help.'
 complete -c ferry -l version -d 'Print the version.'

@@ -11,6 +11,8 @@ _ferry_specs() {
             to) specs+=('(-t --to)-t+[The port of arrival.]:PORT: ' '(-t --to)--to=[The port of arrival.]:PORT: ') ;;
             slow) specs+=('(--slow)--slow[Save fuel.]') ;;
             fast) specs+=('(--fast)--fast[Save time.]') ;;
+            log) specs+=('(--log)--log=[The log book.]:FILE:_files') ;;
+            stops) specs+=('*--stops=[The ports on the way.]:LIST: ') ;;
             help) specs+=('(-h --help)-h[Print help.]' '(-h --help)--help[Print help.]') ;;
             version) specs+=('(--version)--version[Print the version.]') ;;
         esac
@@ -47,7 +49,7 @@ _ferry() {
     curcontext="${curcontext%:*:*}:ferry-$words[1]:"
     case $words[1] in
         sail)
-            _ferry_specs to slow fast help version
+            _ferry_specs to slow fast log stops help version
             _arguments -s -S : $specs '1:BOAT: '
             ;;
         ports)

@@ -161,7 +161,7 @@ struct UsageErrorTests {
         ),
         (
             ["day", " "], .missingArgument("DATE", Command.day.spec),
-            "The command tvguide day needs DATE, as in tvguide day friday."
+            "The command tvguide day needs a date, as in tvguide day friday."
         ),
         (
             ["completions"], .missingArgument("SHELL", Command.completions.spec),

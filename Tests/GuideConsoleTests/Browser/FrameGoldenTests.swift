@@ -7,6 +7,7 @@ import TVModel
 /// Whole screens, at the default and at the minimum size.
 struct FrameGoldenTests {
     static let sizes = [(80, 24), (40, 12)]
+    static let wideSizes = [(120, 40), (200, 50)]
 
     private func expect(_ browser: BrowserHarness, matches name: String, _ size: (Int, Int)) throws {
         try Golden.expect(browser.screen, matches: "\(name)-\(size.0)x\(size.1).txt")
@@ -14,6 +15,22 @@ struct FrameGoldenTests {
 
     @Test(arguments: sizes) func `the guide`(_ size: (Int, Int)) throws {
         try expect(try BrowserHarness.withGuide(columns: size.0, rows: size.1), matches: "guide", size)
+    }
+
+    @Test(arguments: wideSizes) func `the guide with details beside it`(_ size: (Int, Int)) throws {
+        try expect(try BrowserHarness.withGuide(columns: size.0, rows: size.1), matches: "guide", size)
+    }
+
+    @Test func `the guide as a grid`() throws {
+        var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
+        browser.press(.character("v"))
+        try expect(browser, matches: "guide-grid", (200, 50))
+    }
+
+    @Test(arguments: sizes + wideSizes) func `a showing above its show`(_ size: (Int, Int)) throws {
+        var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
+        browser.press(.enter)
+        try expect(browser, matches: "showing", size)
     }
 
     @Test(arguments: sizes) func `the guide before there is any`(_ size: (Int, Int)) throws {

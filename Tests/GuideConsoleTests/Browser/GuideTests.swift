@@ -112,6 +112,7 @@ struct GuideTests {
 
     @Test func `filters while typing, and shows everything again after Escape`() throws {
         var browser = try BrowserHarness.withGuide()
+        browser.press(.character("n"))
         let before = browser.screen
         browser.type("/LANTERN")
         #expect(browser.screen.contains("The Late Lantern"))

@@ -31,8 +31,8 @@ struct EventRowsTests {
     @Test func `what is on is marked only where that is the point`() {
         let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
         #expect(
-            rows(.made(.tonight, events)) == [
-                "▶★ 8:00–9:00 PM  Show  Episode  NBC  █░░░░ 50 min", "   9:00–10:00 PM  Show  Episode  NBC",
+            rows(.made(.tonight, events) { $0.showsHighlights = false }) == [
+                "▶★  8:00–9:00 PM  Show  Episode  NBC  █░░░░ 50 min", "   9:00–10:00 PM  Show  Episode  NBC",
             ]
         )
         #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })

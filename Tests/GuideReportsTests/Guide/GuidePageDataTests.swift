@@ -21,7 +21,7 @@ struct GuidePageDataTests {
     }
 
     @Test func `a theme of the user's is vouched for too, whatever its line breaks and tags`() throws {
-        let theme = ":root { --accent: teal }\r\n/* </style><script>alert(1)</script> */\r\n"
+        let theme = ":root { --accent: teal }\r\na { } /* </style><script>alert(1)</script> */\r\n"
         let templates = TemplateSet(overrides: ["theme.html.mustache": theme])
         let page = try GuideReport.made(.week, [.made()]).text(as: .html, .made(), with: templates)
         let style = try #require(page.between("<style>", "</style>"))
@@ -58,7 +58,7 @@ struct GuidePageDataTests {
     @Test(arguments: [(Grouping.network, true), (.daypart, false)])
     func `where networks are shelves the page says so`(_ grouping: Grouping, _ isSaid: Bool) throws {
         let page = try GuideReport.made(.day, [.made()]) { $0.grouping = grouping }.text(.html)
-        #expect(page.contains("class=\"row network\"") == isSaid)
+        #expect(page.contains("class=\"row network") == isSaid)
     }
 
     @Test func `what filters leave nothing of is said once, without days`() throws {
@@ -72,7 +72,7 @@ struct GuidePageDataTests {
 
     @Test func `text and Markdown keep a line for each episode of a drop`() throws {
         let events = (1...4).map { id in TVEvent.made(id: id, .made(), nil) { $0.number = id } }
-        let report = GuideReport.made(.day, events)
+        let report = GuideReport.made(.day, events) { $0.showsHighlights = false }
         for format in [ReportFormat.text, .markdown] {
             let lines = try report.text(format).split(separator: "\n")
             #expect(lines.count { $0.contains("Episode") } == 4)
@@ -89,12 +89,62 @@ struct GuidePageDataTests {
         #expect(ShowText(show: show).airs(.made()) == airs)
     }
 
-    @Test func `linked data hold premieres, specials and the prime time, and no markup`() throws {
+    @Test func `comments and indentation of the style stay behind`() throws {
+        let theme = """
+            /* A comment
+               of two lines. */ a { color: red }
+              b { content: "/* no comment */" } /* kept */
+            /* one */
+
+            i { }
+
+            """
+        let page = try GuideReport.made(.week, [.made()])
+            .text(as: .html, .made(), with: TemplateSet(overrides: ["theme.html.mustache": theme]))
+        let expected = "a { color: red }\nb { content: \"/* no comment */\" } /* kept */\ni { }\n"
+        #expect(try #require(page.between("<style>", "</style>")).hasPrefix(expected))
+    }
+
+    @Test func `a week begins with the current day, and ends with those before it`() throws {
+        let days = (0..<3).map { friday.advanced(by: $0 - 1) }
+        let events = days.enumerated().map { TVEvent.made(id: $0 + 1, .made(id: $0 + 1), on: $1) }
+        let page = try GuideReport.made(.week, events, days: days.map { .made($0) }).text(.html)
+        let order = page.components(separatedBy: "<section class=\"day\" id=\"day-").dropFirst().map { $0.prefix(10) }
+        #expect(order == [days[1], days[2], days[0]].map { $0.description.prefix(10) })
+        #expect(page.components(separatedBy: "<p class=\"earlier\">").count == 2)
+        let links = page.components(separatedBy: "<li><a href=\"#day-").dropFirst().map { $0.prefix(10) }
+        #expect(links == days.map { $0.description.prefix(10) })
+    }
+
+    @Test func `a week that does not hold the current day is in its order`() throws {
+        let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
+        let page = try GuideReport.made(.week, events, for: .made(now: at("20:10", on: friday.advanced(by: 30)))).text(
+            .html
+        )
+        #expect(!page.contains("<p class=\"earlier\">"))
+        #expect(!page.contains("class=\"live\""))
+    }
+
+    @Test func `a page of a site cuts the summary of a show that has a page, at a sentence`() throws {
+        let show = Show.made { $0.summary = "<p>First &amp; last. \(String(repeating: "More of it. ", count: 40))</p>" }
+        for (shows, isCut) in [(Set([show.id]), true), ([], false)] {
+            var options = RenderOptions()
+            var site = SitePage("index.html", .thisWeek)
+            site.shows = shows
+            options.site = site
+            let page = try GuideReport.made(.week, [.made(show)]).text(as: .html, options, with: TemplateSet())
+            let about = try #require(page.between("<h4>The show</h4>", "</div>"))
+            #expect(about.contains("<p>First &amp; last. More of it."))
+            #expect((about.count < 330) == isCut)
+        }
+    }
+
+    @Test func `linked data hold premieres, specials and favorites, and no markup`() throws {
         let hostile = Show.made(id: 2, "</script><b>\"\\\u{2028}&")
         let report = GuideReport.made(
             .day,
             [
-                .made(id: 1, .made(id: 1), "09:00"), .made(id: 2, hostile, "21:00"),
+                .made(id: 1, .made(id: 1), "09:00"), .made(id: 2, hostile, "21:00") { $0.kind = .significantSpecial },
                 .made(id: 3, .made(id: 3, "New"), "10:00") { ($0.season, $0.number) = (1, 1) },
             ]
         )

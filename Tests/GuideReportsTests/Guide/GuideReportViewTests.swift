@@ -46,7 +46,7 @@ struct GuideReportViewTests {
         }
         let set = TemplateSet()
         for name in set.names where ReportFormat(fileName: name) == format {
-            let source = try #require(set.source(name))
+            let source = try #require(TemplateSet.builtInSource(name))
             for tag in source.matches(of: /\{\{[{&#^\/]?\s*([A-Za-z]+)\s*\}/) {
                 #expect(known.contains(String(tag.1)), "\(name) asks for \(tag.1)")
             }

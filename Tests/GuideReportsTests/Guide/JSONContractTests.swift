@@ -43,8 +43,9 @@ struct JSONContractTests {
             let json = try firstEvent(of: .made(.day, [event]))
             #expect(
                 json.keys == [
-                    "date", "end", "id", "image", "name", "network", "number", "premiere", "runtime", "season", "show",
-                    "start", "streaming", "summary", "time", "type", "url",
+                    "date", "end", "highlight", "highlightReason", "id", "image", "name", "network", "number",
+                    "premiere",
+                    "runtime", "season", "show", "start", "streaming", "summary", "time", "type", "url",
                 ]
             )
             #expect(

@@ -6,10 +6,10 @@ import Testing
 struct ScriptPartsTests {
     /// The parts that a script is made of, without their comments, by their names.
     private func parts(of script: String) throws -> [String: String] {
-        let source = try #require(TemplateSet().source("\(script).html"))
+        let source = try #require(TemplateSet.builtInSource("\(script).html"))
         let names = source.matches(of: /\{\{> ([a-z-]+)\}\}/).map { String($0.1) }
         let texts = try names.map { name in
-            try #require(TemplateSet().source("\(name).html"))
+            try #require(TemplateSet.builtInSource("\(name).html"))
                 .replacing(/\{\{!(?s:.)*?\}\}|\/\*(?s:.)*?\*\//, with: "")
         }
         return Dictionary(zip(names, texts)) { first, _ in first }

@@ -51,11 +51,11 @@ struct ShowReportTests {
                 "<img class=\"still\" src=\"\(still)\" alt=\"\" width=\"250\" height=\"140\" loading=\"lazy\">"
             )
         )
-        let dialog = try #require(TemplateSet().source("dialog.html"))
+        let dialog = try #require(TemplateSet.builtInSource("dialog.html"))
         let guide = try GuideReport.made(.day, [.made()]).text(.html)
         let markup = try #require(dialog.split(separator: "\n").dropFirst().first)
         #expect(page.contains(markup) && guide.contains(markup))
-        let script = try #require(TemplateSet().source("script-shows.html"))
+        let script = try #require(TemplateSet.builtInSource("script-shows.html"))
         #expect(script.contains("{{> script-dialog}}") && script.contains("{{> script-cards}}"))
     }
 
@@ -131,7 +131,8 @@ struct ShowJSONTests {
     @Test func `an episode has the keys of an event, less those that only its show knows`() throws {
         let event = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0)
-        let expected = Set(event.keys).subtracting(["network", "streaming", "show"]).union(["rating"])
+        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "highlight", "highlightReason"])
+            .union(["rating"])
         let json = HazardousShow.report().json
         for episode in [try json.at("next"), try json.at("seasons").at(1).at("episodes").at(2)] {
             #expect(Set(episode.keys) == expected)

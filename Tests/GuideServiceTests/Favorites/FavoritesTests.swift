@@ -33,7 +33,7 @@ struct FavoritesTests {
         #expect(service.favoriteDetails(of: 1) == nil)
     }
 
-    @Test func `says so when one is added twice, and asks nobody`() async throws {
+    @Test func `reports a show that is added twice, without a request`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -45,7 +45,7 @@ struct FavoritesTests {
         #expect(try await names(service) == ["Saltmarsh"])
     }
 
-    @Test func `adds nothing that is not there`() async throws {
+    @Test func `adds no unknown show`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(77)) } == .unknown(.id(77)))
@@ -53,7 +53,7 @@ struct FavoritesTests {
         #expect(try scene.data.list("").isEmpty)
     }
 
-    @Test func `adds a show of which a part cannot be had, and has that after a refresh`() async throws {
+    @Test func `adds a show without a failed part, which a refresh adds`() async throws {
         let scene = try await ShowScene(faults: ["/episodes=status:503"])
         let service = try scene.service()
         #expect(try await service.addFavorite(.id(Self.id)).details?.missingParts.keys.contains(.episodes) == true)
@@ -83,7 +83,7 @@ struct FavoritesTests {
         #expect(try await names(service) == ["Five"])
     }
 
-    @Test func `changes nothing where the store cannot be written to`() async throws {
+    @Test func `changes nothing if the store cannot be written to`() async throws {
         let refusal = SystemFailure(operation: "write", path: "favorites.json", cause: .diskFull)
         let scene = try await ShowScene(data: MemoryFileStore(refusingChangesWith: refusal))
         let service = try scene.service()
@@ -96,7 +96,7 @@ struct FavoritesTests {
 
     // MARK: With no network at all
 
-    @Test func `works with no network at all, whatever its age`() async throws {
+    @Test func `works without a network at any age`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().addFavorite(.id(Self.id)).details
         try await scene.server.stop()
@@ -156,14 +156,14 @@ struct FavoritesTests {
     }
 
     @Test(arguments: ["gone.jpg", nil, "shows/7"])
-    func `never fails for a poster that cannot be had`(poster: String?) async throws {
+    func `never fails for a missing poster`(poster: String?) async throws {
         let (scene, _, _) = try await posterScene(poster)
         #expect(try await names(scene.service()) == ["Seven"])
     }
 
     // MARK: Removing and finding
 
-    @Test func `removes a show with all that was kept of it`() async throws {
+    @Test func `removes a show with all its files`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -178,7 +178,7 @@ struct FavoritesTests {
     @Test(arguments: [
         ShowReference.id(Self.id), .name("saltmarsh"), .name("salt"), .imdb("tt99900002"),
     ])
-    func `finds a favorite by number, number at IMDb and name`(which: ShowReference) async throws {
+    func `finds a favorite by id, IMDb id and name`(which: ShowReference) async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -186,7 +186,7 @@ struct FavoritesTests {
         #expect(try await service.favorite(which).id == Self.id)
     }
 
-    @Test func `does not find what is no favorite, nor one of two`() async throws {
+    @Test func `finds neither other shows nor ambiguous names`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -200,7 +200,7 @@ struct FavoritesTests {
 
     // MARK: Refreshing
 
-    @Test func `fetches all again, and says what became of each`() async throws {
+    @Test func `fetches all again, and returns the result of each`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -217,7 +217,7 @@ struct FavoritesTests {
         #expect(try scene.data.list("details").count == 2)
     }
 
-    @Test func `keeps all as they are where there is no connection`() async throws {
+    @Test func `leaves all unchanged without a connection`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -246,7 +246,7 @@ struct FavoritesTests {
         #expect(try scene.data.list("details").isEmpty)
     }
 
-    @Test func `asks for upcoming episodes again after a day`() async throws {
+    @Test func `fetches upcoming episodes again after a day`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().addFavorite(.id(Self.id))
         _ = try scene.asked()
@@ -263,7 +263,7 @@ struct FavoritesTests {
 
     // MARK: Exporting and importing
 
-    @Test func `imports what it exported`() async throws {
+    @Test func `imports its own export`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -281,7 +281,7 @@ struct FavoritesTests {
         )
     }
 
-    @Test func `imports with no network what it exported, and fetches the rest later`() async throws {
+    @Test func `imports its own export without a network, and fetches the rest later`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
@@ -314,14 +314,15 @@ struct FavoritesTests {
         (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
         (String(repeating: "[", count: 100_000), .notJSON),
     ])
-    func `imports nothing of what it does not understand`(json: String, what: ShowError.BadImport) async throws {
+    func `imports nothing from a file that it does not understand`(json: String, what: ShowError.BadImport) async throws
+    {
         let scene = try await ShowScene()
         let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
         #expect(error == .badImport(what))
         #expect(try scene.asked().isEmpty && scene.data.list("").isEmpty)
     }
 
-    @Test func `says which of the imported are no shows`() async throws {
+    @Test func `names the rows that are not shows`() async throws {
         let scene = try await ShowScene()
         let told = try await scene.service().importFavorites(Data(#"[{"id":77},{"id":9500002}]"#.utf8))
         #expect(told.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
@@ -329,7 +330,7 @@ struct FavoritesTests {
 
     // MARK: Damage
 
-    @Test func `tells where a damaged list is kept, and serves the last good copy`() async throws {
+    @Test func `reports the place of a damaged list, and serves the last good copy`() async throws {
         let folder = try TemporaryFolder()
         let scene = try await ShowScene(data: DiskFileStore(root: folder.path))
         _ = try await scene.service().addFavorite(.id(Self.id))

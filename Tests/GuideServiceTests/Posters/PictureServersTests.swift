@@ -8,7 +8,7 @@ struct PictureServersTests {
         "https://static.tvmaze.com/uploads/images/medium_portrait/1/1.jpg", "HTTPS://STATIC.TVMAZE.COM/1.jpg",
         "https://static.tvmaze.com:443/1.jpg",
     ])
-    func `the service's own server may be asked`(_ address: String) throws {
+    func `allows the service's own server`(_ address: String) throws {
         #expect(PictureServers().allows(try url(address)))
     }
 
@@ -21,11 +21,11 @@ struct PictureServersTests {
         "ftp://static.tvmaze.com/1.jpg", "file:///etc/passwd", "//static.tvmaze.com/1.jpg", "1.jpg",
         "http://127.0.0.1/1.jpg",
     ])
-    func `nobody else may`(_ address: String) throws {
+    func `allows no other server`(_ address: String) throws {
         #expect(!PictureServers().allows(try url(address)))
     }
 
-    @Test func `the server of a root that the user names may be asked too`() throws {
+    @Test func `allows the server of a root that the user names`() throws {
         let servers = PictureServers(root: try url("http://127.0.0.1:8080/mirror"))
         #expect(servers.allows(try url("http://127.0.0.1:8080/1.jpg")))
         #expect(servers.allows(try url("https://static.tvmaze.com/1.jpg")))

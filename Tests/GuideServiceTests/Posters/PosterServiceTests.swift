@@ -26,14 +26,14 @@ struct PosterServiceTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
     }
 
-    @Test func `asks for a poster once, and never again`() async throws {
+    @Test func `requests a poster once, and never again`() async throws {
         let scene = try await PosterScene(Self.pictures)
         #expect(await scene.posters(["1.jpg", "2.jpg", "1.jpg"]) == ["1.jpg", "2.jpg", "1.jpg"])
         #expect(await scene.posters(["2.jpg", "1.jpg"]) == ["2.jpg", "1.jpg"])
         #expect(try scene.asked().sorted() == ["1.jpg", "2.jpg"])
     }
 
-    @Test func `asks for four at once and never for more`() async throws {
+    @Test func `requests at most four posters at once`() async throws {
         let scene = try await PosterScene(Self.pictures, latency: 500, faults: ["*=together:4"])
         #expect(await scene.posters(Self.dozen) == Self.dozen)
         #expect(try scene.server.requests().map(\.concurrent).max() == 4)
@@ -44,7 +44,7 @@ struct PosterServiceTests {
         "status:404", "status:403", "status:500", "html", "empty", "cut:50", "json-cut:50", "until-close:50",
         "huge:6000000", "huge", "reset", "refuse", "redirect:/none.jpg", "redirect:ftp://127.0.0.1/1.jpg", "body:{}",
     ])
-    func `a poster that cannot be had is absent, and asked for again next time`(_ fault: String) async throws {
+    func `a poster that fails is left out, and requested again by the next run`(_ fault: String) async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault)"])
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]) == ["1.jpg", "3.jpg"])
         try scene.server.setFaults([])
@@ -54,13 +54,13 @@ struct PosterServiceTests {
     }
 
     @Test(arguments: ["status:503", "refuse", "status:429"])
-    func `a trouble that passes costs no poster`(_ fault: String) async throws {
+    func `a passing failure costs no poster`(_ fault: String) async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault) x1"])
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
     }
 
     @Test(arguments: ["stall", "status:503"])
-    func `a server in trouble is left alone after four failures in a row`(_ fault: String) async throws {
+    func `sends no request after four failures in a row`(_ fault: String) async throws {
         // Counted where they go out: patience may end before one has arrived.
         let asked = Mutex<Set<URL>>([])
         let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], patience: .milliseconds(300)) {
@@ -72,27 +72,27 @@ struct PosterServiceTests {
         #expect(scene.told.counts.map(\.first) == (1...7).map { $0 })
     }
 
-    @Test func `posters that are gone are no trouble`() async throws {
+    @Test func `posters that are gone do not count as failures`() async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["*=status:404"])
         #expect(await scene.posters(Self.dozen) == [])
         #expect(try scene.asked().count == 12)
     }
 
-    @Test func `without a network it gives what is stored`() async throws {
+    @Test func `without a network it returns stored posters`() async throws {
         let scene = try await PosterScene(Self.pictures)
         _ = await scene.posters(["1.jpg"])
         #expect(await scene.posters(["1.jpg", "2.jpg"], offline: true) == ["1.jpg"])
         #expect(try scene.asked() == ["1.jpg"])
     }
 
-    @Test func `asks no server but those it may`() async throws {
+    @Test func `requests nothing from servers that are not allowed`() async throws {
         let scene = try await PosterScene(Self.pictures)
         let strict = scene.service(trusting: PictureServers())
         #expect(await strict.posters(at: [scene.address("1.jpg"), "not an address", ""]).isEmpty)
         #expect(try scene.asked().isEmpty)
     }
 
-    @Test func `follows a redirect to the same server and to no other`() async throws {
+    @Test func `follows redirects to the same server only`() async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["/1.jpg=redirect:/3.jpg"])
         let elsewhere = "http://localhost:\(scene.server.port)/3.jpg"
         #expect(await scene.posters(["1.jpg"]) == ["1.jpg"])
@@ -101,27 +101,27 @@ struct PosterServiceTests {
         #expect(try scene.asked() == ["1.jpg", "3.jpg", "2.jpg"])
     }
 
-    @Test func `a store that refuses costs a word and no poster`() async throws {
+    @Test func `a store that fails costs a notice and no poster`() async throws {
         let refusal = SystemFailure(operation: "write", path: "posters", cause: .notAllowed)
         let scene = try await PosterScene(Self.pictures, storingIn: MemoryFileStore(refusingChangesWith: refusal))
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
         #expect(scene.told.refusals == 1)
     }
 
-    @Test func `makes room after storing, for what the next run fetches`() async throws {
+    @Test func `makes room after storing, for the posters of the next run`() async throws {
         let scene = try await PosterScene(Self.pictures, upTo: 2 * TinyPictures.jpeg.count)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]).count == 3)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"], offline: true).count == 2)
     }
 
-    @Test func `tells how far it has come, of what is not stored`() async throws {
+    @Test func `reports progress on posters that are not stored`() async throws {
         let scene = try await PosterScene(Self.pictures)
         _ = await scene.posters(["1.jpg"])
         _ = await scene.posters(["1.jpg", "2.jpg", "3.jpg"])
         #expect(scene.told.counts == [[1, 1], [1, 2], [2, 2]])
     }
 
-    @Test func `cancelling ends it with what is there`() async throws {
+    @Test func `cancellation returns the posters so far`() async throws {
         let (events, continuation) = AsyncStream.makeStream(of: Bool.self)
         let scene = try await PosterScene(Self.pictures, faults: ["*=stall"]) { _ in continuation.yield(true) }
         let names = Self.dozen

@@ -32,7 +32,7 @@ struct CastsTests {
         casts.byShow.mapValues { $0.members.map(\.person.name).joined() }
     }
 
-    @Test func `asks for each once, in the order given`() async throws {
+    @Test func `requests each show once, in the given order`() async throws {
         let ids = Array((1...30).reversed())
         let folder = try folder(ids)
         let scene = try await ShowScene(serving: folder.path)
@@ -63,7 +63,7 @@ struct CastsTests {
         #expect(try scene.asked() == ["/shows/1/cast"])
     }
 
-    @Test func `goes on without casts that cannot be fetched`() async throws {
+    @Test func `continues without casts that cannot be fetched`() async throws {
         let folder = try folder([1, 2, 3])
         let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
         let casts = try await scene.service().casts(of: [1, 2, 3])
@@ -71,7 +71,7 @@ struct CastsTests {
         guard case .service(.nothingThere)? = casts.firstFailure else { return #expect(Bool(false)) }
     }
 
-    @Test func `gives up where there is no connection, and serves what is stored`() async throws {
+    @Test func `stops without a connection, and serves stored casts`() async throws {
         let ids = Array(1...40)
         let folder = try folder(ids)
         let scene = try await ShowScene(serving: folder.path)
@@ -84,7 +84,7 @@ struct CastsTests {
         #expect(try scene.asked().count <= 36)
     }
 
-    @Test func `asks nobody offline`() async throws {
+    @Test func `sends no request offline`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().casts(of: [1])
@@ -95,7 +95,7 @@ struct CastsTests {
         #expect(try scene.asked().isEmpty)
     }
 
-    @Test func `keeps what it has when it is interrupted`() async throws {
+    @Test func `keeps the casts fetched before an interruption`() async throws {
         let ids = Array(1...12)
         let folder = try folder(ids)
         // The first four come, the others never do.
@@ -109,7 +109,7 @@ struct CastsTests {
         #expect(try await names(scene.service(.offline).casts(of: ids)).count == 4)
     }
 
-    @Test func `takes the cast that came with a show`() async throws {
+    @Test func `uses the cast that came with a show`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().details(of: .id(ShowScene.saltmarsh))
         _ = try scene.asked()
@@ -118,7 +118,7 @@ struct CastsTests {
         #expect(try scene.asked().isEmpty)
     }
 
-    @Test func `takes the cast of a favorite`() async throws {
+    @Test func `uses the cast of a favorite`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().addFavorite(.id(ShowScene.saltmarsh))
         for file in try scene.files.list("") { try scene.files.remove(file.path) }

@@ -50,7 +50,7 @@ struct PrefetchTests {
         #expect(details?.cast?.members.isEmpty == true)
     }
 
-    @Test func `asks for no more once there is no time left`() async throws {
+    @Test func `sends no request after the time limit`() async throws {
         let folder = try folder(Array(1...20))
         let scene = try await ShowScene(serving: folder.path)
         let left = Mutex(3)
@@ -65,7 +65,7 @@ struct PrefetchTests {
         #expect(try scene.asked().count == 6)
     }
 
-    @Test func `does not ask again for what is fresh for a week`() async throws {
+    @Test func `does not request details again for a week`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().prefetchDetails(of: known([1], scene))
@@ -77,7 +77,7 @@ struct PrefetchTests {
         #expect(try await scene.service().prefetchDetails(of: known([1], scene)).fetched == [1])
     }
 
-    @Test func `notes what there is nothing to be had of, and what it knows of the show all the same`() async throws {
+    @Test func `notes shows without details, and keeps their other facts`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(faults: ["/shows/2=status:404"], serving: folder.path)
         let service = try scene.service()
@@ -88,7 +88,7 @@ struct PrefetchTests {
         #expect(service.revisionOfDetails(of: 2, nil) == nil)
     }
 
-    @Test func `gives up where there is no connection`() async throws {
+    @Test func `stops without a connection`() async throws {
         let folder = try folder(Array(1...40))
         let scene = try await ShowScene(faults: ["/shows=refuse"], serving: folder.path)
         let gathering = try await scene.service().prefetchDetails(of: known(Array(1...40), scene))
@@ -97,14 +97,14 @@ struct PrefetchTests {
         #expect(gathering.firstFailure != nil)
     }
 
-    @Test func `asks nobody offline`() async throws {
+    @Test func `sends no request offline`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         #expect(try await scene.service(.offline).prefetchDetails(of: known([1], scene)) == Prefetch())
         #expect(try scene.asked().isEmpty)
     }
 
-    @Test func `stamps what is stored, so that it need not be read`() async throws {
+    @Test func `gives stored details a revision, so that they need not be read`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()

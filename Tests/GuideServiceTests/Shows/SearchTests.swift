@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct SearchTests {
-    @Test func `finds shows, the best first`() async throws {
+    @Test func `finds shows, best matches first`() async throws {
         let scene = try await ShowScene()
         let found = try await scene.service().search("salt")
         #expect(found.value.map(\.name) == ["Saltmarsh", "Old Timers"])
@@ -15,7 +15,7 @@ struct SearchTests {
         #expect(try scene.asked() == ["/search/shows?q=salt"])
     }
 
-    @Test func `writes old addresses as the service is reached today`() async throws {
+    @Test func `upgrades old addresses to HTTPS`() async throws {
         let scene = try await ShowScene()
         let old = try #require(try await scene.service().search("salt").value.last)
         #expect(old.url == "https://www.tvmaze.com/shows/9500023/old-timers")
@@ -25,19 +25,19 @@ struct SearchTests {
     @Test(arguments: [
         ("C++ & Co=1#?/", "C%2B%2B%20%26%20Co%3D1%23?/"), ("深夜", "%E6%B7%B1%E5%A4%9C"), ("a\u{0}b\n", "a%00b%0A"),
     ])
-    func `asks for the text and nothing else`(text: String, query: String) async throws {
+    func `requests only the text`(text: String, query: String) async throws {
         let scene = try await ShowScene()
         #expect(try await scene.service().search(text).value.isEmpty)
         #expect(try scene.asked() == ["/search/shows?q=\(query)"])
     }
 
-    @Test func `finds nothing where there is nothing`() async throws {
+    @Test func `returns an empty list if nothing matches`() async throws {
         let scene = try await ShowScene()
         let found = try await scene.service().search("no such thing")
         #expect(found.value.isEmpty && !found.isStale)
     }
 
-    @Test func `no connection: gives what stored answers know, with a notice`() async throws {
+    @Test func `no connection: searches stored responses, with a notice`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.shows(page: 38_000)
@@ -57,7 +57,7 @@ struct SearchTests {
         #expect(days.value.map(\.name) == ["Midnight Bell"])
     }
 
-    @Test func `no connection: gives nothing of other answers to whoever wants none`() async throws {
+    @Test func `no connection: leaves other responses out if the policy excludes them`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         let found = try await service.search("salt", amongStored: false)
@@ -67,7 +67,7 @@ struct SearchTests {
         #expect(try await service.search("salt", amongStored: false).value == found.value)
     }
 
-    @Test func `no connection: gives the same answer to the same question`() async throws {
+    @Test func `no connection: returns the stored response to the same request`() async throws {
         let scene = try await ShowScene()
         let before = try await scene.service().search("salt")
         try await scene.server.stop()
@@ -76,7 +76,7 @@ struct SearchTests {
         #expect(found.value == before.value && found.isStale && found.fetchedAt == ServiceScene.wednesday)
     }
 
-    @Test func `no connection: says so where nothing stored fits`() async throws {
+    @Test func `no connection: reports the failure if no stored show matches`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().search("salt")
         let service = try scene.service()
@@ -117,7 +117,7 @@ struct ShowMatcherTests {
         ("the office", "The Office", true), (" The Office\n", "The Office", true), ("BÉBÉ", "Bebe", true),
         ("Office", "The Office", false), ("", "The Office", false),
     ])
-    func `knows a name however it is written`(typed: String, name: String, isIt: Bool) {
+    func `matches a name in any spelling`(typed: String, name: String, isIt: Bool) {
         #expect(ShowMatcher(typed).isName(of: show(1, name)) == isIt)
     }
 }

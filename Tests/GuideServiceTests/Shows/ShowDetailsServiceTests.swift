@@ -34,7 +34,7 @@ struct ShowDetailsServiceTests {
 
     // MARK: Details
 
-    @Test func `tells a show with its episodes and its cast, in two requests at once`() async throws {
+    @Test func `returns a show with its episodes and cast, with two requests at once`() async throws {
         let scene = try await ShowScene(faults: ["*=together:2"])
         let served = try await scene.service().details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
@@ -58,7 +58,7 @@ struct ShowDetailsServiceTests {
         #expect(told.count == 3)
     }
 
-    @Test func `asks for fresh details again where the user wants that`() async throws {
+    @Test func `fetches fresh details again on refresh`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.details(of: .id(Self.id))
@@ -69,7 +69,7 @@ struct ShowDetailsServiceTests {
         #expect(try scene.server.requests().count == 2 * before)
     }
 
-    @Test func `has specials in their place, and what is not yet dated`() async throws {
+    @Test func `keeps specials in their place, and episodes without a date`() async throws {
         let scene = try await ShowScene()
         let details = try await scene.service().details(of: .id(Self.id)).value
         #expect(details.seasons.map(\.number) == [1, 2, 3])
@@ -80,7 +80,7 @@ struct ShowDetailsServiceTests {
     @Test(arguments: [
         ShowReference.imdb("tt99900002"), .name("saltmarsh"), ShowReference(" saltmarsh\n"), .id(Self.id),
     ])
-    func `knows a show by number, number at IMDb and name`(which: ShowReference) async throws {
+    func `finds a show by id, IMDb id and name`(which: ShowReference) async throws {
         let scene = try await ShowScene()
         let details = try await scene.service().details(of: which).value
         #expect(details.id == Self.id && details.episodes?.count == 9 && details.cast?.members.count == 5)
@@ -99,7 +99,7 @@ struct ShowDetailsServiceTests {
         (ShowReference.id(9_999_999), "number"), (.id(0), "zero"), (.id(-5), "less"), (.id(.max), "most"),
         (.imdb("tt99999999"), "IMDb"), (.name("no such thing"), "name"),
     ])
-    func `says that there is no such show`(which: ShowReference, _: String) async throws {
+    func `reports an unknown show`(which: ShowReference, _: String) async throws {
         let scene = try await ShowScene()
         #expect(await scene.failure { try await scene.service().details(of: which) } == .unknown(which))
     }
@@ -111,7 +111,7 @@ struct ShowDetailsServiceTests {
         #expect(candidates.map(\.id) == [9_500_042, 9_500_041])
     }
 
-    @Test func `lists all that was found where none has exactly the name`() async throws {
+    @Test func `lists all candidates if none has exactly the name`() async throws {
         let scene = try await ShowScene()
         let error = await scene.failure { try await scene.service().details(of: .name("salt")) }
         guard case .ambiguous(_, let candidates)? = error else { return #expect(Bool(false)) }
@@ -133,7 +133,7 @@ struct ShowDetailsServiceTests {
         #expect((served.value.cast == nil) == gaps.contains(.cast))
     }
 
-    @Test func `finds a show that is not where it should be in the list of all shows`() async throws {
+    @Test func `finds a show on another page of the list of all shows`() async throws {
         let scene = try await ShowScene(faults: ["/shows/9500002?=status:404"])
         let served = try await scene.service().details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
@@ -143,7 +143,7 @@ struct ShowDetailsServiceTests {
         #expect(try await !scene.service().details(of: .id(Self.id)).isStale)
     }
 
-    @Test func `knows a name that only stored answers tell of`() async throws {
+    @Test func `finds a name that only stored responses have`() async throws {
         let scene = try await ShowScene()
         #expect(await scene.failure { try await scene.service().details(of: .name("fathom point")) } != nil)
         _ = try await scene.service().shows(page: 38_000)
@@ -152,7 +152,7 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `does not call a show unknown of which only a part is not there`(part: Part) async throws {
+    func `does not report a show as unknown if only a part is missing`(part: Part) async throws {
         let faults = ["/shows/9500002?=status:404", "/\(part.rawValue)=status:404"]
         let scene = try await ShowScene(faults: faults)
         #expect(
@@ -171,7 +171,7 @@ struct ShowDetailsServiceTests {
         #expect(served.missingParts == [.episodes: .notStored, .cast: .notStored])
     }
 
-    @Test func `does not take another show's answer for this one`() async throws {
+    @Test func `rejects the response of another show`() async throws {
         let scene = try await ShowScene(faults: ["/shows/9500002?=file:shows/9500005.json"])
         let error = await scene.failure { try await scene.service().details(of: .id(Self.id)) }
         #expect(error?.isInvalidData == true)
@@ -249,13 +249,13 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `says that there is no such show where there is no part either`(part: Part) async throws {
+    func `reports an unknown show if every part is missing`(part: Part) async throws {
         let scene = try await ShowScene()
         #expect(await scene.failure { try await part.served(by: scene.service(), .id(77)) } == .unknown(.id(77)))
     }
 
     @Test(arguments: Part.allCases)
-    func `does not let an empty answer replace what was told, unless asked again`(part: Part) async throws {
+    func `keeps a full response over an empty one, except on refresh`(part: Part) async throws {
         let scene = try await ShowScene()
         _ = try await part.served(by: scene.service(), .id(Self.id))
         try scene.server.setFaults(["/\(part.rawValue)=body:[]"])
@@ -280,7 +280,7 @@ struct ShowDetailsServiceTests {
         #expect(try await scene.service(.offline).cast(of: .id(83)).value.cast == served.value.cast)
     }
 
-    @Test func `a cancelled question is told as cancelled`() async throws {
+    @Test func `a cancelled request is reported as cancelled`() async throws {
         let scene = try await ShowScene(faults: ["*=stall"])
         let service = try scene.service()
         let task = Task { await scene.failure { try await service.details(of: .id(Self.id)) } }

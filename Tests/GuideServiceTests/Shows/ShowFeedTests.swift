@@ -56,7 +56,7 @@ struct ShowFeedTests {
         }
     }
 
-    @Test func `stays fresh for 24 hours, whatever the age that listings may have`() async throws {
+    @Test func `stays fresh for 24 hours, regardless of the age limit of listings`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().shows(page: Self.page)
         scene.wait(86_399)
@@ -68,14 +68,14 @@ struct ShowFeedTests {
         #expect(try scene.asked().count == 1)
     }
 
-    @Test func `is asked again when the user says so`() async throws {
+    @Test func `is fetched again on refresh`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().shows(page: Self.page)
         _ = try await scene.service(.refresh).shows(page: Self.page)
         #expect(try scene.asked().count == 2)
     }
 
-    @Test func `asks nobody offline`() async throws {
+    @Test func `sends no request offline`() async throws {
         let scene = try await ShowScene()
         let error = await scene.failure { try await scene.service(.offline).shows(page: Self.page) }
         #expect(error == .unavailable(.notStored))
@@ -97,7 +97,7 @@ struct ShowFeedTests {
         #expect(error?.reason != nil)
     }
 
-    @Test func `ends with the page that is not there`() async throws {
+    @Test func `ends with the first missing page`() async throws {
         let scene = try await ShowScene()
         for page in [38_001, -1, .max] {
             let error = await scene.failure { try await scene.service().shows(page: page) }

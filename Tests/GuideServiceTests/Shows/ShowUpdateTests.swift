@@ -65,7 +65,7 @@ struct ShowUpdateTests {
         #expect(Set(updates) == Set(ShowPart.allCases.map { .showArrived(Self.id, $0) }))
     }
 
-    @Test func `announces what is not as it was, and nothing else`() async throws {
+    @Test func `announces only what changed`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().details(of: .id(Self.id))
         scene.wait(7_200)
@@ -89,7 +89,7 @@ struct ShowUpdateTests {
         #expect(updates.contains(.dayArrived(.country("US"), week.monday)))
     }
 
-    @Test func `redraws as the show that is looked at arrives`() async throws {
+    @Test func `redraws as the displayed show arrives`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         let screen = Screen()
@@ -103,7 +103,7 @@ struct ShowUpdateTests {
         #expect(await screen.drawn.allSatisfy { $0 == Self.id })
     }
 
-    @Test func `a late answer never lands on another show`() async throws {
+    @Test func `a late response never changes another show`() async throws {
         // The first show's answers come long after the second one was chosen.
         let scene = try await ShowScene(faults: ["/shows/9500002=hold"])
         let service = try scene.service()

@@ -34,7 +34,7 @@ final class FixtureTransport: HTTPTransport {
         state.withLock { $0.asked = [] }
     }
 
-    func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
+    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let isStreaming = url.path.hasSuffix("/web")

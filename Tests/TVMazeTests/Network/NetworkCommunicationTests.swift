@@ -94,7 +94,7 @@ struct NetworkCommunicationTests {
         (.status(400), .refused(address(start), status: 400)),
         (.status(404), .refused(address(start), status: 404)),
         (.status(422), .refused(address(start), status: 422)),
-        (.status(429, retryAfter: "61"), .rateLimited(address(start), retryAfter: .seconds(61))),
+        (.status(429, retryAfter: "31"), .rateLimited(address(start), retryAfter: .seconds(31))),
         (.status(503, retryAfter: "3600"), .refused(address(start), status: 503)),
     ])
     func `does not ask again where that cannot help`(
@@ -122,7 +122,7 @@ struct NetworkCommunicationTests {
         #expect((.seconds(4)...(.seconds(5))).contains(waits[1]))
     }
 
-    @Test(arguments: [("0", Duration.zero), ("60", .seconds(60)), ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10))])
+    @Test(arguments: [("0", Duration.zero), ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10))])
     func `waits as long as the service asks`(header: String, wait: Duration) async {
         let scene = Scene(.status(429, retryAfter: header), .json("[]"))
         #expect(await scene.ask() == .success("[]"))
@@ -172,7 +172,7 @@ struct NetworkCommunicationTests {
 
     @Test func `stops waiting when it is cancelled`() async {
         let retrying = AsyncStream.makeStream(of: Void.self)
-        let transport = ScriptedTransport(.status(503, retryAfter: "60"))
+        let transport = ScriptedTransport(.status(503, retryAfter: "30"))
         let network = NetworkCommunication(
             over: transport,
             observe: { if case .retrying = $0 { retrying.continuation.finish() } }
@@ -184,6 +184,36 @@ struct NetworkCommunicationTests {
         asking.cancel()
         await #expect(throws: NetworkFailure.cancelled) { try await asking.value }
         #expect(transport.urls.count == 1)
+    }
+
+    @Test(arguments: [
+        (ScriptedTransport.Outcome.failure(.timedOut), Duration.seconds(10)), (.failure(.timedOut), .seconds(30)),
+        (.failure(.connectionLost), .seconds(29)), (.redirect("/again"), .seconds(9)), (.redirect("/"), .seconds(30)),
+        (.status(503), .seconds(12)), (.status(429, retryAfter: "30"), .seconds(1)), (.json("["), .seconds(25)),
+    ])
+    func `is over within its time, however slow the service is`(
+        outcome: ScriptedTransport.Outcome,
+        time: Duration
+    ) async {
+        for (hasCopy, bound) in [(false, Duration.seconds(40)), (true, .seconds(10))] {
+            let clock = SteppedClock()
+            let transport = ScriptedTransport(within: { clock.advance(by: min(time, $0)) }, outcome)
+            let network = NetworkCommunication(over: transport, clock: clock)
+            _ = try? await network.json(at: address(Self.start), hasCopy: hasCopy)
+            #expect(clock.now.offset <= bound)
+            #expect(!transport.urls.isEmpty)
+        }
+    }
+
+    @Test func `does not wait for a pause that is longer than its time`() async {
+        let scene = Scene(.status(429, retryAfter: "30"), .json("[]"))
+        #expect(await scene.ask(hasCopy: true) == .failure(.rateLimited(address(Self.start), retryAfter: .seconds(30))))
+        #expect(scene.clock.waits.isEmpty)
+    }
+
+    @Test func `the turns that our own limit makes a request wait for are not its time`() async {
+        let scene = Scene(.json("[]"))
+        for _ in 0..<61 { #expect(await scene.ask(hasCopy: true) == .success("[]")) }
     }
 
     @Test func `closes its transport`() {

@@ -8,12 +8,22 @@ final class ScriptedTransport: HTTPTransport {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
+    private let take: @Sendable (Duration) -> Void
     private let asked = Mutex<[URL]>([])
     private let closings = Mutex(0)
 
     /// A transport whose answer depends on the address and on how many requests there were, this one included.
     init(_ script: @escaping @Sendable (_ url: URL, _ number: Int) async -> Outcome) {
         self.script = script
+        take = { _ in }
+    }
+
+    /// A transport that always gives one outcome.
+    ///
+    /// - Parameter take: Called with the limit of each request, to let time go by.
+    init(within take: @escaping @Sendable (Duration) -> Void, _ outcome: Outcome) {
+        script = { _, _ in outcome }
+        self.take = take
     }
 
     /// A transport that gives one outcome after the other, and the last one from then on.
@@ -26,11 +36,12 @@ final class ScriptedTransport: HTTPTransport {
     /// How often it was closed.
     var timesClosed: Int { closings.withLock(\.self) }
 
-    func get(_ url: URL) async throws(TransportFailure) -> HTTPResponse {
+    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
         }
+        take(limit)
         return try await script(url, number).get()
     }
 

@@ -50,7 +50,7 @@ struct BadAnswerTests {
     }
 
     // With fewer, the loader or the runtime ends the process before our code.
-    @Test(arguments: 6...16)
+    @Test(arguments: 8...16)
     func `too few descriptors are a clear failure`(count: Int) async throws {
         let server = try await StubServerProcess()
         let program = BuiltProducts.path(of: "tvguide")

@@ -40,7 +40,9 @@ struct TransportScene {
 extension HTTPTransport {
     /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {
-        do throws(TransportFailure) { return .success(try await get(address(text))) } catch { return .failure(error) }
+        do throws(TransportFailure) { return .success(try await get(address(text), within: .seconds(600))) } catch {
+            return .failure(error)
+        }
     }
 }
 

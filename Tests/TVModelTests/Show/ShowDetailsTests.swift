@@ -62,16 +62,4 @@ struct ShowDetailsTests {
         (episode.kind, episode.number) = (kind, number)
         #expect(episode.isSpecial == isSpecial)
     }
-
-    @Test func `the coded form of an episode gives it back`() throws {
-        var whole = episode(1, day: 0, at: 0)
-        whole.number = 5
-        whole.kind = .insignificantSpecial
-        (whole.runtime, whole.rating, whole.summary, whole.url) = (30, 8.1, "<p>s</p>", "u")
-        whole.image = Picture(medium: nil, original: "o")
-        for episode in [whole, Episode(id: -1, name: "")] {
-            let data = try JSONEncoder().encode(episode)
-            #expect(try JSONDecoder().decode(Episode.self, from: data) == episode)
-        }
-    }
 }

@@ -33,7 +33,7 @@ extension ProgramRun {
             wallClock: { .now },
             monotonicClock: { .now }
         )
-        let ending = await Program.run(words, in: context)
+        let ending = await Program.run(Program.Invocation(words, in: context), in: context)
         // The descriptors stay open until the run has ended.
         try typed.close()
         try results.close()

@@ -20,13 +20,16 @@ enum BrowseCommand: CommandDefinition {
         options: Option.browser,
         examples: [
             .init("tvguide browse", "Browse this week's guide."),
+            .init("tvguide browse --start favorites", "Open with your favorites."),
             .init("tvguide browse --country GB --streaming", "British television, with streaming."),
+            .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]
     )
 
     /// Runs the browser until the user leaves.
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let (line, context) = (call.line, call.context)
+        try refuseOptionsOfText(line)
         let settings = try Settings(line, in: context)
         // The week is known before a terminal is needed, so that a wrong one is refused anywhere.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
@@ -42,11 +45,13 @@ enum BrowseCommand: CommandDefinition {
         let diagnostics = Diagnostics(.silent, in: context)
         let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
         defer { service.close() }
+        let pictures = try PictureSource(line, settings, diagnostics)
+        let sample = try sampleHandler(settings, present, in: context)
         let browser = GuideBrowser(
             input: input,
             output: output,
             hasColor: profile.hasColor,
-            effectHandler: effectHandler(service, try PictureSource(line, settings, diagnostics), in: context),
+            effectHandler: sample ?? effectHandler(service, pictures, in: context),
             present: present,
             monotonicClock: context.monotonicClock
         )
@@ -56,6 +61,7 @@ enum BrowseCommand: CommandDefinition {
                     for: settings.reportContext,
                     week: week,
                     size: size,
+                    startView: line.choice(.start),
                     showsPictures: context.environment.takesPictures,
                     at: moment
                 )
@@ -63,9 +69,31 @@ enum BrowseCommand: CommandDefinition {
         } catch {
             throw .output(.streamFailed(error))
         }
+        guard sample == nil else { return .done }
         service.prune(today: context.wallClock())
         service.pruneFavorites(today: context.wallClock())
         return .done
+    }
+
+    /// Refuses the options that are only about printed text.
+    private static func refuseOptionsOfText(_ line: TypedCommandLine) throws(CommandFailure) {
+        for option in [Option.width, .quiet, .verbose, .noPager] where line.has(option) {
+            throw .usage(.notForCommand(option.spec, spec))
+        }
+    }
+
+    /// The handler for `--sample`; nil without it.
+    private static func sampleHandler(
+        _ settings: Settings,
+        _ present: @escaping @Sendable () -> Instant,
+        in context: ProgramContext
+    ) throws(CommandFailure) -> (any EffectHandler)? {
+        guard settings.source.isSample else { return nil }
+        let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
+        return SampleEffectHandler(sample, clock: clock, present: present) { page in
+            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+            return true
+        }
     }
 
     private static func effectHandler(
@@ -86,14 +114,5 @@ enum BrowseCommand: CommandDefinition {
         let wallClock = context.wallClock
         let offset = start - wallClock()
         return { wallClock() + offset }
-    }
-}
-
-extension Environment {
-    /// Whether the terminal is one of those that are known to take a picture's file as it is.
-    fileprivate var takesPictures: Bool {
-        // A multiplexer would take it for text.
-        guard self["TMUX"] == nil, self["STY"] == nil else { return false }
-        return ["iTerm.app", "WezTerm", "mintty"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
     }
 }

@@ -31,6 +31,6 @@ struct CacheFiles {
     /// Removes the files.
     func remove() throws(CommandFailure) {
         let files = try list()
-        do throws(StoreFailure) { for file in files { try store.remove(file.path) } } catch { throw .store(error) }
+        for file in files { try rethrowing(as: CommandFailure.store, try store.remove(file.path)) }
     }
 }

@@ -18,6 +18,16 @@ enum FavoriteChange {
         }
     }
 
+    /// The favorite that the service no longer has; it stays as stored. Nil for any other result.
+    var goneShow: Show? {
+        guard case .refreshed(let refresh) = self, case .kept(let error) = refresh.outcome else { return nil }
+        switch error {
+        case .unknown: return refresh.show
+        case .unavailable(let reason): return reason.meansNothingThere ? refresh.show : nil
+        default: return nil
+        }
+    }
+
     /// The error, and the show's name in a sentence; nil if there is no error.
     var failure: (error: ShowError, subject: String)? {
         switch self {

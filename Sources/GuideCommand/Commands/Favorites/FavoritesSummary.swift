@@ -27,6 +27,10 @@ struct FavoritesSummary {
             if case .added(let addition) = change, let details = addition.details {
                 call.diagnostics.report(FetchNotices(details, for: settings.reportContext))
             }
+            if let show = change.goneShow {
+                call.diagnostics.report(notice: Self.sentence(gone: show))
+                continue
+            }
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)
             if change.endsRun {
@@ -42,6 +46,12 @@ struct FavoritesSummary {
         }
         try writeLines(for: call)
         return status
+    }
+
+    /// The service will not have the show the next time either, so trying again is no advice.
+    private static func sentence(gone show: Show) -> String {
+        "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
+            + "tvguide favorites remove \(show.id) removes it."
     }
 
     private func writeLines(for call: CommandCall) throws(CommandFailure) {

@@ -1,5 +1,4 @@
 import CommandLineKit
-import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel
@@ -23,14 +22,17 @@ struct GuideRun {
         as encoder: any ReportEncoder,
         dates: @escaping (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> ExitStatus {
-        Heap.adviseHugePages()
+        call.context.prepareForWork()
         var settings = try Settings(call.line, in: call.context)
+        let expected = try dates(call.line, settings.reportContext.today.date)
+        var output = try prepareOutput(settings, encoder, for: expected)
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
-        _ = try choose(source.today)
-        let output = try ReportOutput(call, settings, encoder)
         let content = try await fetch(choose, from: source, &settings)
+        let listed = try choose(settings.reportContext.today.date)
+        // A file is named by the days on the clock of the listings.
+        if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
@@ -38,6 +40,14 @@ struct GuideRun {
         }
         source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
+    }
+
+    private func prepareOutput(
+        _ settings: Settings,
+        _ encoder: any ReportEncoder,
+        for dates: DateSelection
+    ) throws(CommandFailure) -> ReportOutput {
+        try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
     }
 
     /// Fetches the content of the guide, and goes by the clock that its listings name.

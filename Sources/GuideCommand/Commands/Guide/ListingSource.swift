@@ -12,13 +12,7 @@ enum ListingSource {
     /// The source that the settings ask for. No connection is opened yet.
     init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
         if settings.source.isSample {
-            // A regional feed is worked out from the sample, too, which is of the East.
-            let eastern = settings.source.feedSchedule.flatMap { _ in context.zones.clock(USFeed.eastern.zoneIdentifier)
-            }
-            guard let sample = SampleSchedule(clock: eastern ?? settings.reportContext.listingClock) else {
-                throw .fault("the sample week is broken")
-            }
-            self = .sample(sample, settings)
+            self = .sample(try SampleSchedule(settings), settings)
             return
         }
         self = .service(TVService(settings, context: context, diagnostics: diagnostics), settings, context)
@@ -46,9 +40,8 @@ enum ListingSource {
     /// Returns the listings of a guide's days.
     func listings(of selection: DateSelection) async throws(CommandFailure) -> Listings {
         switch self {
-        case .sample(let sample, let settings):
-            let listings = sample.listings(of: selection.dates)
-            return settings.source.feedSchedule.map(listings.moved) ?? listings
+        case .sample(let sample, _):
+            return sample.listings(of: selection.dates)
         case .service(let service, let settings, _):
             let allowsGaps = settings.source.allowsGaps
             do throws(ServiceError) {

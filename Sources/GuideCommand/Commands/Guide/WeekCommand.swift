@@ -33,7 +33,7 @@ enum WeekCommand: GuideReportCommand {
             return try GuideWeek.parsing(typed, relativeTo: today)
         } catch {
             let expected = "this, next, last, +2, -1, a week such as 2026-W47 or W47, or a date such as 2026-11-18"
-            throw CommandFailure(error, of: "--week", value: typed, expected: expected)
+            throw CommandFailure(error, of: line.name(of: .week), value: typed, expected: expected)
         }
     }
 }

@@ -20,6 +20,9 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// Whether the report is about favorites alone; other reports mark them among their shows.
     var isAboutFavorites: Bool { get }
 
+    /// The part without which the report is made only on request; nil for none.
+    var neededPart: ShowPart? { get }
+
     /// Fetches the value.
     func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<Value>
 
@@ -29,7 +32,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     ///   - value: The value, and how fresh it is.
     ///   - context: The country, the clocks and the present.
     ///   - favorites: The ids of the favorites; empty if ``isAboutFavorites``.
-    /// - Throws: An error if the value has nothing of what the command line asks for.
+    /// - Throws: An error if the value lacks everything that the command line asks for.
     func report(
         on value: Fetched<Value>,
         for context: ReportContext,
@@ -54,6 +57,8 @@ struct FetchSource {
 
 extension ShowReportCommand {
     var isAboutFavorites: Bool { false }
+
+    var neededPart: ShowPart? { nil }
 
     func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink? { nil }
 

@@ -15,11 +15,15 @@ struct ShowReportRun<Command: ShowReportCommand> {
     /// Makes and writes the report, and reports data that are old or missing.
     func run(as encoder: any ReportEncoder) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
-        let output = try ReportOutput(call, settings, encoder)
+        let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line))
         let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
         defer { service.close() }
         let context = settings.reportContext
         let value = try await fetch(from: service, for: context)
+        let gap = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
+        if let (part, reason) = gap, !settings.source.allowsGaps {
+            throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
+        }
         let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
         let report = try command.report(on: value, for: context, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
@@ -27,7 +31,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
         call.diagnostics.report(FetchNotices(value, for: context))
         if value.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
         if let page { try await call.context.openPage(page, false) }
-        return .done
+        return gap == nil ? .done : .partial
     }
 
     private func fetch(

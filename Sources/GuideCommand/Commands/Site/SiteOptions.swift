@@ -10,7 +10,7 @@ struct SiteOptions {
     let images: ImagesChoice
     /// The address of the folder, with a slash at its end; nil if it is unknown.
     let base: String?
-    /// How long may be spent on fetching what its shows are about; in seconds.
+    /// The time for fetching details of shows, in seconds.
     let detailsBudget: Int
 
     /// The options of a command line.
@@ -18,17 +18,17 @@ struct SiteOptions {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
         guard images != .embed else {
-            throw .badValue(of: "--images", value: "embed", expected: "link, local or none for a site")
+            throw line.badValue(of: .images, value: "embed", expected: "link, local or none for a site")
         }
-        base = try Self.base(line.text(.baseUrl))
+        base = try Self.base(of: line)
         detailsBudget = line.detailsBudget
     }
 
-    private static func base(_ typed: String?) throws(CommandFailure) -> String? {
-        guard let typed else { return nil }
+    private static func base(of line: TypedCommandLine) throws(CommandFailure) -> String? {
+        guard let typed = line.text(.baseUrl) else { return nil }
         guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
-            throw .badValue(
-                of: "--base-url",
+            throw line.badValue(
+                of: .baseUrl,
                 value: typed,
                 expected: "an http or https address such as https://tv.example.org/"
             )
@@ -38,6 +38,6 @@ struct SiteOptions {
 }
 
 extension TypedCommandLine {
-    /// How long a site may spend on fetching what its shows are about; in seconds.
+    /// The time that a site may spend on fetching details of shows, in seconds.
     var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
 }

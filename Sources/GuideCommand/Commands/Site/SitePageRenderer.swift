@@ -16,17 +16,15 @@ final class SitePageRenderer {
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         let templates = try TemplateFiles(in: context).set(replacedBy: line.text(.templates))
         self.templates = templates
-        let sources = templates.names.flatMap { [$0, templates.source($0) ?? ""] }
+        let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
         guard line.has(.templates) else { return }
-        do throws(RenderFailure) {
-            for name in ["week", "show", "shows", "not-found", "site-nav"] { _ = try template("\(name).html") }
-        } catch {
-            throw .template(error)
+        for name in ["week", "show", "shows", "not-found", "site-nav"] {
+            _ = try rethrowing(as: CommandFailure.template, try template("\(name).html"))
         }
     }
 
-    /// A page, and what tells apart what it says, however old that is.
+    /// A page, and the fingerprint of its content without its age.
     func page(
         of report: any Report,
         on page: SitePage,
@@ -35,22 +33,16 @@ final class SitePageRenderer {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        let bytes: Data
-        do throws(RenderFailure) {
-            bytes = try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
-        } catch {
-            throw .template(error)
-        }
+        let bytes = try rethrowing(
+            as: CommandFailure.template,
+            try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
+        )
         return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
     }
 
     /// The navigation of a page.
     func navigation(of page: SitePage) throws(CommandFailure) -> SiteNavigation {
-        do throws(RenderFailure) {
-            return try SiteNavigation(of: page, with: template("site-nav.html"))
-        } catch {
-            throw .template(error)
-        }
+        try rethrowing(as: CommandFailure.template, try SiteNavigation(of: page, with: template("site-nav.html")))
     }
 
     private func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {

@@ -51,7 +51,7 @@ struct SitePictures {
     ) async throws(CommandFailure) -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
-        try publishing { () throws(PublishingFailure) in try site.plan([], leaves: wanted.map(Self.path)) }
+        try rethrowing(as: CommandFailure.publishing, try site.plan([], leaves: wanted.map(Self.path)))
         var missing: [String] = []
         for address in wanted {
             let path = Self.path(of: address)
@@ -64,7 +64,7 @@ struct SitePictures {
             let pictures = await diagnostics.progress.duringPosters { await service.posters(at: some) }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(of: address)
-                try publishing { () throws(PublishingFailure) in try site.put(SiteFile(path, picture.bytes)) }
+                try rethrowing(as: CommandFailure.publishing, try site.put(SiteFile(path, picture.bytes)))
                 files[address] = path
             }
         }

@@ -72,7 +72,9 @@ extension SitePublisher {
         page.shows = shows
         let links = links(of: contents.guide, shows)
         let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
-        let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, note) : nil
+        // The page begins with the current day.
+        let part = "\(contents.context.today.date) \(note)"
+        let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
         let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.quotedForDisplay(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
@@ -204,7 +206,7 @@ extension SitePublisher {
     }
 
     private func put(_ file: SiteFile) throws(CommandFailure) {
-        try publishing { () throws(PublishingFailure) in try site.put(file) }
+        try rethrowing(as: CommandFailure.publishing, try site.put(file))
     }
 }
 

@@ -35,7 +35,7 @@ struct SiteRun {
         }
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents)
-        try publishing { () throws(PublishingFailure) in try site.plan(pages, leaves: leaves) }
+        try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves))
         return try await publish(contents, into: site, from: source, settings, options, renderer)
     }
 
@@ -73,9 +73,10 @@ struct SiteRun {
         let repair = SiteRepair(publisher: publisher, source: source, settings: settings, diagnostics: diagnostics)
         let unrenewed = try await repair.repair(damaged)
         let isComplete = missing == 0 && unrenewed.isEmpty
-        let changes = try publishing { () throws(PublishingFailure) in
+        let changes = try rethrowing(
+            as: CommandFailure.publishing,
             try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
-        }
+        )
         source.prune(after: contents.listings)
         let summary = SiteSummary(changes, contents, site, prefetch, missingPictures: missing)
         guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
@@ -112,16 +113,15 @@ struct SiteRun {
         do throws(PublishingFailure) {
             site = try await SiteFolder(at: context.path(options.folder))
         } catch {
-            throw CommandFailure(error)
+            throw .publishing(error)
         }
         if !site.isLocked {
             let folder = quotedForDisplay(options.folder)
             let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
             diagnostics.report(notice: notice)
         }
-        try publishing { () throws(PublishingFailure) in
-            try site.plan(SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"])
-        }
+        let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"]
+        try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
         return site
     }
 }

@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The line that says what a run changed in a site.
+/// The line about a run's changes to a site.
 struct SiteSummary {
     private let changes: SiteChanges
     private let contents: SiteContents

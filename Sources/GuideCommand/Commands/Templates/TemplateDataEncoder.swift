@@ -11,8 +11,8 @@ struct TemplateDataEncoder: ReportEncoder {
     init(_ call: CommandCall) throws(CommandFailure) {
         let name = call.line.arguments[0]
         let set = try TemplateFiles(in: call.context).set(replacedBy: call.line.text(.templates))
-        guard set.source(name) != nil, ReportFormat(fileName: name) != nil else { throw .unknownTemplate(name) }
-        do throws(RenderFailure) { template = try set.template(name) } catch { throw .template(error) }
+        guard set.has(name), ReportFormat(fileName: name) != nil else { throw .unknownTemplate(name) }
+        template = try rethrowing(as: CommandFailure.template, try set.template(name))
         options = RenderOptions(call.line, in: call.context)
     }
 

@@ -22,12 +22,11 @@ enum TemplatesExportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let folder = call.line.arguments[0]
         let set = TemplateSet()
-        do throws(SystemFailure) {
+        try rethrowing(
+            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
             try FileSystem.createFolder(at: call.context.path(folder))
-        } catch {
-            throw .output(.cannotBeCreated(path: folder, .system(error)))
-        }
-        let files = set.names.map { (path: PathName.joined(folder, $0), source: set.source($0) ?? "") }
+        )
+        let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = TemplateFiles(in: call.context)
         for file in files {
             guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {

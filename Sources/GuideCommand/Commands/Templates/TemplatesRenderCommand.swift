@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import GuideMustache
+import GuidePlatform
 import GuideReports
 
 /// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
@@ -29,9 +30,10 @@ enum TemplatesRenderCommand: CommandDefinition {
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
-        let bytes: [UInt8]
-        do throws(RenderFailure) { bytes = try template.bytes(data) } catch { throw .template(error) }
-        try place.put(bytes)
+        let bytes = try rethrowing(as: CommandFailure.template, try template.bytes(data))
+        // Data in HTML may hold anything, which is harmless in a file.
+        let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
+        try place.put(isShown ? bytes.withoutControls : bytes)
         return .done
     }
 
@@ -42,5 +44,15 @@ enum TemplatesRenderCommand: CommandDefinition {
         } catch {
             throw .badFile(path: path, reason: "is not JSON that a template can render")
         }
+    }
+}
+
+extension [UInt8] {
+    /// The UTF-8 text without what a terminal obeys; tabs and line feeds stay.
+    fileprivate var withoutControls: [UInt8] {
+        let visible = String(decoding: self, as: UTF8.self).unicodeScalars.filter { scalar in
+            scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+        }
+        return Array(String(String.UnicodeScalarView(visible)).utf8)
     }
 }

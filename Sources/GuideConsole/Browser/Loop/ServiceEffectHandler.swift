@@ -48,8 +48,12 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.favoritesRead(result))
         case .refreshFavorites: send(.favoritesRefreshed(await refreshFavorites()))
         case .save(let show):
-            let error = await loadError { () throws(ShowError) in _ = try await service.addFavorite(.id(show.id)) }
-            send(.saved(show, error))
+            switch await result({ () throws(ShowError) in try await service.addFavorite(.id(show.id)) }) {
+            case .success(let addition):
+                let missing = addition.details?.missingParts ?? [:]
+                send(.saved(show, nil, without: ShowPart.allCases.filter { missing[$0] != nil }))
+            case .failure(let error): send(.saved(show, error))
+            }
         case .delete(let show):
             let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
             send(.deleted(show, error))

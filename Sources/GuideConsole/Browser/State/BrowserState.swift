@@ -11,6 +11,8 @@ package struct BrowserState: Sendable {
     private(set) var context: ReportContext
     /// The time of the last event.
     private(set) var moment: Moment
+    /// The view to open with; nil for the guide, which invites users without favorites to search.
+    let startView: StartView?
     /// Whether the terminal can show pictures.
     let showsPictures: Bool
     /// The size of the terminal.
@@ -55,17 +57,20 @@ package struct BrowserState: Sendable {
     ///
     /// - Parameters:
     ///   - week: The week of the guide; nil to follow the current week.
+    ///   - startView: The view to open with; nil for the guide, which invites users without favorites to search.
     ///   - showsPictures: Whether the terminal can show pictures.
     package init(
         for context: ReportContext,
         week: GuideWeek? = nil,
         size: TerminalSize,
+        startView: StartView? = nil,
         showsPictures: Bool = false,
         at moment: Moment
     ) {
         self.context = context.moved(to: moment.present)
         self.moment = moment
         self.size = size
+        self.startView = startView
         self.showsPictures = showsPictures
         guide = GuideState(
             week: week ?? GuideWeek(containing: self.context.today.date),

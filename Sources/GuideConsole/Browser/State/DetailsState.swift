@@ -5,6 +5,8 @@ import TVModel
 struct DetailsState: Sendable {
     /// The show, at first as the list has it.
     private(set) var show: Show { didSet { rows = nil } }
+    /// The event whose showing was opened; nil if the show itself was.
+    let showing: TVEvent?
     var episodes = Part<[Episode]>.loading { didSet { rows = nil } }
     var cast = Part<Cast>.loading { didSet { rows = nil } }
     /// The ID of the pending request.
@@ -34,8 +36,9 @@ struct DetailsState: Sendable {
         }
     }
 
-    init(of show: Show) {
+    init(of show: Show, showing: TVEvent? = nil) {
         self.show = show
+        self.showing = showing
     }
 
     /// Applies a part that arrived. A missing part does not replace a loaded one.

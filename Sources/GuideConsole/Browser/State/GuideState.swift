@@ -1,4 +1,5 @@
 import GuideReports
+import GuideSafeText
 import GuideService
 import TVModel
 
@@ -12,6 +13,8 @@ struct GuideState: Sendable {
     private(set) var days: [Day] = []
     /// All lines of the guide, also those outside the screen.
     private(set) var rows: [GuideRow] = []
+    /// The widths of the texts of all events, which the columns are fitted to.
+    private(set) var widths = TextWidths()
     /// The width of the column of times.
     private(set) var timeWidth = 0
     /// The listings; nil before they are loaded.
@@ -24,9 +27,18 @@ struct GuideState: Sendable {
     private(set) var filter = TextField()
     /// Whether keys edit the filter.
     var isTyping = false
+    /// Whether networks by half-hours are shown instead of the list, where there is room.
+    var isGrid = false
     /// The expanded batch releases, each by the ID of its first event.
     var unfolded: Set<TVEvent.ID> = []
     var scroller = Scroller()
+
+    /// The widths of texts, in columns.
+    struct TextWidths: Sendable {
+        var shows: [Int] = []
+        var names: [Int] = []
+        var networks: [Int] = []
+    }
 
     /// A guide day.
     struct Day: Sendable {
@@ -71,11 +83,39 @@ extension ReportContext {
     }
 }
 
+extension GuideState.TextWidths {
+    /// The room for the mark before a name.
+    private static let mark = 2
+
+    init(of events: [TVEvent]) {
+        for event in events {
+            let show = ShowText(show: event.show)
+            shows.append(SafeText.terminal(show.name).displayWidth + Self.mark)
+            names.append(SafeText.terminal(EventText(event: event).rowName).displayWidth + Self.mark)
+            networks.append(SafeText.terminal(show.network).displayWidth)
+        }
+    }
+}
+
 extension GuideState {
+    /// The first line with an event that is not over.
+    func firstLine(notOverAt now: Instant, today: CalendarDay) -> Int? {
+        rows.indices.first { line in
+            events(at: line).contains { event in
+                switch event.state(at: now) {
+                case .ahead, .onNow: true
+                case .unknown: event.airdate >= today
+                case .past: false
+                }
+            }
+        }
+    }
+
     /// Shows listings in place of the previous ones.
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: context)
+        widths = TextWidths(of: Array(report.events))
         // The rows still belong to the previous days.
         let selected = selectedEvent
         days = report.days.map { day in

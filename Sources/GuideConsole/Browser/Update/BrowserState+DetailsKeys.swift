@@ -3,9 +3,9 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Opens the details of a show over the list.
-    mutating func openDetails(_ show: Show) -> [Effect] {
-        details = DetailsState(of: show)
+    /// Opens the details of a show over the list, below those of a showing if one was chosen.
+    mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
+        details = DetailsState(of: show, showing: showing)
         let effects = loadDetails(refreshing: false)
         return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
     }

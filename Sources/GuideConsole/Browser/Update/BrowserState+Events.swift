@@ -37,8 +37,8 @@ extension BrowserState {
     package var deadline: Duration? {
         var times = [shows.search?.dueAt, idleDeadline, refreshDeadline].compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
-        // Only the guide shows the time.
-        if tab == .guide, details == nil {
+        // Only the guide and a showing tell the time.
+        if tab == .guide, details == nil || details?.showing != nil {
             times.append(moment.uptime + .seconds(60 - moment.present.secondsSince1970 % 60))
         }
         return times.min()
@@ -46,12 +46,22 @@ extension BrowserState {
 
     private mutating func start() -> [Effect] {
         guide.isLoading = true
-        return [.readGuide(guide.week), .readFavorites]
+        let view: [Effect] =
+            switch startView {
+            case .guide, nil: []
+            case .shows: go(to: .shows)
+            case .favorites: go(to: .favorites)
+            case .search: openSearch()
+            }
+        // Switching to the favorites reads them, too.
+        let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
+        return [.readGuide(guide.week)] + favorites + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service says when the week turns.
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
+        if details?.showing != nil { details?.rows = nil }
         guide.layOutRows(for: context)
         guard context.today.date != before.today.date, !guide.isLoading else { return [] }
         return loadGuide()

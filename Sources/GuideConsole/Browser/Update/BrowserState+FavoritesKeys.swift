@@ -8,6 +8,7 @@ extension BrowserState {
         switch key {
         case .enter: return show.map { openDetails($0) } ?? []
         case .character("f"), .character("d"), .delete: return toggleFavorite(show)
+        case .character("/"): return openSearch()
         case .character("r"):
             guard !favorites.isLoading, favorites.shows?.isEmpty == false else { return [] }
             return act(.refreshFavorites)

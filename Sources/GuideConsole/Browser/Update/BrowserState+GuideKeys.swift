@@ -5,15 +5,17 @@ import TVModel
 extension BrowserState {
     /// Handles a key in the guide.
     mutating func handleGuideKey(_ key: Key) -> [Effect] {
+        if isGridVisible, handleGridKey(key) { return [] }
         if guide.scroller.handle(key, in: guideList) { return [] }
         let events = guide.events(at: guide.scroller.selected)
         switch key {
-        case .enter: return events.first.map { openDetails($0.show) } ?? []
+        case .enter: return events.first.map { openDetails($0.show, showing: $0) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
         case .character("/"): guide.isTyping = true
         case .escape: guide.endFilter(for: context)
         case .character("t"): goToDay(context.today.date)
         case .character("n"): goToNow()
+        case .character("v"): guide.isGrid.toggle()
         case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(previousDay)
         case .character(" "): unfold()
@@ -34,9 +36,16 @@ extension BrowserState {
             guard guide.editFilter(with: key, for: context) else { return [] }
             // An event that no longer matches cannot stay selected; then the first match is.
             let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
-            if !isStillThere || selected == nil { guide.scroller.goHome(in: guideList) }
+            if !isStillThere || selected == nil { goToFirstMatch() }
         }
         return []
+    }
+
+    /// Selects the first event that is not over, with its headings in view; else the first one.
+    private mutating func goToFirstMatch() {
+        guide.scroller.goHome(in: guideList)
+        guard let line = guide.firstLine(notOverAt: context.now, today: context.today.date) else { return }
+        guide.scroller.select(line, showing: 2, in: guideList)
     }
 
     /// The guide day of the selected line, or of the first visible one.

@@ -47,7 +47,7 @@ extension BrowserState {
     }
 
     /// Switches to a tab.
-    private mutating func go(to tab: Tab) -> [Effect] {
+    mutating func go(to tab: Tab) -> [Effect] {
         self.tab = tab
         switch tab {
         case .shows where shows.feed.isEmpty: return loadPage(0)
@@ -74,17 +74,23 @@ extension BrowserState {
         case .left, .character("h"): dialog?.button = 0
         case .right, .character("l"): dialog?.button = 1
         case .tab, .backTab, .up, .down: dialog?.button = 1 - open.button
-        case .escape: dialog = nil
+        case .escape, .character("n"), .character("N"): dialog = nil
+        case .character("y"), .character("Y"): return confirm(open)
         case .enter, .character(" "):
             dialog = nil
-            guard open.button == 1 else { return [] }
-            switch open.purpose {
-            case .deletion(let show): return act(.delete(show))
-            case .failure(let action): return act(action)
-            }
+            if open.button == 1 { return confirm(open) }
         default: break
         }
         return []
+    }
+
+    /// Closes a dialog and does what it asked about.
+    private mutating func confirm(_ open: Dialog) -> [Effect] {
+        dialog = nil
+        return switch open.purpose {
+        case .deletion(let show): act(.delete(show))
+        case .failure(let action): act(action)
+        }
     }
 
     /// Performs an action of the user, also as a retry.

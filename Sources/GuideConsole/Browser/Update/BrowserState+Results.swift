@@ -15,7 +15,8 @@ extension BrowserState {
         case .posterLoaded(let id, let file): if details?.show.id == id { details?.poster = file }
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
-        case .saved(let show, let loadError): return finishChange(of: show, loadError, as: .save(show))
+        case .saved(let show, let loadError, let missing):
+            return finishChange(of: show, loadError, as: .save(show), without: missing)
         case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
         case .opened(let page, let isOpen): if !isOpen { ask(.failure(.openPage(page))) }
         }
@@ -154,6 +155,9 @@ extension BrowserState {
     private mutating func showFavorites(_ result: Result<[Show], LoadError>) {
         switch result {
         case .success(let shows):
+            if favorites.shows == nil, shows.isEmpty, startView == nil, details == nil, !isTyping {
+                statusMessage = "No favorites yet: press 2 and / to search, f to save."
+            }
             (favorites.shows, favorites.loadError) = (shows, nil)
             favoriteIDs = Set(shows.map(\.id))
         case .failure(let loadError): favorites.loadError = loadError
@@ -167,7 +171,12 @@ extension BrowserState {
         return [.readFavorites]
     }
 
-    private mutating func finishChange(of show: Show, _ loadError: LoadError?, as action: UserAction) -> [Effect] {
+    private mutating func finishChange(
+        of show: Show,
+        _ loadError: LoadError?,
+        as action: UserAction,
+        without missing: [ShowPart] = []
+    ) -> [Effect] {
         postponeIdleDeadline()
         pendingChanges.remove(show.id)
         guard loadError == nil else {
@@ -176,7 +185,8 @@ extension BrowserState {
         }
         if case .save = action {
             favoriteIDs.insert(show.id)
-            statusMessage = "Saved."
+            let parts = missing.map(\.rawValue).joined(separator: " and ")
+            statusMessage = missing.isEmpty ? "Saved." : "Saved without its \(parts); r in Favorites tries again."
         } else {
             favoriteIDs.remove(show.id)
             statusMessage = "Deleted."

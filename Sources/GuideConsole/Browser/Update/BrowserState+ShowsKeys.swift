@@ -21,6 +21,13 @@ extension BrowserState {
         return []
     }
 
+    /// Opens the search, over the feed of all shows.
+    mutating func openSearch() -> [Effect] {
+        let effects = go(to: .shows)
+        shows.search = SearchState()
+        return effects
+    }
+
     private mutating func handleResultsKey(_ key: Key) -> [Effect] {
         let list = resultsList
         if shows.search?.scroller.handle(key, in: list) == true { return [] }

@@ -22,8 +22,8 @@ package enum EffectResult: Sendable {
     case favoritesRead(Result<[Show], LoadError>)
     /// The favorites were refreshed; an error if some could not be.
     case favoritesRefreshed(LoadError?)
-    /// A show was saved as a favorite, or could not be.
-    case saved(Show, LoadError?)
+    /// A show was saved as a favorite, or could not be; the parts that could not be fetched.
+    case saved(Show, LoadError?, without: [ShowPart] = [])
     /// A show was deleted from the favorites, or could not be.
     case deleted(Show, LoadError?)
     /// A page was opened in the web browser, or could not be.

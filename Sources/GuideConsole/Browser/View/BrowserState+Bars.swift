@@ -1,4 +1,5 @@
 import GuideReports
+import GuideService
 import GuidePlatform
 import GuideSafeText
 import TVModel
@@ -54,11 +55,42 @@ extension BrowserState {
             line.append(number == 0 ? " " : "  ")
             line.append("\(number + 1) \(tab.rawValue)", tab == self.tab ? .activeTab : .tab)
         }
+        let strip = dayStrip(in: size.columns - line.width - 5)
+        line.pad(to: size.columns - strip.width - 3)
+        for piece in strip.pieces { line.append(piece.text, piece.style) }
         if isBusy {
             line.pad(to: size.columns - 2)
             line.append(spinner, .now)
         }
         return line
+    }
+
+    /// Returns the days of the guide, the one in view marked, and the position in it: as much as fits.
+    private func dayStrip(in columns: Int) -> ScreenLine {
+        guard tab == .guide, guide.listings != nil else { return ScreenLine() }
+        let position = positionInDay.map { "\($0)/\($1)" } ?? ""
+        for letters in [3, 1, 0] {
+            var line = ScreenLine()
+            for day in letters > 0 ? guide.days.map(\.listed.date) : [] {
+                let name = String(day.weekday.rawValue.prefix(letters))
+                let isInView = day == dayInView
+                line.append(isInView ? "[\(name)]" : " \(name) ", isInView ? .activeTab : style(of: day))
+            }
+            line.append((letters > 0 ? "  " : "") + position, .dim)
+            if line.width <= columns { return line }
+        }
+        return ScreenLine()
+    }
+
+    private func style(of day: CalendarDay) -> TextStyle { day == context.today.date ? .now : .tab }
+
+    /// The number of the selected event among those of its day, and their count.
+    private var positionInDay: (place: Int, count: Int)? {
+        guard let selected = guide.scroller.selected, let first = guide.line(of: dayInView) else { return nil }
+        let lines = guide.rows.indices.dropFirst(first + 1).prefix {
+            if case .day = guide.rows[$0] { false } else { true }
+        }.filter(guide.isSelectable)
+        return lines.firstIndex(of: selected).map { ($0 + 1, lines.count) }
     }
 
     /// The current shape of the spinner.
@@ -113,15 +145,18 @@ extension BrowserState {
     ///
     /// - Parameter hints: Hints in order of importance; those that do not fit are left out.
     func statusLine(_ hints: [String]) -> ScreenLine {
-        let credit = Attribution.text
+        let credit = size.columns < 60 ? "TVmaze" : Attribution.text
         if let statusMessage {
             var line = ScreenLine()
             line.append(" " + SafeText.terminal(statusMessage).truncated(toColumns: size.columns - 2), .heading)
+            guard line.width < size.columns - credit.displayWidth else { return line }
+            line.pad(to: size.columns - credit.displayWidth)
+            line.append(credit, .dim)
             return line
         }
         var line = ScreenLine()
         let margin = size.columns < 60 ? "" : " "
-        for (number, hint) in hints.enumerated() {
+        for (number, hint) in hints.filter({ !$0.isEmpty }).enumerated() {
             let text = (number == 0 ? margin : "  ") + hint
             guard line.width + text.displayWidth < size.columns - credit.displayWidth else { break }
             line.append(text, .dim)
@@ -131,20 +166,38 @@ extension BrowserState {
         return line
     }
 
-    /// Hints at the most important keys of the current view.
+    /// Hints at the most important keys of the topmost view.
     var hints: [String] {
-        if let details {
-            let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
-            return ["? keys", "Escape back", "f favorite", page]
-        }
+        if let dialog { return dialogHints(of: dialog) }
+        if let details { return hints(in: details) }
         if isTyping { return ["Enter list", "Escape all"] }
         let own =
             switch tab {
-            case .guide: ["/ filter", "n now", "f favorite"]
-            case .shows: ["/ search", "f favorite"]
-            case .favorites: ["f delete", "r refresh"]
+            case .guide: guideHints
+            case .shows: [shows.search == nil ? "/ search" : "Escape all", "f favorite"]
+            case .favorites: favorites.shows?.isEmpty == false ? ["f delete", "r refresh"] : ["/ search"]
             }
         return ["? keys", "q quit"] + own
+    }
+
+    private func dialogHints(of dialog: Dialog) -> [String] {
+        let action = dialog.buttons[1].lowercased()
+        return ["y \(action)", "n cancel", "← → choose"]
+    }
+
+    private func hints(in details: DetailsState) -> [String] {
+        if let episode = details.episode {
+            return ["Escape back", episodeList(of: episode).lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
+        }
+        let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
+        return ["? keys", "Escape back", isSaved(details.show) ? "f delete" : "f favorite", page]
+    }
+
+    private var guideHints: [String] {
+        let event = guide.events(at: guide.scroller.selected).first
+        let favorite = event.map { isSaved($0.show) ? "f delete" : "f favorite" } ?? ""
+        let view = hasRoomForGrid ? (isGridVisible ? "v list" : "v grid") : ""
+        return [guide.filter.text.isEmpty ? "/ filter" : "Escape all", "n now", favorite, view]
     }
 }
 

@@ -12,7 +12,8 @@ extension BrowserState {
 
     /// Lays out all rows of details. Lines of seasons and episodes are created only when they are drawn.
     func layOut(_ details: DetailsState) -> [DetailsRow] {
-        var rows = (head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
+        let showing = details.showing.map { showingBlock(of: $0, in: size.columns) } ?? []
+        var rows = (showing + head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
         rows += castRows(of: details)
         switch details.episodes {
         case .loading: rows.append(.loading("Loading the episodes"))
@@ -80,7 +81,9 @@ extension BrowserState {
     /// Returns the poster and its position at the top of the details.
     func placedPoster(of details: DetailsState) -> PlacedPicture? {
         guard let file = details.poster, file.kind == .jpeg, hasRoomForPoster else { return nil }
-        let place = ScreenPosition(row: 1, column: 1)
+        let above = details.showing.map { showingBlock(of: $0, in: size.columns).count } ?? 0
+        guard above + 1 + Self.posterSize.rows < size.rows else { return nil }
+        let place = ScreenPosition(row: 1 + above, column: 1)
         return PlacedPicture(
             position: place,
             columns: Self.posterSize.columns,
@@ -144,7 +147,8 @@ extension BrowserState {
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
         if let loadError = details.loadError, details.requestID == nil {
-            lines += [ScreenLine(" \(loadError.sentence) Showing a stored copy.", .error), ScreenLine()]
+            let text = "\(loadError.sentence) Showing a stored copy.".wrapped(to: max(2, size.columns - 2))
+            lines += text.map { ScreenLine(" " + $0, .error) } + [ScreenLine()]
         }
         let paragraphs = RichText(html: details.show.summary ?? "").plain
         let width = max(2, min(size.columns - 2, 100))

@@ -27,7 +27,12 @@ extension BrowserState {
     private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> ScreenFrame {
         let body = Array(lines.dropFirst(top).prefix(size.rows - 2))
         let bars = [bar(title, "", .title)]
-        return ScreenFrame(bars + filled(body, to: size.rows - 2) + [statusLine(["Escape closes"])], size: size)
+        return ScreenFrame(
+            bars + filled(body, to: size.rows - 2) + [
+                statusLine(["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"])
+            ],
+            size: size
+        )
     }
 
     private var listFrame: ScreenFrame {
@@ -35,11 +40,11 @@ extension BrowserState {
         if let fieldLine { lines.append(fieldLine.line) }
         let body =
             switch tab {
-            case .guide: guideLines
+            case .guide: isGridVisible ? gridLines : guideLines
             case .shows: showsLines
             case .favorites: favoritesLines
             }
-        lines += filled(body, to: bodyHeight) + [statusLine(hints)]
+        lines += withPane(filled(body, to: bodyHeight)) + [statusLine(hints)]
         let cursor = fieldLine?.cursor.map { ScreenPosition(row: 2, column: $0) }
         return ScreenFrame(lines, size: size, cursor: cursor)
     }

@@ -7,8 +7,10 @@ import TVModel
 extension BrowserState {
     /// The visible lines of the guide.
     var guideLines: [ScreenLine] {
-        guard !guide.rows.isEmpty else { return [ScreenLine(" " + guidePlaceholder, .dim)] }
-        let columns = GuideColumns(size.columns, time: guide.timeWidth)
+        guard !guide.rows.isEmpty else {
+            return guidePlaceholder.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
+        }
+        let columns = GuideColumns(listColumns, guide.widths, time: guide.timeWidth)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
@@ -39,7 +41,7 @@ extension BrowserState {
     private var lineOfNow: ScreenLine {
         let time = " \(ClockText(context).time(context.now)) "
         let text = "──" + time
-        return ScreenLine(text + String(repeating: "─", count: max(0, size.columns - text.displayWidth)), .now)
+        return ScreenLine(text + String(repeating: "─", count: max(0, listColumns - text.displayWidth)), .now)
     }
 
     private func heading(of day: GuideState.Day) -> ScreenLine {
@@ -57,7 +59,10 @@ extension BrowserState {
         guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
         let reason = LoadError(failure).sentence
-        return ScreenLine("  Could not fetch this day. \(reason) Press r to retry.", .error)
+        let texts = [
+            "Could not fetch this day. \(reason) Press r to retry.", "\(reason) Press r to retry.", "Press r to retry.",
+        ]
+        return ScreenLine("  " + (texts.first { $0.displayWidth + 2 <= listColumns } ?? texts[2]), .error)
     }
 
     /// Returns the line of a card: an event, or the episodes of a batch release.
@@ -83,12 +88,17 @@ extension BrowserState {
             line.append(" ")
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.name)
+            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.terminal(text.rowName)
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
             line.append(" ")
             line.append(SafeText.terminal(show.network), .network, columns: columns.network)
+        }
+        if columns.left > 0 {
+            line.append(" ")
+            let left = TimeLeftText(at: context.now, in: 60).text(of: event)
+            line.append(left, .now, columns: columns.left, alignment: .right)
         }
         return state == .past ? line.painted(.dim).withoutFill : state == .onNow ? line.emphasized : line
     }
@@ -117,14 +127,25 @@ private struct GuideColumns {
     let code: Int
     let episode: Int
     let network: Int
+    let left: Int
 
-    init(_ width: Int, time: Int) {
+    /// Shares a width among the columns: each gets what its texts need, and the longest give way.
+    init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
         self.time = time
-        let room = max(0, width - time - 5)
-        network = width >= 60 ? min(16, 8 + (width - 60) / 5) : 0
         code = width >= 72 ? 9 : 0
-        let remaining = room - (network > 0 ? network + 1 : 0) - (code > 0 ? code + 2 : 0)
-        episode = code > 0 ? remaining * 2 / 5 : 0
-        show = remaining - episode
+        left = width >= 78 ? 9 : 0
+        // The marks before the time, the blanks behind it, and the blank before each further column.
+        let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
+        let widths = ColumnWidths(
+            [
+                .fitting(texts.shows, priority: 3), .fitting(texts.names, priority: 2, from: 72),
+                .fitting(texts.networks, priority: 2, from: 60),
+            ],
+            in: width,
+            margin: 4 + time + others,
+            gap: 1
+        )
+        (episode, network) = (code > 0 ? max(1, widths[1]) : 0, widths[2])
+        show = max(1, widths[0])
     }
 }

@@ -8,7 +8,8 @@ extension BrowserState {
     var showsLines: [ScreenLine] {
         if let search = shows.search {
             guard let results = search.results, !results.isEmpty else {
-                return [ScreenLine(" " + placeholderText(in: search), .dim)]
+                let text = placeholderText(in: search)
+                return text.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
             }
             return lines(of: results, resultsList, search.scroller, isActive: !search.isTyping)
         }
@@ -35,13 +36,13 @@ extension BrowserState {
         } else {
             lines.append("Loading the list of shows…")
         }
-        return lines.flatMap { $0.wrapped(to: max(2, size.columns - 2)) }
+        return lines.flatMap { $0.wrapped(to: max(2, listColumns - 2)) }
     }
 
     private var favoritesPlaceholder: [String] {
         if let loadError = favorites.loadError { return ["Could not read the favorites. \(loadError.sentence)"] }
         if favorites.shows == nil { return ["Loading…"] }
-        return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, size.columns - 2))
+        return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, listColumns - 2))
     }
 
     /// The text shown in place of results.
@@ -58,7 +59,7 @@ extension BrowserState {
         _ scroller: Scroller,
         isActive: Bool = true
     ) -> [ScreenLine] {
-        let columns = ShowColumns(size.columns)
+        let columns = ShowColumns(listColumns)
         return shows.indices.dropFirst(scroller.top).prefix(list.height).map { line in
             self.line(of: shows[line], columns, isSelected: isActive && line == scroller.selected)
         }
@@ -95,7 +96,7 @@ private struct ShowColumns {
     init(_ width: Int) {
         rating = width >= 50 ? 4 : 0
         years = width >= 60 ? 9 : 0
-        network = width >= 72 ? min(20, 14 + (width - 72) / 4) : 0
+        network = width >= 72 ? min(26, 14 + (width - 72) / 4) : 0
         let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         // Three columns for the mark, eleven for the action at the end.
         name = max(1, width - 3 - others - 11)

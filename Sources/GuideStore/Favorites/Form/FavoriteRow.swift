@@ -42,7 +42,7 @@ extension FavoriteRow {
         let file: String
 
         init(_ favorite: Favorite) {
-            show = KeyedShow(favorite.show)
+            show = KeyedShow(of: favorite.show)
             addedAt = favorite.addedAt.secondsSince1970
             fetchedAt = favorite.fetchedAt.secondsSince1970
             file = favorite.file

@@ -13,10 +13,10 @@ struct StoredDetails: Codable, Sendable {
 
     init(_ details: ShowDetails) {
         version = Self.version
-        show = KeyedShow(details.show)
+        show = KeyedShow(of: details.show)
         fetchedAt = details.fetchedAt.secondsSince1970
-        episodes = details.episodes?.map(KeyedEpisode.init)
-        cast = details.cast.map(KeyedCast.init)
+        episodes = details.episodes.map([KeyedEpisode].init(of:))
+        cast = details.cast.map(KeyedCast.init(of:))
     }
 
     /// The details of a show, or nil if the file is of another show or version or has an impossible value.
@@ -24,9 +24,8 @@ struct StoredDetails: Codable, Sendable {
         guard version == Self.version, show.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
             return nil
         }
-        let episodes = episodes.map { $0.compactMap(\.episode) }
-        guard episodes?.count == self.episodes?.count else { return nil }
-        return ShowDetails(show: show.show, episodes: episodes, cast: cast?.cast, fetchedAt: instant)
+        if let episodes, episodes.model == nil { return nil }
+        return ShowDetails(show: show.show, episodes: episodes?.model, cast: cast?.cast, fetchedAt: instant)
     }
 }
 

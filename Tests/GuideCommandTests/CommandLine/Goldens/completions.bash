@@ -27,6 +27,7 @@ _tvguide_values() {
         --clock) _tvguide_words "auto 12 24" ;;
         --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
+        --start) _tvguide_words "guide shows favorites search" ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
     esac
@@ -43,7 +44,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --start | --data | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -57,119 +58,126 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --all --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "day "*)
-            options="--format --output --all --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --all --details --cast --group-by --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "now "*)
-            options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "search "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "shows "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "show "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "episodes "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "cast "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites add")
-            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites remove")
-            options="--now --yes --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--now --yes --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites list")
-            options="--format --output --images --template --templates --now --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --images --template --templates --now --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites refresh")
-            options="--now --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--now --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites upcoming")
-            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites export")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "favorites import")
-            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--now --offline --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "site "*)
-            options="--group-by --images --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--group-by --no-highlights --images --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
             ;;
         "templates list")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "templates show")
-            options="--output --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--output --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "templates export")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --all --details --cast --group-by --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--output --all --details --cast --group-by --no-highlights --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "templates check")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "templates render")
-            options="--format --output --data --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--format --output --data --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "cache status")
-            options="--now --cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--now --cache-dir --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "cache clear")
-            options="--cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--cache-dir --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "cache path")
-            options="--cache-dir --color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--cache-dir --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            ;;
+        "config "*)
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            ;;
+        "doctor "*)
+            options="--format --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
             ;;
         "completions "*)
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="bash zsh fish"; fi
             ;;
         "help "*)
-            options="--color --width --no-pager --quiet --verbose --man --usage --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"; fi
+            options="--color --width --no-pager --quiet --verbose --no-config --man --usage --help --version"
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version"; fi
             ;;
         "version "*)
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites ")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             offered="add remove list refresh upcoming export import"
             ;;
         "templates ")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             offered="list show export data check render"
             ;;
         "cache ")
-            options="--color --width --no-pager --quiet --verbose --usage --help --version"
+            options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --all --details --cast --group-by --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --usage --help --version"
-            offered="week day tonight now browse search shows show episodes cast favorites site templates cache completions help version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            offered="week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

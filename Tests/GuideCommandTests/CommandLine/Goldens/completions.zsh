@@ -9,11 +9,12 @@ _tvguide_specs() {
     for name; do
         case $name in
             format) specs+=('(--format)--format=[The format of the report.]:FORMAT:(text markdown html json)') ;;
-            output) specs+=('(-o --output)-o+[Write to FILE, which is replaced only when the report is complete.]:FILE:_files' '(-o --output)--output=[Write to FILE, which is replaced only when the report is complete.]:FILE:_files') ;;
+            output) specs+=('(-o --output)-o+[Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the report, such as 2026-W47.html.]:FILE:_files' '(-o --output)--output=[Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the report, such as 2026-W47.html.]:FILE:_files') ;;
             all) specs+=('(--all)--all[List everything in text, also what is over and what is on much later.]') ;;
             details) specs+=('(--details)--details[Add the summary, genres, cast and links of each event, in text and Markdown.]') ;;
             cast) specs+=('(--cast)--cast[Add the cast of each show. Casts are stored for 30 days; the first run takes a while.]') ;;
             group-by) specs+=('(--group-by)--group-by=[How to group the events of each day.]:KIND:(daypart time network genre none)') ;;
+            no-highlights) specs+=('(--no-highlights)--no-highlights[Leave out the highlights of each day.]') ;;
             images) specs+=('(--images)--images=[How a web page includes pictures\: as links, embedded so that it needs no network, as local files of a site, or not at all.]:HOW:(link embed local none)') ;;
             template) specs+=('(--template)--template=[Render the report with your own template.]:FILE:_files') ;;
             templates) specs+=('(--templates)--templates=[Use the files in DIR in place of the built-in templates of the same names.]:DIR:_files -/') ;;
@@ -42,12 +43,13 @@ _tvguide_specs() {
             refresh) specs+=('(--refresh)--refresh[Fetch everything again, even if the stored copies are fresh.]') ;;
             max-age) specs+=('(--max-age)--max-age=[How long a stored copy stays fresh, such as 90s, 15m or 1h30m.]:TIME: ') ;;
             max-stale) specs+=('(--max-stale)--max-stale=[How old a stored copy may be if the service fails, such as 12h, 7d or 2w.]:TIME: ') ;;
-            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even if days are missing; the exit status is then 2.]') ;;
+            allow-partial) specs+=('(--allow-partial)--allow-partial[Make the guide even if days are missing, or a show without its episodes; the exit status is then 2.]') ;;
             cache-dir) specs+=('(--cache-dir)--cache-dir=[The folder of the cache.]:DIR:_files -/') ;;
             api-url) specs+=('(--api-url)--api-url=[The address of the service.]:URL: ') ;;
             base-url) specs+=('(--base-url)--base-url=[For site\: its public address, for links that must be absolute.]:URL: ') ;;
             details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch details of its shows; the next run fetches the rest.]:TIME: ') ;;
             no-details) specs+=('(--no-details)--no-details[For site\: fetch no details of its shows; those already stored still get pages.]') ;;
+            start) specs+=('(--start)--start=[For browse\: the view to open with.]:VIEW:(guide shows favorites search)') ;;
             data) specs+=('(--data)--data=[For templates render\: the JSON file with the template'\''s data.]:JSON:_files') ;;
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
             color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
@@ -55,6 +57,7 @@ _tvguide_specs() {
             no-pager) specs+=('(--no-pager)--no-pager[Print long output at once, not a screen at a time.]') ;;
             quiet) specs+=('(-q --quiet)-q[Print only errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Print only errors, and notices of data over a day old.]') ;;
             verbose) specs+=('(-v --verbose)-v[Also print requests, cache hits and waits.]' '(-v --verbose)--verbose[Also print requests, cache hits and waits.]') ;;
+            no-config) specs+=('(--no-config)--no-config[Ignore the settings files; see tvguide config.]') ;;
             man) specs+=('(--man)--man[For help\: print the manual page, as input for man.]') ;;
             usage) specs+=('(-h --usage)-h[Print commands and examples, on one screen.]' '(-h --usage)--usage[Print commands and examples, on one screen.]') ;;
             help) specs+=('(--help)--help[Print all help for the program or a command.]') ;;
@@ -80,6 +83,8 @@ _tvguide_commands() {
         'site:Publish a whole site to a folder.'
         'templates:List, export, check and try templates.'
         'cache:Show or clear the data stored on disk.'
+        'config:Print the settings in force, and where each comes from.'
+        'doctor:Check what works, and say what to do about the rest.'
         'completions:Print completions for a shell.'
         'help:Print help or the manual page.'
         'version:Print the version.'
@@ -128,150 +133,158 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+    _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output all details cast group-by images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output all details cast group-by images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output all details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output all details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)
-            _tvguide_specs format output images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '*:TEXT: '
             ;;
         shows)
-            _tvguide_specs format output images template templates country timezone clock now page offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output images template templates country timezone clock now page offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         show)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         episodes)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         cast)
-            _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+            _tvguide_specs format output images template templates country timezone clock now limit offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         favorites)
-            _tvguide_specs color width no-pager quiet verbose usage help version
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_favorites' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 add)
-                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '*:SHOW: '
                     ;;
                 remove)
-                    _tvguide_specs now yes color width no-pager quiet verbose usage help version
+                    _tvguide_specs now yes color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '*:SHOW: '
                     ;;
                 list)
-                    _tvguide_specs format output images template templates now color width no-pager quiet verbose usage help version
+                    _tvguide_specs format output images template templates now color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 refresh)
-                    _tvguide_specs now max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs now max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 upcoming)
-                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 export)
-                    _tvguide_specs color width no-pager quiet verbose usage help version
+                    _tvguide_specs color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
                 import)
-                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs now offline max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
             esac
             ;;
         site)
-            _tvguide_specs group-by images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose usage help version
+            _tvguide_specs group-by no-highlights images templates country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1::DIR:_files -/'
             ;;
         templates)
-            _tvguide_specs color width no-pager quiet verbose usage help version
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_templates' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 list)
-                    _tvguide_specs color width no-pager quiet verbose usage help version
+                    _tvguide_specs color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 show)
-                    _tvguide_specs output color width no-pager quiet verbose usage help version
+                    _tvguide_specs output color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:NAME: '
                     ;;
                 export)
-                    _tvguide_specs color width no-pager quiet verbose usage help version
+                    _tvguide_specs color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output all details cast group-by images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose usage help version
+                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:NAME: ' '2::SHOW: '
                     ;;
                 check)
-                    _tvguide_specs color width no-pager quiet verbose usage help version
+                    _tvguide_specs color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
                 render)
-                    _tvguide_specs format output data color width no-pager quiet verbose usage help version
+                    _tvguide_specs format output data color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:FILE:_files'
                     ;;
             esac
             ;;
         cache)
-            _tvguide_specs color width no-pager quiet verbose usage help version
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
             _arguments -C -s -S : $specs '1:command:_tvguide_cache' '*::argument:->argument' && return
             [[ $state == argument ]] || return 1
             case $words[1] in
                 status)
-                    _tvguide_specs now cache-dir color width no-pager quiet verbose usage help version
+                    _tvguide_specs now cache-dir color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 clear)
-                    _tvguide_specs cache-dir color width no-pager quiet verbose usage help version
+                    _tvguide_specs cache-dir color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 path)
-                    _tvguide_specs cache-dir color width no-pager quiet verbose usage help version
+                    _tvguide_specs cache-dir color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
             esac
             ;;
+        config)
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
+            _arguments -s -S : $specs
+            ;;
+        doctor)
+            _tvguide_specs format cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _arguments -s -S : $specs '1::DIR:_files -/'
+            ;;
         completions)
-            _tvguide_specs color width no-pager quiet verbose usage help version
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHELL:(bash zsh fish)'
             ;;
         help)
-            _tvguide_specs color width no-pager quiet verbose man usage help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site templates cache completions help version)'
+            _tvguide_specs color width no-pager quiet verbose no-config man usage help version
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version)'
             ;;
         version)
-            _tvguide_specs color width no-pager quiet verbose usage help version
+            _tvguide_specs color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
     esac

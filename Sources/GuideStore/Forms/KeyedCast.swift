@@ -1,12 +1,14 @@
-import TVModel
+package import TVModel
 
-/// The form of a cast in the files of favorites.
-struct KeyedCast: Codable, Sendable {
+/// The form of a cast.
+package struct KeyedCast: StoredForm {
     let members: [KeyedCastMember]
 
-    init(_ cast: Cast) {
+    package init(of cast: Cast) {
         members = cast.members.map(KeyedCastMember.init)
     }
+
+    package var model: Cast? { cast }
 
     /// The cast of the model.
     var cast: Cast { Cast(members: members.map(\.member)) }

@@ -1,7 +1,7 @@
-import TVModel
+package import TVModel
 
-/// The form of an episode in the files of favorites: an object with a member for each fact.
-struct KeyedEpisode: Codable, Sendable {
+/// The form of an episode: an object with a member for each fact.
+package struct KeyedEpisode: StoredForm {
     let id: Int
     let name: String
     let season: Int?
@@ -15,7 +15,7 @@ struct KeyedEpisode: Codable, Sendable {
     let summary: String?
     let url: String?
 
-    init(_ episode: Episode) {
+    package init(of episode: Episode) {
         id = episode.id
         name = episode.name
         season = episode.season
@@ -31,7 +31,7 @@ struct KeyedEpisode: Codable, Sendable {
     }
 
     /// The episode of the model, or nil if its kind, date, time or length is impossible.
-    var episode: Episode? {
+    package var model: Episode? {
         var episode = Episode(id: id, name: name)
         guard let kind = Episode.Kind(rawValue: kind), (1...10_080).contains(runtime ?? 1) else { return nil }
         if let airdate {

@@ -1,9 +1,7 @@
-import TVModel
+package import TVModel
 
-/// The form of a show in the files of favorites: an object with a member for each fact.
-///
-/// It is apart from the model, so that a change of the model changes no stored file.
-struct KeyedShow: Codable, Sendable {
+/// The form of a show: an object with a member for each fact.
+package struct KeyedShow: StoredForm {
     let id: Int
     let name: String
     let url: String?
@@ -24,7 +22,7 @@ struct KeyedShow: Codable, Sendable {
     let webChannel: KeyedChannel?
     let slot: KeyedSlot?
 
-    init(_ show: Show) {
+    package init(of show: Show) {
         id = show.id
         name = show.name
         url = show.url
@@ -46,8 +44,10 @@ struct KeyedShow: Codable, Sendable {
         slot = show.slot.map(KeyedSlot.init)
     }
 
+    package var model: Show? { show }
+
     /// The show of the model.
-    var show: Show {
+    package var show: Show {
         var facts = Show.Facts(id: id, name: name)
         facts.url = url
         facts.type = type

@@ -1,0 +1,44 @@
+extension ParsedCommandLine {
+    /// The command line with the settings that it leaves open.
+    ///
+    /// Of several values of an option the strongest counts, for lists too. A setting that excludes a stronger one is
+    /// ignored. Weaker settings come first, so that ``last(of:)`` finds the strongest.
+    ///
+    /// - Throws: An error in an environment variable, or two settings of a section that exclude each other.
+    package func completed(with settings: SettingsLayers, for program: ProgramSpec) throws(SettingsError) -> Self {
+        guard let command = program.command(named: self.command.rawValue) else { return self }
+        var settled = Set(options.map(\.option.rawValue))
+        var all = options
+        for layer in try settings.layers(for: command, of: program) {
+            let open = layer.filter { !settled.contains($0.option.name) }
+            let fitting = open.filter { setting in
+                !all.contains { program.excludes($0.option.rawValue, setting.option.name) }
+            }
+            let given = fitting.compactMap { setting in
+                Option(rawValue: setting.option.name).flatMap { option in
+                    setting.value.map { Given(option: option, value: $0, origin: setting.origin) }
+                }
+            }
+            try program.checkConflicts(in: fitting.filter { $0.value != nil })
+            settled.formUnion(open.map(\.option.name))
+            all = given + all
+        }
+        return Self(command: self.command, arguments: arguments, options: all)
+    }
+}
+
+extension ProgramSpec {
+    /// Whether two options exclude each other.
+    fileprivate func excludes(_ first: String, _ second: String) -> Bool {
+        conflicts.contains { ($0.first, $0.second) == (first, second) || ($0.second, $0.first) == (first, second) }
+    }
+
+    /// Checks that no two options of a layer exclude each other.
+    fileprivate func checkConflicts(in layer: SettingsLayers.Layer) throws(SettingsError) {
+        for (position, setting) in layer.enumerated() {
+            if let other = layer[..<position].first(where: { excludes($0.option.name, setting.option.name) }) {
+                throw SettingsError(origin: setting.origin, problem: .conflicting(other.option, setting.option))
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A settings file: lines `option = value` with the long names of options, sections for commands, and comments.
+///
+/// Options before the first section hold for every command that takes them; those in a section such as `[site]` or
+/// `[favorites]` for this command or family. Flags take `yes` or `no`. A `#` at the beginning of a line or after a blank
+/// begins a comment. A value in double quotes is taken as it is.
+package struct SettingsFile: Hashable, Sendable {
+    /// The path by which it was read.
+    package let path: String
+    /// Its settings in the order of its lines.
+    package let entries: [SettingsEntry]
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - text: The contents.
+    ///   - path: The path, for error messages.
+    ///   - home: The folder that `~/` stands for, if there is one.
+    ///   - program: The program whose options it sets.
+    /// - Throws: The first error found.
+    package init(_ text: String, at path: String, home: String?, for program: ProgramSpec) throws(SettingsError) {
+        var reader = SettingsReader(path: path, home: home, program: program)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (position, line) in lines.enumerated() {
+            try reader.read(SettingsLine(line), number: position + 1)
+        }
+        self.path = path
+        entries = reader.entries
+    }
+
+    /// The settings of a section, or those before the first one.
+    func entries(in section: String?) -> [SettingsEntry] { entries.filter { $0.section == section } }
+}

@@ -1,0 +1,29 @@
+/// The place where the value of an option was set; the later cases yield to the earlier ones.
+package enum ValueOrigin: Hashable, Sendable {
+    /// The command line.
+    case commandLine
+    /// An environment variable.
+    case environment(variable: String)
+    /// A line of a settings file, counted from 1.
+    case file(path: String, line: Int)
+}
+
+extension ValueOrigin {
+    /// The option as it is called there: `--country`, `TVGUIDE_API_URL`, or the line of a file.
+    package func name(of option: OptionSpec) -> String {
+        switch self {
+        case .commandLine: option.dashedName
+        case .environment(let variable): variable
+        case .file: "\(place): \(option.name)"
+        }
+    }
+
+    /// The place in running text; harmless to print.
+    package var place: String {
+        switch self {
+        case .commandLine: "the command line"
+        case .environment(let variable): variable
+        case .file(let path, let line): "\(displayable(path)), line \(line)"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import GuidePlatform
+
+/// A folder as the file system has it: its contents, and whether files can be written there.
+struct FolderState {
+    /// Whether it exists.
+    let exists: Bool
+    /// The number of files in it and in its folders.
+    private(set) var files = 0
+    /// Their size in bytes.
+    private(set) var bytes = 0
+    /// Why nothing can be written there, if that is so; for a folder that is missing, why it cannot be created.
+    let obstacle: SystemFailure?
+
+    /// More files than this are not counted.
+    private static let limit = 200_000
+
+    init(_ path: String) {
+        exists = (try? FileSystem.status(of: path)) != nil
+        obstacle = Self.obstacle(to: path)
+        if exists { count(path, depth: 0) }
+    }
+
+    /// The contents in words: `1200 files, 3.4 MB`.
+    var content: String {
+        let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
+        return "\(files) \(files == 1 ? "file" : "files"), \(size)"
+    }
+
+    private static func obstacle(to path: String) -> SystemFailure? {
+        do throws(SystemFailure) {
+            if try FileSystem.status(of: path).kind != .folder {
+                return SystemFailure(operation: "stat", path: path, cause: .notAFolder)
+            }
+            try FileSystem.checkWritable(path)
+            return nil
+        } catch {
+            let parent = PathName.folder(of: path)
+            return error.cause == .missing && parent != path ? obstacle(to: parent) : error
+        }
+    }
+
+    private mutating func count(_ folder: String, depth: Int) {
+        guard depth < 8, let names = try? FileSystem.names(in: folder) else { return }
+        for name in names where files < Self.limit {
+            let path = PathName.joined(folder, name)
+            guard let status = try? FileSystem.linkStatus(of: path) else { continue }
+            if status.kind == .folder {
+                count(path, depth: depth + 1)
+            } else {
+                files += 1
+                bytes += Int(clamping: status.size)
+            }
+        }
+    }
+}

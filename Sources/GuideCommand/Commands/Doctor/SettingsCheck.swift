@@ -1,0 +1,24 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+
+/// Whether the settings can be read.
+enum SettingsCheck {
+    /// The result, and the command line with the settings; without them if they are broken.
+    static func check(
+        _ line: TypedCommandLine,
+        in context: ProgramContext
+    ) -> (check: DoctorCheck, line: TypedCommandLine) {
+        let files = SettingsFiles(in: context)
+        do throws(CommandFailure) {
+            let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
+            let completed = try line.completed(in: context)
+            let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
+            return (DoctorCheck("Settings", .ok, names, facts: ["files": .array(read.map { .string($0) })]), completed)
+        } catch {
+            let advice = "Correct the file, or use --no-config."
+            let environment = try? line.completed(with: files.layers(), for: .guide)
+            return (DoctorCheck("Settings", .problem, error.sentence, advice: advice), environment ?? line)
+        }
+    }
+}

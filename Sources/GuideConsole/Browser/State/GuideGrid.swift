@@ -1,0 +1,58 @@
+import TVModel
+
+/// A part of a day by networks and half-hours.
+struct GuideGrid {
+    /// The columns of the names of networks.
+    static let nameColumns = 18
+    /// The columns of half an hour.
+    static let slotColumns = 12
+    /// Half an hour, in seconds.
+    static let slotSeconds = 1_800
+
+    /// The events of a network, by start.
+    struct Row {
+        let network: String
+        let events: [TVEvent]
+    }
+
+    /// The networks by name; those without an event at a known time are left out.
+    let rows: [Row]
+    /// The start of the first half-hour.
+    let start: Instant
+    /// The number of half-hours.
+    let slots: Int
+
+    /// Lays out events in a terminal of a width.
+    ///
+    /// - Parameters:
+    ///   - selected: The start of the event that has to be in view.
+    ///   - now: The present, with which the grid begins if that event is in view then.
+    init(_ events: [TVEvent], around selected: Instant?, now: Instant, columns: Int) {
+        slots = max(1, (columns - Self.nameColumns) / Self.slotColumns)
+        let present = Self.halfHour(before: now)
+        let wanted = selected.map(Self.halfHour(before:)) ?? present
+        start = (present..<present + slots * Self.slotSeconds).contains(wanted) ? present : wanted
+        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { $0.show.channel?.name ?? "" }
+        rows = networks.map { Row(network: $0, events: $1.inGuideOrder()) }
+            .sorted { $0.network.unicodeScalars.lexicographicallyPrecedes($1.network.unicodeScalars) }
+    }
+
+    /// The columns of an event; nil if it is out of view.
+    func columns(of event: TVEvent) -> Range<Int>? {
+        guard let begin = event.start else { return nil }
+        let finish = event.end ?? begin + Self.slotSeconds
+        let from = max(0, column(of: begin))
+        let to = min(slots * Self.slotColumns, column(of: finish))
+        return from < to ? from + Self.nameColumns..<to + Self.nameColumns : nil
+    }
+
+    private func column(of instant: Instant) -> Int {
+        let seconds = min(max(instant - start, -86_400), 86_400 * 2)
+        return Int((Double(seconds * Self.slotColumns) / Double(Self.slotSeconds)).rounded(.down))
+    }
+
+    private static func halfHour(before instant: Instant) -> Instant {
+        let seconds = instant.secondsSince1970
+        return instant + -((seconds % slotSeconds + slotSeconds) % slotSeconds)
+    }
+}

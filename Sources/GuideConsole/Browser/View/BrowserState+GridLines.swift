@@ -1,0 +1,58 @@
+import GuidePlatform
+import GuideReports
+import GuideSafeText
+import TVModel
+
+extension BrowserState {
+    /// Whether the terminal has room for the grid.
+    var hasRoomForGrid: Bool { size.columns >= 160 }
+    /// Whether the grid is in the place of the list of the guide.
+    var isGridVisible: Bool { tab == .guide && guide.isGrid && hasRoomForGrid && guide.listings != nil }
+
+    /// The visible lines of the grid: an axis of half-hours, then a line for each network.
+    var gridLines: [ScreenLine] {
+        let grid = guideGrid
+        let selected = guide.events(at: guide.scroller.selected).first
+        let place = selected.flatMap { event in grid.rows.firstIndex { $0.events.contains { $0.id == event.id } } } ?? 0
+        let height = bodyHeight - 1
+        let top = min(max(0, place - height / 2), max(0, grid.rows.count - height))
+        let rows = grid.rows.dropFirst(top).prefix(height).map { line(of: $0, in: grid, selected?.id) }
+        return [axis(of: grid)] + rows
+    }
+
+    /// The grid around the selected event.
+    var guideGrid: GuideGrid {
+        let events = guide.rows.indices.lazy.flatMap(guide.events(at:)).filter { $0.airdate == dayInView }
+        let selected = guide.events(at: guide.scroller.selected).first
+        return GuideGrid(Array(events), around: selected?.start, now: context.now, columns: size.columns)
+    }
+
+    private func axis(of grid: GuideGrid) -> ScreenLine {
+        var line = ScreenLine()
+        line.append("", .dim, columns: GuideGrid.nameColumns)
+        for slot in 0..<grid.slots {
+            let start = grid.start + slot * GuideGrid.slotSeconds
+            let isNow = (start..<start + GuideGrid.slotSeconds).contains(context.now)
+            let text = ClockText(context).time(isNow ? context.now : start)
+            line.append((isNow ? "▼ " : "  ") + text, isNow ? .now : .time, columns: GuideGrid.slotColumns)
+        }
+        return line
+    }
+
+    private func line(of row: GuideGrid.Row, in grid: GuideGrid, _ selected: TVEvent.ID?) -> ScreenLine {
+        var line = ScreenLine()
+        line.append(" " + SafeText.terminal(row.network), .network, columns: GuideGrid.nameColumns - 1)
+        line.append(" ")
+        for event in row.events {
+            guard let columns = grid.columns(of: event), columns.lowerBound >= line.width else { continue }
+            line.pad(to: columns.lowerBound)
+            let state = event.state(at: context.now)
+            let mark = (isSaved(event.show) ? "♥ " : "") + (event.premiere == nil ? "" : "★ ")
+            let text = "▏" + mark + SafeText.terminal(ShowText(show: event.show).name)
+            let style: TextStyle =
+                event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
+            line.append(text, style, columns: columns.count)
+        }
+        return line
+    }
+}

@@ -1,0 +1,16 @@
+package import Foundation
+
+/// The form of dates in headers.
+package enum HTTPDate {
+    /// Reads a date in the current form or one of the two obsolete ones that must be accepted (RFC 9110, section 5.6.7).
+    package static func date(_ text: String) -> Date? {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.timeZone = .gmt
+        for form in ["EEE, dd MMM yyyy HH:mm:ss zzz", "EEEE, dd-MMM-yy HH:mm:ss zzz", "EEE MMM d HH:mm:ss yyyy"] {
+            format.dateFormat = form
+            if let date = format.date(from: text) { return date }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+/* What is on now and next, as tiles at the head of today, and the parts of today that are over, as one line. */
+const live = one(".live") ?? make("div", { class: "live", hidden: "" });
+const hasLive = !one(".row.network") || live.isConnected;
+const fold = make("button", { type: "button", class: "fold", "aria-expanded": "false", hidden: "" });
+const byStart = (one, other) => one.start - other.start || one.name.localeCompare(other.name, "en");
+let liveDay = null;
+
+const minutesText = (minutes) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
+};
+
+function strip(name, className) {
+  const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
+  const list = make("ul", { class: className, "aria-labelledby": title.id });
+  const none = make("p", { class: "none", hidden: "" });
+  return { name, title, list, none, items: null, element: make("div", { class: "strip" }, title, list, none) };
+}
+const liveStrips = { now: strip("On now", "tiles double"), next: strip("Next", "tiles") };
+live.append(liveStrips.now.element, liveStrips.next.element);
+
+function tile(item, why) {
+  const poster = one(".poster", item.card).cloneNode(true);
+  const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" },
+    poster, make("span", { class: "when" }, make("b", {}, item.time), ` ${item.network.join("")}`), " ",
+    make("b", { class: "show", dir: "auto" }, item.name), " ", make("span", { class: "episode" }, item.episode), " ", why);
+  face.classList.toggle("favorite", favorites.has(item.show));
+  itemOf.set(face, item);
+  return make("li", {}, face);
+}
+
+/* A strip is made anew only when it has other events; where one stood in it stays. */
+function fillStrip(strip, items, empty, whyOf) {
+  const list = items.filter((item) => item.shown).sort(byStart);
+  strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
+  strip.none.hidden = list.length > 0;
+  strip.none.textContent = empty;
+  strip.list.hidden = !list.length;
+  if (strip.items?.length === list.length && list.every((item, at) => item === strip.items[at])) return;
+  strip.items = list;
+  const focused = itemOf.get(strip.list.contains(document.activeElement) ? document.activeElement : null);
+  strip.list.replaceChildren(...list.map((item) => tile(item, whyOf(item))));
+  if (focused) (all(".tile", strip.list).find((face) => itemOf.get(face) === focused) ?? one(".tile", strip.list))?.focus();
+  roveIn(strip.list);
+  showScrollers();
+}
+
+function progress() {
+  return make("span", { class: "why" }, make("span", { class: "bar", "aria-hidden": "true" }, make("span")), make("span", { class: "left" }));
+}
+
+function showProgress(now) {
+  for (const face of all(".tile", liveStrips.now.list)) {
+    const { start, end } = itemOf.get(face);
+    one(".bar > span", face).style.transform = `scaleX(${Math.min(1, (now - start) / (end - start))})`;
+    one(".left", face).textContent = `${minutesText(Math.max(1, Math.ceil((end - now) / 60000)))} left`;
+  }
+  for (const face of all(".tile", liveStrips.next.list)) {
+    one(".why", face).textContent = `in ${minutesText(Math.max(1, Math.ceil((itemOf.get(face).start - now) / 60000)))}`;
+  }
+}
+
+function showLive(today, now) {
+  live.hidden = !today?.items.length || !hasLive;
+  if (live.hidden) return;
+  const shelves = one(".shelves", today.section);
+  if (live.parentElement !== shelves) shelves.prepend(live);
+  fillStrip(liveStrips.now, today.items.filter((item) => item.state === "now"), "Nothing here is on at this moment.", progress);
+  fillStrip(liveStrips.next, today.items.filter((item) => item.state === "next"), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
+  showProgress(now);
+}
+
+/* A part of the day is over when all of its events are. */
+function showFold(today) {
+  for (const day of days) for (const { row, items } of day.shelves) {
+    row.classList.toggle("over", day === today && items.every((item) => item.state === "past"));
+  }
+  const over = (today?.shelves ?? []).filter(({ row }) => row.classList.contains("over"));
+  fold.hidden = !over.length || isFiltered();
+  if (liveDay !== today || (over.length && fold.nextElementSibling !== over[0].row)) {
+    liveDay = today;
+    over[0]?.row.before(fold);
+  }
+  const size = over.reduce((sum, { items }) => sum + items.reduce((sum, item) => sum + item.size, 0), 0);
+  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "event")}`);
+  for (const day of days) {
+    const isOpen = day !== today || isFiltered() || fold.getAttribute("aria-expanded") === "true";
+    one(".shelves", day.section).classList.toggle("unfolded", isOpen);
+  }
+}
+function unfold(isOpen) {
+  fold.setAttribute("aria-expanded", String(isOpen));
+  markNow();
+  showScrollers();
+}
+fold.addEventListener("click", () => unfold(fold.getAttribute("aria-expanded") !== "true"));
+
+/* An event that is asked for is shown, also where its part of the day is over. */
+function reveal(item) {
+  if (item.card.closest(".over") && fold.getAttribute("aria-expanded") !== "true") unfold(true);
+}

@@ -1,0 +1,30 @@
+/* One stop of the tab key for each shelf, and for each row of the grid: the event that was last in focus there, or the
+first, and its star. Arrows go on from there. */
+const groupOf = (face) => face.closest(".tiles, tr") ?? face.closest(".row");
+const facesIn = (group) => all(".face, .box, .tile", group).filter((face) => !face.hidden && !face.parentElement.hidden);
+
+function setStop(face, isStop) {
+  face.tabIndex = isStop ? 0 : -1;
+  const star = face.nextElementSibling;
+  if (star?.matches(".star")) star.tabIndex = isStop ? 0 : -1;
+}
+
+function roveIn(group, to) {
+  const faces = facesIn(group);
+  const at = faces.find((face) => face.tabIndex === 0 && face.dataset.stop);
+  const stop = to ?? at ?? faces[0];
+  for (const face of all("[data-stop]", group)) if (face !== stop) { delete face.dataset.stop; setStop(face, false); }
+  for (const face of faces) if (face.tabIndex !== -1 && face !== stop) setStop(face, false);
+  if (!stop) return;
+  stop.dataset.stop = "1";
+  setStop(stop, true);
+}
+
+guide.addEventListener("focusin", ({ target }) => {
+  const face = target.matches(".face, .box, .tile") ? target : null;
+  if (face && !face.dataset.stop) roveIn(groupOf(face), face);
+});
+
+function rove() {
+  for (const group of all(".row, .tiles, .grid tbody tr", guide)) roveIn(group);
+}

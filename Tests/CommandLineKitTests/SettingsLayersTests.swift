@@ -1,0 +1,100 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite("The precedence of settings", .timeLimit(.minutes(10)))
+struct SettingsLayersTests {
+    private typealias Line = ParsedCommandLine<ExampleProgram.Command, ExampleProgram.Option>
+
+    private func line(
+        _ typed: String,
+        user: String = "",
+        system: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Line {
+        let settings = try layers(user, system, environment)
+        return try ExampleProgram.parse(typed).completed(with: settings, for: ExampleProgram.spec)
+    }
+
+    private func layers(_ user: String, _ system: String, _ environment: [String: String] = [:]) throws
+        -> SettingsLayers
+    {
+        let files = try [("/user", user), ("/system", system)].map { path, text in
+            try SettingsFile(text, at: path, home: nil, for: ExampleProgram.spec)
+        }
+        return SettingsLayers(variables: environment, files: files)
+    }
+
+    @Test func `the command line comes before the user's file, and that before the system's`() throws {
+        let user = "to = User"
+        let system = "to = System"
+        #expect(try line("sail Ariel --to Typed", user: user, system: system).text(.to) == "Typed")
+        #expect(try completed(.sail, user: user, system: system).text(.to) == "User")
+        #expect(try completed(.sail, system: system).text(.to) == "System")
+    }
+
+    @Test func `an environment variable comes before the files`() throws {
+        let line = try completed(.sail, user: "fast = no", environment: ["FERRY_FAST": "1"])
+        #expect(line.origin(of: .fast) == .environment(variable: "FERRY_FAST"))
+    }
+
+    @Test func `a section comes before what holds for all commands, but not before a stronger file`() throws {
+        let file = "to = General\n[sail]\nto = Section"
+        #expect(try completed(.sail, user: file).text(.to) == "Section")
+        #expect(try completed(.sail, user: "to = User", system: file).text(.to) == "User")
+    }
+
+    @Test func `a command ignores options that it does not take`() throws {
+        #expect(try completed(.portsList, user: "to = Dover").options.isEmpty)
+    }
+
+    @Test func `a list replaces a weaker one`() throws {
+        let line = try line("sail Ariel --to Dover --stops Calais --stops Ostend", user: "stops = Brest")
+        #expect(line.items(.stops).included == ["Calais", "Ostend"])
+    }
+
+    @Test func `a flag that is off hides a weaker one`() throws {
+        #expect(try !completed(.sail, user: "slow = no", system: "slow = yes").has(.slow))
+    }
+
+    @Test func `a setting that excludes a stronger one is ignored`() throws {
+        let line = try completed(.sail, user: "slow = yes", system: "fast = yes")
+        #expect(line.has(.slow))
+        #expect(!line.has(.fast))
+        #expect(try completed(.sail, user: "slow = no", system: "fast = yes").has(.fast))
+    }
+
+    @Test func `settings that exclude each other are an error`() throws {
+        let error = #expect(throws: SettingsError.self) { try completed(.sail, user: "slow = yes\nfast = yes") }
+        #expect(
+            error?.sentence(in: ExampleProgram.spec)
+                == "/user, line 2: slow and fast cannot be used together. Leave one of them out."
+        )
+    }
+
+    @Test func `a value knows where it was set`() throws {
+        let line = try line("sail Ariel --to Dover", user: "\nslow = yes")
+        #expect(line.origin(of: .to) == .commandLine)
+        #expect(line.origin(of: .slow) == .file(path: "/user", line: 2))
+        #expect(line.origin(of: .fast) == nil)
+    }
+
+    @Test func `lists what is in force, and leaves out what a stronger file replaces`() throws {
+        let settings = try layers("to = User", "stops = \"a # b\"\n[sail]\nto = System\nslow = yes")
+        let general = settings.inForce(in: nil, of: ExampleProgram.spec)
+        #expect(general.map(\.assignment) == ["to = User", "stops = \"a # b\""])
+        let sail = settings.inForce(in: "sail", of: ExampleProgram.spec)
+        #expect(sail.map(\.assignment) == ["slow = yes"])
+        #expect(sail.map(\.origin.place) == ["/system, line 4"])
+    }
+
+    private func completed(
+        _ command: ExampleProgram.Command,
+        user: String = "",
+        system: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Line {
+        let typed = Line(command: command, arguments: [], options: [])
+        return try typed.completed(with: try layers(user, system, environment), for: ExampleProgram.spec)
+    }
+}

@@ -1,0 +1,32 @@
+import CommandLineKit
+import Foundation
+import TVMaze
+import Testing
+
+@testable import GuideCommand
+
+@Suite("The clock in tvguide doctor", .timeLimit(.minutes(10)))
+struct ServiceChecksTests {
+    private func clock(_ date: String?) -> DoctorCheck {
+        // The clock of these tests shows 1970-01-01T00:00:00Z.
+        let line = TypedCommandLine(command: .doctor, arguments: [], options: [])
+        let checks = ServiceChecks(line: line, context: .inTests())
+        return checks.clock(HTTPResponse(status: 200, body: Data(), date: date))
+    }
+
+    @Test(arguments: [
+        ("Thu, 01 Jan 1970 00:00:59 GMT", "within a minute of the service's"),
+        ("Thu, 01 Jan 1970 00:02:00 GMT", "2 minutes behind the service's"),
+        ("Wed, 31 Dec 1969 21:00:00 GMT", "3 hours ahead of the service's"),
+        ("Sunday, 04-Jan-70 00:00:00 GMT", "3 days behind the service's"),
+    ])
+    func `tells how far the clock of the machine is off`(date: String, finding: String) {
+        #expect(clock(date).finding == finding)
+        #expect(clock(date).state == (finding.hasPrefix("within") ? .ok : .notice))
+    }
+
+    @Test(arguments: [nil, "", "yesterday"])
+    func `a service without a usable date says nothing about the clock`(date: String?) {
+        #expect(clock(date).state == .ok)
+    }
+}

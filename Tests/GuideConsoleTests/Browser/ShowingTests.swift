@@ -1,0 +1,79 @@
+@testable import GuideConsole
+import GuideReports
+import GuideService
+import TVModel
+import Testing
+
+@Suite("What a person does first", .timeLimit(.minutes(10)))
+struct ShowingTests {
+    @Test func `an event opens its showing first, then its show, also without a network`() throws {
+        var browser = try BrowserHarness.withGuide()
+        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
+        browser.press(.enter)
+        #expect(browser.state.details?.showing?.id == event.id)
+        let lines = browser.screen.split(separator: "\n").map(String.init)
+        let about = try #require(lines.firstIndex { $0.contains("About \(event.show.name)") })
+        #expect(lines[..<about].contains { $0.contains("November 20") })
+    }
+
+    @Test func `a show opened from a list of shows has no showing`() throws {
+        #expect(try BrowserHarness.withDetails().state.details?.showing == nil)
+    }
+
+    @Test func `filtering starts at what is not over`() throws {
+        var browser = try BrowserHarness.withGuide()
+        browser.type("/e")
+        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
+        #expect(event.airdate >= browser.state.context.today.date)
+    }
+
+    @Test(arguments: [("y", true), ("n", false)])
+    func `y and n answer a question`(key: Character, deletes: Bool) throws {
+        var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
+        browser.press(.tab, .character("f"))
+        #expect(browser.screen.contains("n cancel"))
+        let effects = browser.press(.character(key))
+        #expect(effects == (deletes ? [.delete(GuideFixture.saltmarsh)] : []))
+        #expect(browser.state.dialog == nil)
+    }
+
+    @Test func `the days stand beside the tabs, with the position in the day`() throws {
+        let screen = try BrowserHarness.withGuide().screen
+        #expect(screen.contains("[Fri]"))
+        #expect(screen.contains(/\d+\/\d+/))
+    }
+
+    @Test func `a favorite that was saved without a part says so`() throws {
+        var browser = try BrowserHarness.withShows()
+        browser.press(.character("f"))
+        browser.receive(.saved(GuideFixture.saltmarsh, nil, without: [.episodes, .cast]))
+        #expect(browser.screen.contains("Saved without its episodes and cast"))
+    }
+
+    @Test func `without favorites the first screen invites to search`() throws {
+        #expect(try BrowserHarness.withGuide().screen.contains("press 2 and / to search"))
+    }
+
+    @Test func `from 120 columns details stand beside the list, from 160 there is a grid`() throws {
+        #expect(try !BrowserHarness.withGuide(columns: 119, rows: 40).state.hasPane)
+        #expect(try BrowserHarness.withGuide(columns: 120, rows: 40).state.hasPane)
+        var narrow = try BrowserHarness.withGuide(columns: 159, rows: 40)
+        narrow.press(.character("v"))
+        #expect(!narrow.state.isGridVisible)
+        var wide = try BrowserHarness.withGuide(columns: 160, rows: 40)
+        wide.press(.character("v"))
+        #expect(wide.screen.contains("▼ 8:10 PM"))
+    }
+
+    @Test func `keys in the grid move along a network and between networks`() throws {
+        var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
+        browser.press(.character("v"))
+        let first = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        browser.press(.down)
+        let second = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        #expect(first?.show.channel?.name != second?.show.channel?.name)
+        browser.press(.up)
+        let third = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        #expect(third?.show.channel?.name == first?.show.channel?.name)
+    }
+}

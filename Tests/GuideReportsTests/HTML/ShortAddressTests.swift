@@ -1,0 +1,18 @@
+import Testing
+
+@testable import GuideReports
+
+@Suite(.timeLimit(.minutes(10)))
+struct ShortAddressTests {
+    @Test(arguments: [
+        ("https://www.tvmaze.com/episodes/2691491/wagon-one-1x02-snow", "https://www.tvmaze.com/episodes/2691491"),
+        ("https://www.tvmaze.com/shows/82/game-of-thrones", "https://www.tvmaze.com/shows/82"),
+        ("https://www.tvmaze.com/episodes/2691491", "https://www.tvmaze.com/episodes/2691491"),
+        ("https://www.tvmaze.com/episodes/2691x/a", "https://www.tvmaze.com/episodes/2691x/a"),
+        ("https://www.tvmaze.com/episodes//a", "https://www.tvmaze.com/episodes//a"),
+        ("https://example.org/episodes/1/a", "https://example.org/episodes/1/a"), ("", ""),
+    ])
+    func `only the service's own addresses lose the name at their end`(_ address: String, _ expected: String) {
+        #expect(ShortAddress(address).text == expected)
+    }
+}

@@ -1,0 +1,115 @@
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+@Suite("Highlights", .timeLimit(.minutes(10)))
+struct HighlightsTests {
+    private func reason(
+        isFavorite: Bool = false,
+        show: (inout Show.Facts) -> Void = { _ in },
+        episode change: (inout Episode) -> Void = { _ in }
+    ) -> HighlightReason? {
+        var episode = TVEvent.made().episode
+        (episode.season, episode.number) = (3, 7)
+        change(&episode)
+        var facts = Show.made().facts
+        show(&facts)
+        return TVEvent(episode, of: Show(facts)).flatMap { HighlightReason($0, isFavorite: isFavorite) }
+    }
+
+    private func popular(_ facts: inout Show.Facts) {
+        (facts.weight, facts.rating) = (90, 7.5)
+    }
+
+    @Test func `an ordinary event is no highlight`() {
+        #expect(reason() == nil)
+    }
+
+    @Test func `beginnings of a series and of a season are highlights`() {
+        #expect(reason(episode: { ($0.season, $0.number) = (1, 1) }) == .seriesPremiere)
+        #expect(reason(episode: { ($0.season, $0.number) = (4, 1) }) == .seasonPremiere)
+    }
+
+    @Test func `the last episode of a show that ended is a finale`() throws {
+        let date = TVEvent.made().airdate
+        #expect(reason { ($0.status, $0.ended) = ("Ended", date) } == .seriesFinale)
+        #expect(reason { ($0.status, $0.ended) = ("Running", date) } == nil)
+        #expect(reason { ($0.status, $0.ended) = ("Ended", date.advanced(by: 1)) } == nil)
+    }
+
+    @Test func `a special is a highlight, unless it is an insignificant one`() {
+        #expect(reason(episode: { $0.kind = .significantSpecial }) == .special)
+        #expect(reason(episode: { $0.kind = .insignificantSpecial }) == nil)
+    }
+
+    @Test func `a show must be both popular and well rated`() {
+        #expect(reason(show: popular) == .rating)
+        #expect(reason { ($0.weight, $0.rating) = (89, 9) } == nil)
+        #expect(reason { ($0.weight, $0.rating) = (100, 7.4) } == nil)
+        #expect(reason { ($0.weight, $0.rating) = (100, nil) } == nil)
+        #expect(reason { ($0.weight, $0.rating) = (.max, 11) } == nil, "no rating is above 10")
+    }
+
+    @Test func `news and daily shows are routine, unless they are favorites`() {
+        let daily = ["Monday", "Tuesday", "Wednesday", "Thursday"]
+        for routine: (inout Show.Facts) -> Void in [
+            { $0.type = "News" }, { $0.slot = Show.Slot(time: "20:00", days: daily) },
+        ] {
+            let show = { (facts: inout Show.Facts) in
+                popular(&facts)
+                routine(&facts)
+            }
+            #expect(reason(show: show, episode: { $0.number = 1 }) == nil)
+            #expect(reason(isFavorite: true, show: show) == .favorite)
+        }
+        #expect(
+            reason {
+                popular(&$0); $0.slot = Show.Slot(time: "20:00", days: Array(daily.prefix(3)))
+            } == .rating
+        )
+    }
+
+    @Test func `the strongest reasons make a dozen, in the order of the guide`() {
+        let ordinary = (1...14).map { id in
+            TVEvent.made(id: id, .made(id: id) { ($0.weight, $0.rating) = (95, 8 + Double(id) / 10) }, "20:00")
+        }
+        let premiere = TVEvent.made(id: 99, .made(id: 99), "21:00") { ($0.season, $0.number) = (1, 1) }
+        let picks = Highlights(of: ordinary + [premiere]).picks
+        #expect(picks.map(\.event.id) == Array(4...14) + [99])
+        #expect(picks.map(\.reasonText).last == "Series premiere")
+        #expect(picks.first?.reasonText == "Rated 8.4")
+    }
+
+    @Test func `a show is picked once a day`() {
+        let show = Show.made { ($0.weight, $0.rating) = (95, 8) }
+        let events = (1...3).map { TVEvent.made(id: $0, show, "2\($0):00") }
+        let highlights = Highlights(of: events)
+        #expect(highlights.picks.map(\.event.id) == [1])
+        #expect(highlights.reason(of: events[0]) == .rating)
+        #expect(highlights.reason(of: events[1]) == nil)
+    }
+
+    @Test func `they can be left out, and are no part of what is coming up`() {
+        let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
+        let report = GuideReport.made(.day, [premiere])
+        #expect(report.days.flatMap(\.highlights.picks).count == 1)
+        #expect(
+            GuideReport.made(.day, [premiere]) { $0.showsHighlights = false }.days.allSatisfy {
+                $0.highlights.picks.isEmpty
+            }
+        )
+        #expect(GuideReport.made(.upcoming, [premiere]).days.allSatisfy { $0.highlights.picks.isEmpty })
+    }
+
+    @Test(arguments: [ReportFormat.html, .text, .markdown])
+    func `each day begins with them`(_ format: ReportFormat) throws {
+        let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
+        let text = try GuideReport.made(.day, [premiere]).text(format)
+        #expect(text.contains("Highlights"))
+        #expect(text.contains("Series premiere"))
+        let plain = try GuideReport.made(.day, [premiere]) { $0.showsHighlights = false }.text(format)
+        #expect(!plain.contains("Highlights"))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TVModel
+import Testing
+
+@testable import GuideStore
+
+@Suite(.timeLimit(.minutes(10)))
+struct KeyedFormTests {
+    private func json(_ form: some StoredForm) throws -> String {
+        String(decoding: try JSONEncoder.ofStore.encode(form), as: UTF8.self)
+    }
+
+    @Test func `a show has a member for each known fact`() throws {
+        var show = Show(id: 1, name: "Meridian")
+        show.genres = ["Drama"]
+        show.premiered = CalendarDay(iso: "2024-11-18")
+        let json = try json(KeyedShow(of: show))
+        #expect(json == #"{"genres":["Drama"],"id":1,"name":"Meridian","premiered":"2024-11-18"}"#)
+        #expect(try JSONDecoder().decode(KeyedShow.self, from: Data(json.utf8)).show == show)
+    }
+
+    @Test(arguments: ["2024-02-30", "soon", ""])
+    func `a text that is not a date costs the date, not the show`(text: String) throws {
+        let json = #"{"genres":[],"id":1,"name":"Meridian","premiered":"\#(text)","ended":null}"#
+        let form = try JSONDecoder().decode(KeyedShow.self, from: Data(json.utf8))
+        #expect(form.show == Show(id: 1, name: "Meridian"))
+    }
+
+    @Test func `the form of an episode gives it back`() throws {
+        var whole = Episode(id: 1, name: "Ebb")
+        (whole.season, whole.number, whole.kind) = (2, 5, .insignificantSpecial)
+        whole.airdate = CalendarDay(iso: "2026-11-20")
+        whole.start = Instant(secondsSince1970: 0)
+        (whole.runtime, whole.rating, whole.summary, whole.url) = (30, 8.1, "<p>s</p>", "u")
+        whole.image = Picture(medium: nil, original: "o")
+        let episodes = [whole, Episode(id: -1, name: "")]
+        let json = try json([KeyedEpisode](of: episodes))
+        #expect(try JSONDecoder().decode([KeyedEpisode].self, from: Data(json.utf8)).model == episodes)
+    }
+
+    @Test(arguments: [#""kind":"x""#, #""runtime":0"#, #""airdate":"2026-02-30""#, #""start":253402300800"#])
+    func `one impossible episode makes the list impossible`(member: String) throws {
+        let kind = member.contains("kind") ? "" : #","kind":"regular""#
+        let json = #"[{"id":1,"kind":"regular","name":""},{"id":2,"name":"",\#(member)\#(kind)}]"#
+        #expect(try JSONDecoder().decode([KeyedEpisode].self, from: Data(json.utf8)).model == nil)
+    }
+}

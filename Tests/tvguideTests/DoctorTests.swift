@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tvguide doctor`.
+@Suite(.timeLimit(.minutes(10)))
+struct DoctorTests {
+    /// The checks by name, from the JSON of a run.
+    private func checks(_ run: ProgramRun) throws -> [String: [String: Any]] {
+        let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        #expect(report["schema"] as? Int == 1)
+        #expect(report["healthy"] as? Bool == (run.status == 0))
+        let checks = try #require(report["checks"] as? [[String: Any]])
+        return Dictionary(uniqueKeysWithValues: checks.map { ($0["name"] as? String ?? "", $0) })
+    }
+
+    @Test func `says that all is well, with one request and no change`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["doctor"])
+        #expect(run.status == 0, "\(run.standardOutput)")
+        #expect(run.standardOutput.hasSuffix("\n\ntvguide works.\n"))
+        #expect(run.standardOutput.contains("127.0.0.1 answered in"))
+        #expect(try harness.targets().count == 1)
+        #expect(harness.home.files().isEmpty)
+    }
+
+    @Test func `says the same to programs`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        let run = try await harness.run(["doctor", "--format", "json"])
+        let checks = try checks(run)
+        #expect(
+            checks.keys.sorted() == [
+                "cache", "clock", "favorites", "libcurl", "program", "proxy", "service", "settings", "site", "terminal",
+            ]
+        )
+        let cache = try #require(checks["cache"]?["facts"] as? [String: Any])
+        #expect(cache["path"] as? String == harness.home.path(".cache/tvguide"))
+        #expect(cache["exists"] as? Bool == true)
+        #expect((cache["files"] as? Int ?? 0) >= 8)
+        #expect((checks["service"]?["facts"] as? [String: Any])?["milliseconds"] is Int)
+    }
+
+    @Test func `a service that cannot be reached is a problem, with advice`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["doctor", "--api-url", "http://anna:secret@no-such-host.invalid"])
+        #expect(run.status == 69)
+        #expect(run.standardOutput.contains("PROBLEM  Service"))
+        #expect(run.standardOutput.contains("no-such-host.invalid"))
+        #expect(run.standardOutput.hasSuffix("There is 1 problem.\n"))
+        #expect(!run.standardOutput.contains("secret"))
+    }
+
+    @Test func `broken settings are a problem, and the other checks go on`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("contry = GB", to: ".config/tvguide/config")
+        let run = try await harness.run(["doctor"])
+        #expect(run.status == 69)
+        #expect(run.standardOutput.contains("there is no option contry. Did you mean country?"))
+        #expect(run.standardOutput.contains("127.0.0.1 answered"))
+        #expect(try await harness.run(["doctor", "--no-config"]).status == 0)
+    }
+
+    @Test func `only a site that was named can be a problem`() async throws {
+        let harness = try await ProgramHarness()
+        let named = try await harness.run(["doctor", "www"])
+        #expect(named.status == 69)
+        #expect(named.standardOutput.contains("Publish one: tvguide site www"))
+        _ = try await harness.guide("site", "www", "--no-details")
+        let published = try await harness.run(["doctor", "www"])
+        #expect(published.status == 0)
+        #expect(published.standardOutput.contains("www, published just now"))
+        let manifest = harness.home.path("www/.tvguide-site.json")
+        let old = Date(timeIntervalSinceNow: -3 * 86_400)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: manifest)
+        let late = try await harness.run(["doctor", "www"])
+        #expect(late.status == 69)
+        #expect(late.standardOutput.contains("www, published 3 days ago"))
+    }
+
+    @Test func `a folder that is a file is told, with what to do`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("mine", to: "cache")
+        let run = try await harness.run(["doctor", "--cache-dir", harness.home.path("cache")])
+        #expect(run.standardOutput.contains("cannot be written to: Not a directory"))
+        #expect(run.status == 0)
+    }
+
+    @Test func `a proxy is named without its password`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["doctor"], environment: ["http_proxy": "http://anna:secret@127.0.0.1:9/"])
+        #expect(run.standardOutput.contains("http_proxy=http://...@127.0.0.1:9/"))
+        #expect(!run.standardOutput.contains("secret"))
+    }
+
+    @Test(arguments: ["html", "markdown"])
+    func `takes no other format, unless a setting for all commands names it`(format: String) async throws {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["doctor", "--format", format]).status == 64)
+        try harness.home.write("format = \(format)", to: ".config/tvguide/config")
+        #expect(try await harness.run(["doctor"]).status == 0)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Settings files, `tvguide config` and `--no-config`.
+@Suite(.timeLimit(.minutes(10)))
+struct SettingsTests {
+    private static let file = ".config/tvguide/config"
+
+    private func harness(_ settings: String) async throws -> ProgramHarness {
+        let harness = try await ProgramHarness()
+        try harness.home.write(settings, to: Self.file)
+        return harness
+    }
+
+    @Test func `a guide follows the settings file, and the command line before it`() async throws {
+        let harness = try await harness("format = json\n[tonight]\nformat = markdown\n")
+        #expect(try await harness.guide("--sample").standardOutput.hasPrefix("{"))
+        #expect(try await harness.guide("tonight", "--sample").standardOutput.hasPrefix("# "))
+        #expect(try await harness.guide("--sample", "--format", "text").standardOutput.hasPrefix("TV guide"))
+        #expect(try await harness.guide("--sample", "--no-config").standardOutput.hasPrefix("TV guide"))
+    }
+
+    @Test func `the extension of an output file and the sample come before weaker settings`() async throws {
+        let harness = try await harness("format = html\ncountry = GB\n")
+        #expect(try await harness.guide("--sample", "--output", "week.json").status == 0)
+        #expect(try harness.home.read("week.json").hasPrefix("{"))
+    }
+
+    @Test func `JSON on the command line comes before a template in the settings`() async throws {
+        let harness = try await harness("template = ~/own.html.mustache\n")
+        try harness.home.write("own", to: "own.html.mustache")
+        #expect(try await harness.guide("--sample").standardOutput == "own")
+        #expect(try await harness.guide("--sample", "--format", "json").standardOutput.hasPrefix("{"))
+    }
+
+    @Test func `an environment variable comes before the settings file`() async throws {
+        let harness = try await harness("api-url = http://no-such-host.invalid\n")
+        #expect(try await harness.guide("--format", "json").status == 0)
+        #expect(try harness.targets().count == 8)
+    }
+
+    @Test(arguments: [
+        ("contry = GB", "config, line 1: there is no option contry. Did you mean country?"),
+        ("\ncountry = XX", "config, line 2: country takes a two-letter country code such as US or GB, not XX."),
+        ("[site]\nimages = embed", "config, line 2: images takes link, local or none for a site, not embed."),
+        ("offline = yes\nrefresh = yes", "config, line 2: offline and refresh cannot be used together."),
+        ("output = /tmp/x", "config, line 1: output needs a section such as [week]"),
+        ("now = 2026-11-20T20:10:00-05:00", "config, line 1: now can only be used on the command line."),
+    ])
+    func `an error in the file names the line and costs no request`(text: String, words: String) async throws {
+        let harness = try await harness(text)
+        let run = try await harness.run(["site"])
+        #expect(run.status == 64)
+        #expect(run.standardError.contains(words), "\(run.standardError)")
+        #expect(try harness.targets().isEmpty)
+    }
+
+    @Test(arguments: [
+        ["help"], ["--help"], ["version"], ["completions", "bash"], ["week", "--sample", "--no-config"],
+    ])
+    func `what says how to mend it works with a broken file`(words: [String]) async throws {
+        let harness = try await harness("nonsense")
+        #expect(try await harness.run(words).status == 0)
+    }
+
+    @Test func `a file that is none, or too large, or no text is an error, and never waited for`() async throws {
+        let harness = try await ProgramHarness()
+        let path = harness.home.path(Self.file)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let folder = try await harness.guide("--sample")
+        #expect(folder.status == 66)
+        #expect(folder.standardError.contains("config is not a regular file."))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(try await harness.guide("--sample").status == 66)
+        try FileManager.default.removeItem(atPath: path)
+        try harness.home.write(Data([0xff]), to: Self.file)
+        #expect(try await harness.guide("--sample").standardError.contains("is not UTF-8 text"))
+        try harness.home.write(String(repeating: "#", count: 1_048_577), to: Self.file)
+        #expect(try await harness.guide("--sample").status == 66)
+    }
+
+    @Test func `prints what is in force as a settings file`() async throws {
+        let harness = try await harness("quiet = yes\n[site]\nimages = local\n[week]\noutput = ~/week.html\n")
+        let path = harness.home.path(Self.file)
+        let run = try await harness.run(["config"])
+        #expect(run.status == 0)
+        #expect(
+            run.standardOutput == """
+                # \(path): read
+
+                api-url = \(harness.server.url.absoluteString)  # TVGUIDE_API_URL
+                quiet = yes  # \(path), line 1
+
+                [week]
+                output = \(harness.home.path("week.html"))  # \(path), line 5
+
+                [site]
+                images = local  # \(path), line 3
+
+                """
+        )
+        try harness.home.write(run.output, to: Self.file)
+        let again = try await harness.run(["config"])
+        #expect(again.status == 0)
+        #expect(again.standardOutput.contains("images = local"))
+        let none = try await harness.run(["config", "--no-config"])
+        #expect(none.standardOutput.contains(": not read\n"))
+        #expect(!none.standardOutput.contains("images"))
+    }
+
+    @Test func `prints no password`() async throws {
+        let harness = try await harness("api-url = http://anna:secret@127.0.0.1/\n")
+        let run = try await harness.run(["config"], environment: ["TVGUIDE_API_URL": ""])
+        #expect(run.standardOutput.contains("api-url = http://...@127.0.0.1/"))
+        #expect(!run.standardOutput.contains("secret"))
+    }
+}
