@@ -60,7 +60,7 @@ struct HostileReportTests {
         #expect(text.obeyed().isEmpty)
         #expect(text.hasBalancedBidi)
         let lines = text.split(separator: "\n")
-        let highlights = report.days.map(\.highlights.picks.count).reduce(0, +)
+        let highlights = report.kind == .now ? 0 : report.days.map(\.highlights.picks.count).reduce(0, +)
         #expect(lines.count { $0.hasPrefix("- ") } == report.count + highlights)
         #expect(lines.count { $0.hasPrefix("## ") } == report.days.count)
         #expect(lines.count { $0.hasPrefix("# ") } == 1)

@@ -42,7 +42,7 @@ struct PageAssets: Sendable {
         page["style"] = .string(style)
         page["shelfStyle"] = .string(shelfStyle ?? "")
         page["pictureStyle"] = .string(pictureStyle ?? "")
-        page["script"] = .string(script ?? "")
+        page.add("script", as: "hasScript", script ?? "")
         page["policy"] = .string(policy)
     }
 
