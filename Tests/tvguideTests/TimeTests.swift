@@ -28,10 +28,10 @@ struct TimeTests {
             "tonight", "--country", "RU", "--format", "json", "--now", "2026-11-18T22:00:00+12:00",
         ])
         #expect(run.status == 0)
-        #expect(run.standardOutput.contains("\"listingTimezone\": \"Asia/Kamchatka\""))
-        #expect(run.standardOutput.contains("\"time\": \"21:20\""))
-        #expect(run.standardOutput.contains("\"name\": \"Prime time\""))
-        #expect(run.standardOutput.contains("\"date\": \"2026-11-18\""))
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"Asia/Kamchatka\""))
+        #expect(run.standardOutput.contains("\"time\" : \"21:20\""))
+        #expect(run.standardOutput.contains("\"name\" : \"Prime time\""))
+        #expect(run.standardOutput.contains("\"date\" : \"2026-11-18\""))
         _ = folder
     }
 
@@ -79,10 +79,11 @@ struct TimeTests {
         #expect(run.standardOutput.contains("“moved”"))
         let json = try await harness.guide("day", "today", "--sample", "--feed", "pacific", "--format", "json")
         #expect(
-            json.standardOutput.contains("\"feed\": \"pacific\"") && json.standardOutput.contains("\"feed\": \"live\"")
+            json.standardOutput.contains("\"feed\" : \"pacific\"")
+                && json.standardOutput.contains("\"feed\" : \"live\"")
         )
         let plain = try await harness.guide("day", "today", "--sample", "--format", "json")
-        #expect(!plain.standardOutput.contains("\"feed\": \""))
+        #expect(!plain.standardOutput.contains("\"feed\" : \""))
     }
 
     @Test func `the machine's zone is the one that TZ names`() async throws {

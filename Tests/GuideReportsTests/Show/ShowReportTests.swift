@@ -104,7 +104,9 @@ struct ShowReportTests {
 
 @Suite("The JSON of reports on shows", .timeLimit(.minutes(10)))
 struct ShowJSONTests {
-    private static let common = ["attribution", "country", "generatedAt", "schema", "stale", "timezone"]
+    private static let common = [
+        "attribution", "country", "generatedAt", "listingTimezone", "schema", "stale", "timezone",
+    ]
 
     @Test func `every key is there, and what every report says of itself`() throws {
         let own: [(any Report, [String])] = [
@@ -112,7 +114,7 @@ struct ShowJSONTests {
             (HazardousShow.report(.episodes), ["season", "seasons", "show"]),
             (HazardousShow.report(.cast), ["cast", "count", "show"]),
             (ShowListReport.hazardous, ["page", "query", "shows"]),
-            (GuideReport.hazardousUpcoming, ["days", "filters", "week"]),
+            (GuideReport.hazardousUpcoming, ["days", "feed", "filters", "week"]),
         ]
         for (report, keys) in own {
             #expect(report.json.keys == (Self.common + keys).sorted())

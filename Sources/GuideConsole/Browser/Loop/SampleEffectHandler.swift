@@ -11,6 +11,7 @@ package actor SampleEffectHandler: EffectHandler {
     private let sample: SampleSchedule
     private let shows: [Show]
     private let clock: ZoneClock
+    private let timer: any Clock<Duration>
     private let present: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
@@ -19,16 +20,19 @@ package actor SampleEffectHandler: EffectHandler {
     ///
     /// - Parameters:
     ///   - clock: The listing clock, which decides the current week. Its shows are all there are.
+    ///   - timer: Measures the time between two looks at the clock.
     ///   - present: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ sample: SampleSchedule,
         clock: ZoneClock,
+        timer: any Clock<Duration> = ContinuousClock(),
         present: @escaping @Sendable () -> Instant,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.sample = sample
         self.clock = clock
+        self.timer = timer
         self.present = present
         self.open = open
         var known: Set<Show.ID> = []
@@ -38,10 +42,10 @@ package actor SampleEffectHandler: EffectHandler {
 
     /// A stream of the weeks that begin; nothing else changes in the sample.
     package nonisolated var updates: AsyncStream<ServiceUpdate> {
-        AsyncStream(unfolding: { [clock, present] in
+        AsyncStream(unfolding: { [clock, timer, present] in
             let week = Self.week(on: clock, at: present())
             while true {
-                do { try await Task.sleep(for: Self.interval) } catch { return nil }
+                do { try await timer.sleep(for: Self.interval) } catch { return nil }
                 let current = Self.week(on: clock, at: present())
                 if current != week { return .windowMoved(current) }
             }
