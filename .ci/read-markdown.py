@@ -18,8 +18,15 @@ def plain(text):
     return re.sub(r"[\W_]+", "", text)
 
 
-items, depth = [], 0
+items, depth, heading, shelf = [], 0, False, ""
 for token in tokens:
+    if token.type in ("heading_open", "heading_close"):
+        heading = token.type == "heading_open"
+    elif heading and token.type == "inline":
+        shelf = token.content
+    # Highlights stand in the shelves of their day again.
+    if shelf == "Highlights":
+        continue
     if token.type == "html_block":
         sys.exit(f"{markdown}: raw HTML: {token.content}")
     if token.type == "list_item_open":

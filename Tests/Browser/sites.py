@@ -100,6 +100,25 @@ def goes_from_page_to_page(page, site):
     yield "a week leads to the one before", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
 
 
+def keeps_stars_of_shows(page, site):
+    """A show that is starred on its page is among the favorites of this browser, with a way back, until the star is taken away."""
+    path = site.pages["a show"]
+    pressed = "return document.querySelector('.starring .star').getAttribute('aria-pressed')"
+    favorites = f"file://{site.pages['favorites']}"
+    page.open(path)
+    name = page.one("h1").text
+    page.click(".starring .star")
+    yield "a star on a show's page is set", page.run(pressed) == "true", ""
+    page.driver.get(favorites)
+    yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)") == [name], name
+    page.click(".entry h2 a")
+    yield "and leads back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
+    yield "where the star is set", page.run(pressed) == "true", ""
+    page.click(".starring .star")
+    page.driver.get(favorites)
+    yield "until it is taken away", page.shown(".entry") == 0, ""
+
+
 def try_site(site, widths, script, tell):
     """Does all of it, and tells of each check whether it went well."""
     broken = list(site.broken_links())
@@ -119,7 +138,7 @@ def try_site(site, widths, script, tell):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
             try:
-                for name, ok, why in goes_from_page_to_page(page, site):
+                for name, ok, why in (*goes_from_page_to_page(page, site), *keeps_stars_of_shows(page, site)):
                     tell(ok, f"the site, {width} px: {name}", why)
             except Exception:
                 tell(False, f"the site, {width} px: goes from page to page", traceback.format_exc())

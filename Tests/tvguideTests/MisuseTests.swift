@@ -34,7 +34,7 @@ struct MisuseTests {
         Slip("--week", "soon", advice: "2026-W47"),
         Slip("day", "2026-02-29", advice: "February 2026 has 28 days"),
         Slip("day", "someday", advice: "tomorrow"),
-        Slip("day", advice: "DATE"),
+        Slip("day", advice: "needs a date"),
         Slip("--timezone", "Europe/Atlantis", advice: "Europe/Berlin"),
         Slip("--country", "XX", advice: "two-letter"),
         Slip("--country", "USA", advice: "two-letter"),

@@ -65,7 +65,7 @@ struct NightTests {
 
     @Test func `marks what is on and dims what is over`() async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.guide("tonight", "--color", "always", at: "2026-11-16T21:10:00-05:00")
+        let run = try await harness.guide("tonight", "--all", "--color", "always", at: "2026-11-16T21:10:00-05:00")
         let lines = run.standardOutput.split(separator: "\n")
         #expect(lines.filter { $0.contains("▶") }.count == 2)
         #expect(lines.contains { $0.contains("▶") && $0.contains("Nine | Lives") })

@@ -27,7 +27,7 @@ struct PictureTests {
 
     @Test func `an embedding page holds each poster once and no address of a picture`() async throws {
         let evening = try await PictureEvening()
-        let run = try await evening.guide("--format", "html", "--images", "embed")
+        let run = try await evening.guide("--no-highlights", "--format", "html", "--images", "embed")
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         for (name, bytes) in evening.pictures {
@@ -66,7 +66,7 @@ struct PictureTests {
     func `pictures that cannot be fetched become placeholders`(_ fault: String) async throws {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/2.png=\(fault)"])
-        let run = try await evening.guide("--format", "html", "--images", "embed")
+        let run = try await evening.guide("--no-highlights", "--format", "html", "--images", "embed")
         #expect(run.status == 0)
         #expect(run.standardError == "tvguide: Could not fetch 1 poster.\n")
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 3)

@@ -45,7 +45,7 @@ struct ServiceFailureTests {
         Fault("*=stall", status: 69, words: "in time"),
         // Again later.
         Fault("*=status:429:0", status: 75, words: "too many requests"),
-        Fault("*=status:429:3600", status: 75, words: "3600 seconds"),
+        Fault("*=status:429:3600", status: 75, words: "60 minutes"),
         // Days that fail differently.
         Fault("2026-11-20=html", "2026-11-21=status:404", status: 69, words: "Friday"),
         Fault("2026-11-20=status:404", "2026-11-21=status:429:3600", status: 75, words: "Friday"),

@@ -97,8 +97,8 @@ struct ShowCommandTests {
         #expect(run.status == 66)
         #expect(run.output.isEmpty)
         let lines = run.standardError.split(separator: "\n").map { $0.drop { $0 == " " } }
-        #expect(lines.contains("Twin Tides, 2021, 9500042"))
-        #expect(lines.contains("Twin Tides, 1988, 9500041"))
+        #expect(lines.contains("Twin Tides, 2021, Northlight (US), 9500042"))
+        #expect(lines.contains("Twin Tides, 1988, Prairie & Sons (US), 9500041"))
         #expect(!run.standardError.contains("Making Of"))
     }
 
@@ -155,7 +155,7 @@ struct ShowCommandTests {
         let harness = try await ProgramHarness(faults: ["*=status:429:3600"])
         let run = try await harness.guide("show", Self.saltmarsh)
         #expect(run.status == 75)
-        #expect(run.standardError.contains("3600 seconds"))
+        #expect(run.standardError.contains("60 minutes"))
     }
 
     @Test func `a cast that cannot be fetched is a gap that is reported`() async throws {

@@ -14,8 +14,8 @@ enum Marks {
 
     /// The rows of a guide as text: marks or blanks, then a time or a dash.
     static func rows(text: String) -> [String] {
-        text.split(separator: "\n").map(String.init).filter { line in
-            line.prefixMatch(of: #/[▶★♥ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?|–) +\S/#) != nil
-        }
+        // A time is `8:00 PM` or `Tue 8:00–9:00 PM`.
+        let row = #/[▶★♥ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?(?:–\d{1,2}:\d\d(?: [AP]M)?)?|–) +\S/#
+        return text.split(separator: "\n").map(String.init).filter { $0.prefixMatch(of: row) != nil }
     }
 }
