@@ -70,7 +70,8 @@ struct TimeTests {
 
     @Test func `a feed says what it is and how its times are known`() async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.guide("tonight", "--sample", "--feed", "pacific", at: "2026-11-20T20:10:00-08:00")
+        let pacific = ["--sample", "--feed", "pacific", "--width", "200"]
+        let run = try await harness.run(["tonight"] + pacific + ["--now", "2026-11-20T20:10:00-08:00"])
         #expect(
             run.standardOutput.contains(
                 "Pacific feed (America/Los_Angeles, UTC-8), worked out from the Eastern schedule"
@@ -88,7 +89,9 @@ struct TimeTests {
 
     @Test func `the machine's zone is the one that TZ names`() async throws {
         let harness = try await ProgramHarness()
-        let words = ["tonight", "--sample", "--timezone", "local", "--now", ProgramHarness.fridayEvening]
+        let words = [
+            "tonight", "--sample", "--timezone", "local", "--width", "200", "--now", ProgramHarness.fridayEvening,
+        ]
         let run = try await harness.run(words, environment: ["TZ": ":Asia/Kathmandu"])
         #expect(
             run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York")

@@ -133,7 +133,8 @@ struct ShowJSONTests {
     @Test func `an episode has the keys of an event, less those that only its show knows`() throws {
         let event = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0)
-        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "highlight", "highlightReason"])
+        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "feed"])
+            .subtracting(["highlight", "highlightReason"])
             .union(["rating"])
         let json = HazardousShow.report().json
         for episode in [try json.at("next"), try json.at("seasons").at(1).at("episodes").at(2)] {

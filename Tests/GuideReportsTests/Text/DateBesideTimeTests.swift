@@ -28,12 +28,14 @@ struct DateBesideTimeTests {
         let label = EventTimes(report).dateBeside(event)
         #expect((label == nil) == !text.hasPrefix("Sat"))
         let markdown = try report.text(.markdown)
-        #expect(markdown.contains("Saturday, November 21") == (label != nil))
+        #expect(markdown.contains("** · Saturday, November 21") == (label != nil))
     }
 
-    @Test func `a card has the date of its instant, after midnight too`() throws {
+    @Test func `a card of the late night has no date, since the day before would be wrong`() throws {
         let page = try GuideReport.made(.day, [.made(.made(), "00:35")]).text(.html)
-        #expect(page.contains("12:35 AM</time> <small>Nov 21</small>"))
+        #expect(page.contains("12:35 AM</time> <i>NBC</i>"))
+        let report = GuideReport.made(.day, [.made(.made(), "00:35")])
+        #expect(try EventTimes(report).date(of: #require(report.events.first)) == friday.advanced(by: 1))
     }
 
     @Test(arguments: [
@@ -56,7 +58,7 @@ struct DateBesideTimeTests {
 
     @Test func `the next day's programs have their date in every format of now`() throws {
         let report = GuideReport.made(.now, [.made(.made(), "08:00", on: friday.advanced(by: 1))])
-        #expect(try report.text(.text).contains("Sat 8:00 AM"))
+        #expect(try report.text(.text).contains("Sat 8:00–9:00 AM"))
         #expect(try report.text(.markdown).contains("**8:00 AM** · Saturday, November 21"))
         #expect(try report.text(.html).contains("<small class=\"other\">Saturday, November 21</small>"))
     }

@@ -142,7 +142,7 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [
-        "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":3}"#, "{\"version\":3,\"root\":",
+        "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":4}"#, "{\"version\":4,\"root\":",
         String(repeating: "[", count: 100_000),
     ])
     func `something else is a miss`(text: String) async throws {
@@ -151,7 +151,7 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [
-        (#""version":3"#, #""version":4"#), (#""version":3"#, #""version":2"#), (#""version":3"#, #""version":null"#),
+        (#""version":4"#, #""version":5"#), (#""version":4"#, #""version":3"#), (#""version":4"#, #""version":null"#),
         (#""date":"2026-11-20""#, #""date":"2026-11-21""#), (#""root":"https"#, #""root":"http"#),
         ("[1,1795176000,8,", "[2,1795176000,8,"), ("[1,1795176000,8,", "[-1,1795176000,8,"),
         ("[1,1795176000,8,", "[9223372036854775807,1795176000,8,"), ("[1,1795176000,8,", "[1795176000,8,"),
