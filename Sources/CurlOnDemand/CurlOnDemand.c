@@ -1,7 +1,7 @@
-// libcurl, loaded when it is first needed.
+// Loads libcurl when it is first needed.
 //
-// To load it with the program, and the thirty libraries that it names, takes longer than most of what the program does,
-// and most runs send no request.
+// Loading it at program start, together with the thirty libraries that it depends on, would take longer than most of
+// the program's work, and most runs send no request.
 
 // For RTLD_DEFAULT.
 #define _GNU_SOURCE
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// the end of the name, the type of the result, the parameters
+// For each function: the name without its prefix, the result type and the parameters.
 #define FUNCTIONS(FUNCTION)                                                          \
     FUNCTION(global_init, int, (long flags))                                         \
     FUNCTION(version, char *, (void))                                                \
@@ -61,7 +61,7 @@ static const char *failure;
 
 #if defined(__linux__) && !defined(__GLIBC__)
 
-// A program for Musl contains its libraries and cannot load any.
+// A program for Musl is linked statically and cannot load libraries.
 #pragma comment(lib, "curl")
 #define DECLARE(name, result, parameters) extern result curl_##name parameters;
 FUNCTIONS(DECLARE)
@@ -72,7 +72,7 @@ static void find(void) {
 
 #else
 
-/// The library under its names: Debian has one for each library for TLS, Alpine and Fedora have the first.
+/// The file names of the library. Debian has one for each TLS library; Alpine and Fedora have the first.
 static const char *const names[] = {
 #if defined(__APPLE__)
     "/usr/lib/libcurl.4.dylib",
@@ -81,7 +81,7 @@ static const char *const names[] = {
 #endif
 };
 
-/// A handle of the library; null if there is none. One that is loaded already is taken as it is.
+/// Returns a handle of the library, or null if it cannot be loaded. If the library is already loaded, it is used.
 static void *library(void) {
     if (dlsym(RTLD_DEFAULT, "curl_multi_wakeup") != NULL) return RTLD_DEFAULT;
     for (size_t number = 0; number < sizeof(names) / sizeof(names[0]); number++) {
@@ -90,14 +90,14 @@ static void *library(void) {
             failure = NULL;
             return library;
         }
-        // The reason for the first is what can be mended. The loader keeps its message only until the next call.
+        // The error for the first name is the most useful. The loader keeps its message only until the next call.
         if (failure == NULL) failure = strdup(dlerror());
     }
     if (failure == NULL) failure = "out of memory";
     return NULL;
 }
 
-/// For a library without a function that we need; the name of the version is at the start of its own message.
+/// Sets the failure for a library that lacks a required function. Its version string begins with name and version.
 static void refuse(const char *function) {
     static char words[160];
     const char *version = curl.version == NULL ? "this libcurl" : curl.version();
@@ -175,7 +175,7 @@ LibcurlEasy *libcurl_multi_next_done(LibcurlMulti multi, int *code) {
     int waiting;
     struct Message *message;
     while ((message = curl.multi_info_read(multi.handle, &waiting)) != NULL) {
-        // 1 is CURLMSG_DONE, the only kind there is.
+        // 1 is CURLMSG_DONE, the only kind of message.
         if (message->kind != 1) continue;
         *code = message->data.code;
         return message->easy;

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The digest of 256 bits that tells any two contents apart. Source: FIPS 180-4, sections 4 to 6.
+/// The cryptographic hash SHA-256. Source: FIPS 180-4, sections 4 to 6.
 ///
-/// It names stored pictures and lets a page vouch for its own style and script. It is of no use for passwords.
+/// It names stored pictures, and identifies a page's own style and script in its content security policy. It is not
+/// suitable for passwords.
 package enum SHA256 {
-    /// The 32 bytes of the digest.
+    /// Returns the 32 bytes of the digest.
     ///
     /// - Complexity: O(*n*) in time and space.
     package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -20,20 +21,20 @@ package enum SHA256 {
         return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
-    /// The digest as 64 hexadecimal digits in lower case.
+    /// Returns the digest as 64 hexadecimal digits in lower case.
     package static func hex(of bytes: some Sequence<UInt8>) -> String {
         digest(of: bytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The digest in base 64, as content security policies have it.
+    /// Returns the digest in Base64, as content security policies require.
     package static func base64(of bytes: some Sequence<UInt8>) -> String {
         Data(digest(of: bytes)).base64EncodedString()
     }
 
-    /// In bytes.
+    /// The length of a block, in bytes.
     private static let blockLength = 64
 
-    /// The message with a one bit, zeros, and its length in bits at the very end: a whole number of blocks.
+    /// Returns the message padded to a whole number of blocks: with a one bit, zeros, and its length in bits.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         let bits = UInt64(message.count) * 8
         var padded = message
@@ -47,7 +48,7 @@ package enum SHA256 {
         return padded
     }
 
-    /// Makes 64 words of the 16 of a block.
+    /// Expands the 16 words of a block to 64.
     private static func expand(_ block: UnsafeBufferPointer<UInt8>, into schedule: inout [UInt32]) {
         for index in 0..<16 {
             let bytes = (block[4 * index], block[4 * index + 1], block[4 * index + 2], block[4 * index + 3])
@@ -63,7 +64,7 @@ package enum SHA256 {
         }
     }
 
-    /// Mixes the words of a block into the state; the letters are the standard's own.
+    /// Mixes the words of a block into the state. The letters are those of the standard.
     private static func mix(_ schedule: [UInt32], into state: inout [UInt32]) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -78,18 +79,18 @@ package enum SHA256 {
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
-    /// Masking shifts need no check of the count, which unoptimized builds would make by generic code.
+    /// Rotates a word to the right. Masking shifts do not check the count, which is slow in unoptimized builds.
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
         word &>> count | word &<< (32 &- count)
     }
 }
 
-/// The first 32 bits of the fractions of the square roots of the first 8 primes.
+/// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
 private let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
 ]
 
-/// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 private let factors: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

@@ -1,9 +1,9 @@
-/// The bytes that have a meaning in templates.
+/// The ASCII characters with a special meaning in templates.
 extension UInt8 {
-    /// The end of a line.
+    /// The line feed, which ends a line.
     static let lineFeed = UInt8(ascii: "\n")
 
-    /// The byte that may precede the end of a line.
+    /// The carriage return, which may precede a line feed.
     static let carriageReturn = UInt8(ascii: "\r")
 
     /// Whether this is a space or a tab.

@@ -1,9 +1,9 @@
-/// Templates by the names in partials and parents.
+/// A set of templates that partials and parents refer to by name.
 public struct MustacheLibrary: Sendable {
     /// The templates by name.
     private var templates: [String: MustacheTemplate]
 
-    /// A library of parsed templates.
+    /// Creates a library of parsed templates.
     public init(_ templates: [String: MustacheTemplate] = [:]) {
         self.templates = templates
     }

@@ -1,17 +1,18 @@
-/// The bounds of a rendering, which ends with an error if it exceeds them.
+/// The limits of a rendering. A rendering that exceeds one of them fails with an error.
 ///
-/// A template may include itself, so a few bytes can cause endless work. Real pages stay far below the standard limits.
+/// A template may include itself, so even a short one can cause endless work. Real pages stay far below the standard
+/// limits.
 public struct MustacheLimits: Sendable, Equatable {
-    /// The largest number of partials and parents within each other.
+    /// The maximum depth of nested partials and parents.
     public var depth: Int
 
-    /// The largest output in bytes of UTF-8.
+    /// The maximum size of the output, in bytes of UTF-8.
     public var output: Int
 
-    /// The largest number of visited tags and runs of text; those in a loop count for each item.
+    /// The maximum number of tags and runs of text to visit. Those in a loop are counted once per item.
     public var steps: Int
 
-    /// Limits that differ from ``standard`` where given.
+    /// Creates limits. Parameters that are left out have the values of ``standard``.
     public init(depth: Int = 256, output: Int = 64 << 20, steps: Int = 50_000_000) {
         self.depth = depth
         self.output = output

@@ -7,10 +7,10 @@
 /// let text = try template.render(["name": "<world>"])  // Hello, &lt;world&gt;!
 /// ```
 public struct MustacheTemplate: Sendable {
-    /// The largest number of sections, parents and blocks within each other in one template.
+    /// The maximum depth of nested sections, parents and blocks in one template.
     public static let maxNesting = 256
 
-    /// The name of the template in errors, usually that of its file.
+    /// The name of the template in error messages, usually that of its file.
     public var name: String { tree.source.name }
 
     /// The parsed template.
@@ -20,7 +20,7 @@ public struct MustacheTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - source: The text of the template. Its lines may end in `\n` or `\r\n`.
-    ///   - name: The name of the template in errors.
+    ///   - name: The name of the template in error messages.
     /// - Throws: The first error in the source, with its line and column.
     public init(_ source: String, name: String = "template") throws(MustacheError) {
         let source = TemplateSource(source, name: name)
@@ -37,9 +37,10 @@ public struct MustacheTemplate: Sendable {
         tree.references.contains { $0.fixedName == nil }
     }
 
-    /// An error for each partial or parent that the library does not contain.
+    /// Returns an error for each partial or parent that the library does not contain.
     ///
-    /// Rendering skips missing partials, as the specification says. Names that come from the data cannot be checked.
+    /// Rendering skips missing partials, as the specification requires. Names that come from the data cannot be
+    /// checked.
     public func missingPartials(in library: MustacheLibrary) -> [MustacheError] {
         tree.references.compactMap { reference in
             guard let name = reference.fixedName, library[name] == nil else { return nil }
@@ -53,7 +54,7 @@ public struct MustacheTemplate: Sendable {
     ///   - data: The root of the context, usually an object.
     ///   - partials: The templates for partials and parents. A missing one renders as nothing.
     ///   - escaping: How the values of `{{name}}` are escaped. `{{{name}}}` and `{{&name}}` write them unchanged.
-    ///   - limits: The bounds of the rendering.
+    ///   - limits: The limits of the rendering.
     /// - Returns: The output.
     /// - Throws: An error at the tag where a limit was exceeded. No other error occurs.
     public func render(
@@ -65,9 +66,9 @@ public struct MustacheTemplate: Sendable {
         try String(decoding: bytes(data, partials: partials, escaping: escaping, limits: limits), as: UTF8.self)
     }
 
-    /// Renders the template as UTF-8, which saves a copy when the output is written to a file or stream.
+    /// Renders the template as UTF-8, which avoids a copy when the output is written to a file or stream.
     ///
-    /// - Throws: As ``render(_:partials:escaping:limits:)``, whose parameters it takes.
+    /// - Throws: The same errors as ``render(_:partials:escaping:limits:)``, which has the same parameters.
     public func bytes(
         _ data: MustacheValue,
         partials: MustacheLibrary = .init(),
@@ -77,9 +78,9 @@ public struct MustacheTemplate: Sendable {
         try bytes(rendering: .value(data), partials: partials, escaping: escaping, limits: limits)
     }
 
-    /// Renders the template as UTF-8 with data of a report.
+    /// Renders the template with the data of a report, as UTF-8.
     ///
-    /// - Throws: As ``render(_:partials:escaping:limits:)``.
+    /// - Throws: The same errors as ``render(_:partials:escaping:limits:)``.
     package func bytes(
         rendering data: TemplateData,
         partials: MustacheLibrary,

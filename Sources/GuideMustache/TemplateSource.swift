@@ -6,23 +6,23 @@ struct TemplateSource: Sendable {
     /// The text in UTF-8.
     let bytes: [UInt8]
 
-    /// The source with this text.
+    /// Creates the source of a template.
     init(_ text: String, name: String) {
         self.name = name
         bytes = Array(text.utf8)
     }
 
-    /// A part of the text.
+    /// Returns a part of the text.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The number of the line that contains an offset, counted from 1.
+    /// Returns the number of the line that contains an offset, counted from 1.
     func line(at offset: Int) -> Int {
         bytes[..<offset].count { $0 == .lineFeed } + 1
     }
 
-    /// An error at an offset.
+    /// Returns an error at an offset.
     func error(_ kind: MustacheError.Kind, at offset: Int) -> MustacheError {
         let start = bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
         var end = bytes[offset...].firstIndex(of: .lineFeed) ?? bytes.count

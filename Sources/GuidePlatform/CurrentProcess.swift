@@ -1,6 +1,6 @@
-/// Facts about the process that runs this.
+/// Facts about the current process.
 package enum CurrentProcess {
-    /// The system's number for it.
+    /// The process ID.
     package static var number: Int32 {
         getpid()
     }

@@ -1,6 +1,6 @@
 /// The folders of the XDG Base Directory Specification (https://specifications.freedesktop.org/basedir-spec/latest).
 extension Environment {
-    /// The user's home folder; nil where no absolute one is set.
+    /// The user's home folder, or nil if `HOME` is not an absolute path.
     package var homeFolder: String? {
         absolutePath("HOME")
     }
@@ -15,17 +15,17 @@ extension Environment {
         folder("XDG_CONFIG_HOME", inHome: ".config")
     }
 
-    /// The folder for data that the user would miss.
+    /// The folder for data that cannot be fetched again.
     package var dataFolder: String? {
         folder("XDG_DATA_HOME", inHome: ".local/share")
     }
 
-    /// The folder that the variable names, or the specification's default under the home folder.
+    /// Returns the folder that the variable names, or the specification's default under the home folder.
     private func folder(_ variable: String, inHome relative: String) -> String? {
         absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }
     }
 
-    /// The variable's value; a relative one is "to be considered invalid and ignored".
+    /// Returns the variable's value, or nil for a relative path, which the specification says to ignore.
     private func absolutePath(_ variable: String) -> String? {
         self[variable].flatMap { PathName.isAbsolute($0) ? $0 : nil }
     }

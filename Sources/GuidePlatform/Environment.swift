@@ -1,22 +1,22 @@
-/// The variables that the program was started with, as a value.
+/// The environment variables of the program, as a value.
 ///
-/// Only the entry point takes ``current``; everything below is handed the value, and tests hand over their own.
+/// Only the entry point uses ``current`` and passes the value on, so that tests can pass their own.
 package struct Environment: Hashable, Sendable {
     /// All variables.
     package let variables: [String: String]
 
-    /// Makes an environment of just these.
+    /// Creates an environment with these variables.
     package init(_ variables: [String: String] = [:]) {
         self.variables = variables
     }
 
-    /// The value of a variable; nil where it is not set or empty, which are the same to us.
+    /// The value of a variable, or nil if it is not set or empty.
     package subscript(name: String) -> String? {
         guard let value = variables[name], !value.isEmpty else { return nil }
         return value
     }
 
-    /// A snapshot of the process's own variables; the first of two with the same name counts.
+    /// A snapshot of the process's environment. Of two variables with the same name, the first is used.
     package static var current: Environment {
         var variables: [String: String] = [:]
         var next = environmentEntries()
@@ -29,7 +29,7 @@ package struct Environment: Hashable, Sendable {
     }
 }
 
-/// The system's own list of `NAME=value` texts, which ends with a nil.
+/// Returns the system's list of `NAME=value` strings, which ends with nil.
 private func environmentEntries() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
         return _NSGetEnviron().pointee

@@ -1,47 +1,47 @@
 extension SystemFailure {
-    /// The kinds of failure that somebody above decides by.
+    /// The kinds of failures that callers distinguish.
     package enum Cause: Hashable, Sendable, CaseIterable {
-        /// There is nothing under that name.
+        /// No file or folder has that name.
         case missing
 
-        /// There is something under that name already.
+        /// A file or folder with that name already exists.
         case exists
 
-        /// A file stands where a folder is needed.
+        /// A file exists where a folder is needed.
         case notAFolder
 
-        /// A folder stands where a file is needed.
+        /// A folder exists where a file is needed.
         case isFolder
 
-        /// The user may not do that, or the file system cannot be written to.
+        /// The user lacks the permission, or the file system is read-only.
         case notAllowed
 
-        /// The disk, or the user's share of it, is full.
+        /// The disk is full, or the user's quota is used up.
         case diskFull
 
-        /// The file is larger than is allowed.
+        /// The file is larger than allowed.
         case tooLarge
 
-        /// The name, or a part of it, is longer than is allowed.
+        /// The path, or a part of it, is longer than allowed.
         case nameTooLong
 
-        /// Symbolic links lead in a circle.
+        /// Symbolic links form a loop.
         case linkLoop
 
         /// The reading end of the pipe is closed.
         case closedPipe
 
-        /// Somebody else has it, or it would have to be waited for.
+        /// The file is in use, or the call would have to wait.
         case busy
 
-        /// This file system or kind of file cannot do that at all.
+        /// This file system or kind of file does not support the operation.
         case unsupported
 
-        /// Anything else: only the code tells.
+        /// Any other failure. Only the code distinguishes them.
         case other
     }
 
-    /// Which kind of failure the code stands for.
+    /// The kind of failure that the code means.
     package var cause: Cause {
         switch code {
         case ENOENT: .missing
@@ -55,19 +55,19 @@ extension SystemFailure {
         case ELOOP: .linkLoop
         case EPIPE: .closedPipe
         case EAGAIN, EBUSY: .busy
-        // Two names that are one number on Linux, so no pattern can hold both. Network file systems answer `EBADF` to
-        // locks and to syncs that want a file to be open for writing.
+        // ENOTSUP and EOPNOTSUPP are the same number on Linux, so they cannot both be patterns. Network file systems
+        // return EBADF for locks and syncs that require a file open for writing.
         case let code where [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK, EBADF].contains(code): .unsupported
         default: .other
         }
     }
 
-    /// A failure by its kind, for refusals of our own and for stand-ins in tests.
+    /// Creates a failure of a kind, for checks of this program and for tests.
     package init(operation: String, path: String = "", cause: Cause) {
         self.init(operation: operation, path: path, code: Self.code(for: cause))
     }
 
-    /// The usual code of a kind of failure.
+    /// Returns a typical code for a kind of failure.
     private static func code(for cause: Cause) -> Int32 {
         switch cause {
         case .missing: ENOENT

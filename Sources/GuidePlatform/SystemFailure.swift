@@ -9,35 +9,35 @@ public struct SystemFailure: Error, Hashable, Sendable {
     /// The value of `errno` right after the call.
     public let code: Int32
 
-    /// A failure by its number.
+    /// Creates a failure with the value of `errno`.
     package init(operation: String, path: String = "", code: Int32) {
         self.operation = operation
         self.path = path
         self.code = code
     }
 
-    /// The system's own words for the code, such as "No space left on device".
+    /// The system's description of the code, such as "No space left on device".
     ///
-    /// They are English, since the program never sets the user's locale.
+    /// It is in English, since the program never sets the user's locale.
     public var reason: String {
         // The supported C libraries keep this text in constant or thread-local storage.
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)
     }
 
-    /// Whether a host answered that it takes no connection.
+    /// Whether the host refused the connection.
     package var isRefusedConnection: Bool { code == ECONNREFUSED }
 
-    /// Whether there is no network to connect over.
+    /// Whether no network is available.
     package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
 
-    /// The same failure under the name by which the user knows the file.
+    /// Returns the same failure with another path, such as the one that the user entered.
     package func renamed(to path: String) -> SystemFailure {
         SystemFailure(operation: operation, path: path, code: code)
     }
 }
 
-/// The number of interrupted attempts after which a call fails, far more than signals can cause.
+/// The number of interrupted attempts after which a call fails, far more than signals cause in practice.
 private let interruptionLimit = 10_000
 
 /// Runs one system call, and runs it again if a signal interrupts it.

@@ -1,8 +1,8 @@
-/// A thread of the system's own, for work that waits for long and must not hold up the pool of tasks.
+/// A thread of the system, for work that waits for a long time and must not block the pool of tasks.
 package enum SystemThread {
-    /// Starts a thread that runs this and then ends. Signals are handled by other threads.
+    /// Starts a thread that runs a closure and then ends. Signals are handled by other threads.
     ///
-    /// - Throws: ``SystemFailure`` if the system has no room for another thread.
+    /// - Throws: ``SystemFailure`` if the system cannot start another thread.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemFailure) {
         let work = Unmanaged.passRetained(Work(body: body))
         let code = withSignalsBlocked { startDetached(work.toOpaque()) }
@@ -11,7 +11,7 @@ package enum SystemThread {
         throw SystemFailure(operation: "pthread_create", code: code)
     }
 
-    /// Runs this with all signals blocked, which a thread that starts within it inherits.
+    /// Runs a closure with all signals blocked. Threads that it starts inherit this.
     private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
@@ -34,7 +34,7 @@ package enum SystemThread {
     }
 }
 
-/// A closure that a pointer can lead to.
+/// A closure that a pointer can refer to.
 private final class Work: Sendable {
     private let body: @Sendable () -> Void
 

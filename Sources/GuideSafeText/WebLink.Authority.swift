@@ -6,10 +6,10 @@ extension WebLink {
         /// Encrypted.
         case https = "https://"
 
-        /// How much of the address the scheme takes up.
+        /// The length of the scheme in an address, in bytes.
         var length: Int { rawValue.utf8.count }
 
-        /// The scheme with which an address begins, in any case; nil for any other.
+        /// Creates the scheme at the start of an address, in any case, or nil if it is not one of these.
         init?(at address: [UInt8]) {
             let scheme = Self.allCases.first { scheme in
                 address.count > scheme.length
@@ -24,13 +24,14 @@ extension WebLink {
     struct Authority {
         /// The host, in lower case.
         let host: String
-        /// The port, where one is written.
+        /// The port, if it is given.
         let port: Int?
 
-        /// Whether the host is one of TVmaze's.
+        /// Whether the host belongs to TVmaze.
         var isTVmaze: Bool { host == "tvmaze.com" || host.hasSuffix(".tvmaze.com") }
 
-        /// Checks the part of an address between the scheme and the path; nil unless it is a plausible host.
+        /// Parses the part of an address between the scheme and the path. The result is nil if it is not a plausible
+        /// host.
         init?(_ bytes: ArraySlice<UInt8>) {
             let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
             let labels = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -38,12 +39,11 @@ extension WebLink {
             host = String(decoding: parts[0].map(\.lowercasedASCII), as: UTF8.self)
             port = parts.count == 2 ? Self.port(parts[1]) : nil
             guard parts.count == 1 || port != nil, labels.count > 1 || host == "localhost" else { return nil }
-            // Browsers take a last label of digits as a sign of an IPv4 address in any notation.
+            // Browsers read a host as an IPv4 address in any notation if its last label begins with a digit.
             guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
         }
 
-        /// Whether this is a host and nothing else, in its final form: names in lower case, of which the
-        /// last is no number.
+        /// Returns whether the text is a host name in normal form: labels in lower case that begin with a letter.
         static func isPlain(_ host: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
             var (names, length) = (1, 0)
             var last = UInt8(ascii: ".")
@@ -51,7 +51,7 @@ extension WebLink {
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"): length += 1
                 case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                    // Others may still be hosts, but need the full check.
+                    // Other labels may be valid, too, but need the full check.
                     guard length > 0 else { return false }
                     length += 1
                 case UInt8(ascii: "."):
@@ -65,14 +65,14 @@ extension WebLink {
             return names > 1 && length > 0 && last != UInt8(ascii: "-") && host.count <= 253
         }
 
-        /// Whether this is a valid label of a host name.
+        /// Returns whether this is a valid label of a host name.
         private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
             (1...63).contains(label.count)
                 && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
                 && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         }
 
-        /// Whether the parts of a host are four decimal numbers under 256.
+        /// Returns whether the labels of a host are four decimal numbers below 256.
         private static func isIPv4(_ labels: [ArraySlice<UInt8>]) -> Bool {
             labels.count == 4
                 && labels.allSatisfy { label in
@@ -81,7 +81,7 @@ extension WebLink {
                 }
         }
 
-        /// A port number; nil for anything else.
+        /// Returns a port number, or nil if the text is not one.
         private static func port(_ bytes: ArraySlice<UInt8>) -> Int? {
             guard bytes.count <= 5, bytes.allSatisfy(\.isASCIIDigit) else { return nil }
             return Int(String(decoding: bytes, as: UTF8.self)).flatMap { (1...65_535).contains($0) ? $0 : nil }

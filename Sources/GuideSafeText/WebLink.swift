@@ -1,19 +1,19 @@
-/// An absolute `http` or `https` address that has been checked and may stand in any report.
+/// An absolute `http` or `https` address that has been checked and is safe in any report.
 ///
-/// It is made of visible ASCII without quotes, angle brackets, square brackets, backslashes and bars, so that it is safe
-/// in an HTML attribute after ordinary escaping, in `<…>` of Markdown, in a table cell and in a terminal. Harmless
+/// It consists of visible ASCII without quotes, angle brackets, square brackets, backslashes and bars, so that it is
+/// safe in an HTML attribute after ordinary escaping, in `<…>` of Markdown, in a table cell and in a terminal. Harmless
 /// characters that an address should not contain are percent-encoded.
 package struct WebLink: Sendable, Hashable {
-    /// The most bytes an address may have.
+    /// The maximum length of an address, in bytes.
     static let maxLength = 2_000
 
     /// The address, with scheme and host in lower case.
     package let address: String
-    /// Checks an address; nil unless a report may link to it.
+    /// Checks an address. The result is nil if a report may not link to it.
     ///
-    /// Refused are other schemes, user names, hosts that are neither a dotted name, `localhost` nor an IPv4 address,
-    /// white space, controls, bidi controls, quotation marks, angle brackets, backslashes and more than 2,000 bytes.
-    /// `http` becomes `https` for TVmaze's own hosts, which old responses still name that way.
+    /// An address is rejected if it has another scheme, a user name, a host that is neither a dotted name, `localhost`
+    /// nor an IPv4 address, white space, controls, bidi controls, quotation marks, angle brackets, backslashes or more
+    /// than 2,000 bytes. `http` becomes `https` for hosts of TVmaze, since old responses contain `http`.
     package init?(_ text: String) {
         if Self.isPlain(text) {
             address = text
@@ -28,28 +28,29 @@ package struct WebLink: Sendable, Hashable {
         guard address.utf8.count <= Self.maxLength else { return nil }
     }
 
-    /// Whether an address may stay as it is, as nearly all may; the others need the full check.
+    /// Returns whether an address can be used unchanged, as most can. Others need the full check.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             let scheme = Scheme.https.rawValue.utf8
-            guard bytes.count <= maxLength, bytes.starts(with: scheme), bytes.allSatisfy(\.standsForItselfInAddress)
+            guard bytes.count <= maxLength, bytes.starts(with: scheme), bytes.allSatisfy(\.isPlainInAddress)
             else { return false }
             let rest = bytes[scheme.count...]
             return Authority.isPlain(rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)])
         }
     }
 
-    /// The part of an address before its path.
+    /// Returns the part of an address before its path.
     private static func origin(_ scheme: Scheme, _ authority: Authority) -> String {
         let isUpgraded = authority.isTVmaze && (authority.port ?? 80) == 80 && scheme == .http
         let port = isUpgraded ? nil : authority.port
         return (isUpgraded ? Scheme.https : scheme).rawValue + authority.host + (port.map { ":\($0)" } ?? "")
     }
 
-    /// The path, query and fragment, with harmless but invalid characters encoded; nil if others are invalid.
+    /// Returns the path, query and fragment, with harmless but invalid characters encoded, or nil if others are
+    /// invalid.
     private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String? {
-        if bytes.allSatisfy(\.standsForItselfInAddress) { return String(decoding: bytes, as: UTF8.self) }
+        if bytes.allSatisfy(\.isPlainInAddress) { return String(decoding: bytes, as: UTF8.self) }
         if !bytes.allSatisfy({ $0 < 0x80 }) {
             let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
             guard scalars.allSatisfy({ $0.kind == .text }) else { return nil }
@@ -58,7 +59,7 @@ package struct WebLink: Sendable, Hashable {
         output.reserveCapacity(bytes.count)
         for byte in bytes {
             guard !byte.endsAddress else { return nil }
-            if byte.standsForItselfInAddress {
+            if byte.isPlainInAddress {
                 output.append(byte)
             } else {
                 output.append("%\(String(byte, radix: 16, uppercase: true))")
@@ -69,7 +70,8 @@ package struct WebLink: Sendable, Hashable {
 }
 
 extension UInt8 {
-    /// Whether no address has this byte: white space, controls, quotation marks, angle brackets and backslashes.
+    /// Whether this byte is not allowed in an address: white space, controls, quotation marks, angle brackets and
+    /// backslashes.
     fileprivate var endsAddress: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"): true
@@ -84,8 +86,8 @@ extension UInt8 {
 
     /// Whether this byte needs no percent-encoding in the path of an address: visible ASCII but `"'<>[\]^`{|}`.
     ///
-    /// Nearly every byte of every address is looked at, so the answers stand in the bits of two words.
-    fileprivate var standsForItselfInAddress: Bool {
+    /// Most bytes of all addresses are checked, so the results are stored as bits of two words.
+    fileprivate var isPlainInAddress: Bool {
         switch self {
         case ..<0x40: 0xAFFF_FF7A_0000_0000 as UInt64 >> self & 1 == 1
         case ..<0x80: 0x47FF_FFFE_87FF_FFFF as UInt64 >> (self - 0x40) & 1 == 1

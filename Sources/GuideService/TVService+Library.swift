@@ -21,14 +21,14 @@ extension TVService {
     /// ```
     ///
     /// - Parameters:
-    ///   - country: The country whose television is listed.
+    ///   - country: The country of the listings.
     ///   - withStreaming: Whether listings include global streaming.
-    ///   - policy: The rules for when copies are used and when requests are sent.
-    ///   - root: The root of the service; nil for TVmaze itself.
-    ///   - cacheFolder: The folder of cached responses; nil to cache them in memory.
-    ///   - dataFolder: The folder of favorites and their posters; nil to keep them in memory.
-    ///   - userAgent: The `User-Agent` header of requests, by which the service knows the program.
-    ///   - now: The present; by default, the system clock.
+    ///   - policy: The rules that decide whether copies are used or requests are sent.
+    ///   - root: The root of the service, or nil for TVmaze itself.
+    ///   - cacheFolder: The folder of cached responses, or nil to cache them in memory.
+    ///   - dataFolder: The folder of favorites and their posters, or nil to keep them in memory.
+    ///   - userAgent: The `User-Agent` header of requests, which identifies the program to the service.
+    ///   - now: Returns the current time. By default, this is the system clock.
     public convenience init(
         country: Country,
         withStreaming: Bool = false,
@@ -41,7 +41,7 @@ extension TVService {
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
         let network = NetworkCommunication(over: CurlTransport(userAgent: userAgent))
-        // If another process overwrites a cached response, it is only fetched again.
+        // The cache may work without locks, since a response that another process overwrites is only fetched again.
         let cache: any FileStore =
             cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
         let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
@@ -58,7 +58,7 @@ extension TVService {
         )
     }
 
-    /// Closes idle connections, for long-lived programs with few requests; the next request opens one again.
+    /// Closes idle connections, for long-lived programs with few requests. The next request opens a new one.
     public func closeIdleConnections() {
         api.closeIdleConnections()
         posters?.closeIdleConnections()
@@ -72,11 +72,11 @@ extension TVService {
 }
 
 extension PosterService {
-    /// Creates a service for the posters of favorites, which are stored beside them.
+    /// Creates a service for the posters of favorites, which are stored with the favorites.
     ///
     /// - Parameters:
     ///   - root: The root of the service, from which posters may be fetched too if it is not TVmaze.
-    ///   - observe: Called with each event of the network, from any thread.
+    ///   - observe: A closure to call with each event of the network, on any thread.
     package static func ofFavorites(
         in files: any FileStore,
         root: URL,

@@ -9,7 +9,7 @@ final class UpdateBroadcaster: Sendable {
 
     private let listeners = Mutex(Listeners())
 
-    /// Returns a stream of the updates from now on. It ends with the broadcaster.
+    /// Returns a stream of all future updates. It ends when the broadcaster is deinitialized.
     func updates() -> AsyncStream<ServiceUpdate> {
         let (stream, continuation) = AsyncStream.makeStream(of: ServiceUpdate.self)
         let number = listeners.withLock { listeners in

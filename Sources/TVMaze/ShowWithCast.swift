@@ -1,10 +1,10 @@
 public import TVModel
 
-/// A show, and its cast if the answer includes it.
+/// A show, and its cast if the response includes it.
 public struct ShowWithCast: Sendable, Hashable {
     /// The show.
     public let show: Show
-    /// Its cast; nil if the answer does not include it.
+    /// Its cast, or nil if the response does not include it.
     public let cast: Cast?
 
     /// Creates a show with its cast.

@@ -3,100 +3,121 @@ public import TVModel
 
 /// Requests for shows. A 404 becomes ``TVAPIError/nothingThere(_:)``.
 ///
-/// `now` is the current time, which becomes the time of fetching. `hasCopy` says whether a cached answer exists; if so, fewer
-/// attempts are made. All functions throw ``TVAPIError`` if there is no answer or it cannot be used.
+/// `now` is the current time, which becomes the time of fetching. `copy` is the caller's copy, if any. With a copy,
+/// fewer attempts are made, and the copy is returned if it has not changed.
 extension TVAPI {
-    /// Searches for shows by name: at most ten, the best match first.
+    /// Searches for shows by name, and returns at most ten, the best match first.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func search(_ text: String, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<[Show]>
-    {
+    /// - Throws: ``TVAPIError`` if there is no usable response.
+    public func search(
+        _ text: String,
+        now: Instant,
+        copy: Fetched<[Show]>? = nil
+    ) async throws(TVAPIError) -> Fetched<[Show]> {
         let url = address("search/shows", [URLQueryItem(name: "q", value: text)])
-        let answer = try await showRows(WireFoundShow.self, at: url, now: now, hasCopy: hasCopy)
-        return answer.map { $0.map(\.show.show) }
+        return try await showRows(WireFoundShow.self, at: url, now: now, copy: copy) { $0.map(\.show.show) }
     }
 
     /// Fetches a page of the list of all shows.
     ///
-    /// - Parameter page: The number of the page, from 0. Page N has the shows numbered 250 N to 250 N + 249.
-    /// - Throws: ``TVAPIError``; ``TVAPIError/nothingThere(_:)`` after the last page.
-    public func shows(page: Int, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<[Show]> {
+    /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
+    /// - Throws: ``TVAPIError/nothingThere(_:)`` after the last page, or another ``TVAPIError``.
+    public func shows(
+        page: Int,
+        now: Instant,
+        copy: Fetched<[Show]>? = nil
+    ) async throws(TVAPIError) -> Fetched<[Show]> {
         let url = address("shows", [URLQueryItem(name: "page", value: "\(page)")])
-        let answer = try await showRows(WireShow.self, at: url, now: now, hasCopy: hasCopy)
-        return answer.map { $0.map(\.show) }
+        return try await showRows(WireShow.self, at: url, now: now, copy: copy) { $0.map(\.show) }
     }
 
-    /// Fetches a show, and its cast if the answer includes it, which saves a request.
+    /// Fetches a show, and its cast if the response includes it, which saves a request.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Parameter copy: The caller's copy. It may have validators only if its cast is as new as the show itself.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func show(
         _ id: Show.ID,
         now: Instant,
-        hasCopy: Bool = false
+        copy: Fetched<ShowWithCast>? = nil
     ) async throws(TVAPIError) -> Fetched<ShowWithCast> {
         let url = address("shows/\(id)", [URLQueryItem(name: "embed", value: "cast")])
-        let answer = try await object(WireShowWithCast.self, at: url, hasCopy: hasCopy)
-        // An answer about another show must not be used for this one.
-        guard answer.show.show.id == id else { throw .invalidData(url, .anotherShow(answer.show.show.id)) }
-        let cast = answer.cast.map { Cast(members: $0.map(\.member)) }
-        return Fetched(ShowWithCast(show: answer.show.show, cast: cast), fetchedAt: now)
+        return try await object(WireShowWithCast.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+            // A response about another show must not be used for this one.
+            guard response.show.show.id == id else { throw .invalidData(url, .anotherShow(response.show.show.id)) }
+            return ShowWithCast(show: response.show.show, cast: response.cast.map { Cast(members: $0.map(\.member)) })
+        }
     }
 
     /// Fetches the show with an IMDb ID, such as `tt0098904`.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func show(imdb number: String, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<Show>
-    {
+    /// - Throws: ``TVAPIError`` if there is no usable response.
+    public func show(
+        imdb number: String,
+        now: Instant,
+        copy: Fetched<Show>? = nil
+    ) async throws(TVAPIError) -> Fetched<Show> {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
-        return Fetched(try await object(WireShow.self, at: url, hasCopy: hasCopy).show, fetchedAt: now)
+        return try await object(WireShow.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+            response.show
+        }
     }
 
     /// Fetches all episodes of a show in airing order, specials included.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func episodes(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<
-        [Episode]
-    > {
+    /// - Throws: ``TVAPIError`` if there is no usable response.
+    public func episodes(
+        of id: Show.ID,
+        now: Instant,
+        copy: Fetched<[Episode]>? = nil
+    ) async throws(TVAPIError) -> Fetched<[Episode]> {
         let url = address("shows/\(id)/episodes", [URLQueryItem(name: "specials", value: "1")])
-        let answer = try await showRows(WireEpisode.self, at: url, now: now, hasCopy: hasCopy)
-        return answer.map { $0.map(\.episode) }
+        return try await showRows(WireEpisode.self, at: url, now: now, copy: copy) { $0.map(\.episode) }
     }
 
-    /// Fetches the whole cast of a show, which may have over a thousand members.
+    /// Fetches the complete cast of a show, which may have over a thousand members.
     ///
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
-    public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(TVAPIError) -> Fetched<Cast> {
-        let answer = try await showRows(
-            WireCastMember.self,
-            at: address("shows/\(id)/cast"),
-            now: now,
-            hasCopy: hasCopy
-        )
-        return answer.map { Cast(members: $0.map(\.member)) }
+    /// - Throws: ``TVAPIError`` if there is no usable response.
+    public func cast(
+        of id: Show.ID,
+        now: Instant,
+        copy: Fetched<Cast>? = nil
+    ) async throws(TVAPIError) -> Fetched<Cast> {
+        try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), now: now, copy: copy) { rows in
+            Cast(members: rows.map(\.member))
+        }
     }
 
-    private func showRows<Row: Decodable & Sendable>(
+    private func showRows<Row: Decodable & Sendable, Value>(
         _ type: Row.Type,
         at url: URL,
         now: Instant,
-        hasCopy: Bool
-    ) async throws(TVAPIError) -> Fetched<[Row]> {
+        copy: Fetched<Value>?,
+        value: ([Row]) -> Value
+    ) async throws(TVAPIError) -> Fetched<Value> {
         do throws(TVAPIError) {
-            return try await rows(type, at: url, now: now, hasCopy: hasCopy)
+            return try await rows(type, at: url, now: now, copy: copy, value: value)
         } catch {
             throw error.amongShows
         }
     }
 
-    private func object<Object: Decodable>(
+    private func object<Object: Decodable, Value>(
         _ type: Object.Type,
         at url: URL,
-        hasCopy: Bool
-    ) async throws(TVAPIError) -> Object {
-        let body: Data
-        do throws(TVAPIError) { body = try await self.body(at: url, hasCopy: hasCopy) } catch { throw error.amongShows }
-        guard let object = try? JSONDecoder().decode(type, from: body) else { throw .invalidData(url, .notAShow) }
-        return object
+        now: Instant,
+        copy: Fetched<Value>?,
+        value: (Object) throws(TVAPIError) -> Value
+    ) async throws(TVAPIError) -> Fetched<Value> {
+        do throws(TVAPIError) {
+            return try await fetch(at: url, now: now, copy: copy) { body throws(TVAPIError) in
+                guard let object = try? JSONDecoder().decode(type, from: body) else {
+                    throw .invalidData(url, .notAShow)
+                }
+                return (try value(object), 0)
+            }
+        } catch {
+            throw error.amongShows
+        }
     }
 }
 

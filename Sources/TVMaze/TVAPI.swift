@@ -32,16 +32,15 @@ public struct TVAPI: Sendable {
     ///
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
-    ///   - hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    ///   - copy: The caller's copy, if any. Fewer attempts are made, and the copy is returned if it has not changed.
     /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
         now: Instant,
-        hasCopy: Bool = false
+        copy: Fetched<DaySchedule>? = nil
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
-        let answer = try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, hasCopy: hasCopy)
-        return answer.map { rows in
+        try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, copy: copy) { rows in
             DaySchedule(
                 feed: feed,
                 date: date,
@@ -78,30 +77,42 @@ public struct TVAPI: Sendable {
         return parts.url ?? url
     }
 
-    /// The usable rows of an array. At least half of the rows must be usable.
-    func rows<Row: Decodable & Sendable>(
+    /// The value of the usable rows of an array, of which at least half must be usable.
+    func rows<Row: Decodable & Sendable, Value>(
         _ type: Row.Type,
         at url: URL,
         now: Instant,
-        hasCopy: Bool
-    ) async throws(TVAPIError) -> Fetched<[Row]> {
-        guard let rows = WireRows<Row>(json: try await body(at: url, hasCopy: hasCopy)) else {
-            throw .invalidData(url, .notAnArray)
+        copy: Fetched<Value>?,
+        value: ([Row]) -> Value
+    ) async throws(TVAPIError) -> Fetched<Value> {
+        try await fetch(at: url, now: now, copy: copy) { body throws(TVAPIError) in
+            guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
+            let unusable = rows.total - rows.usable.count
+            guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
+            return (value(rows.usable), unusable)
         }
-        let unusable = rows.total - rows.usable.count
-        guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
-        return Fetched(rows.usable, fetchedAt: now, unusableRows: unusable)
     }
 
-    /// The body of an answer, ready to be decoded.
-    func body(at url: URL, hasCopy: Bool) async throws(TVAPIError) -> Data {
-        let body: Data
+    /// Sends a request and returns the value of the answer, or the copy if the service calls it unchanged.
+    ///
+    /// - Parameter decode: Reads a body; returns the value and the number of its unusable rows.
+    func fetch<Value>(
+        at url: URL,
+        now: Instant,
+        copy: Fetched<Value>?,
+        decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
+    ) async throws(TVAPIError) -> Fetched<Value> {
+        let answer: HTTPResponse
         do throws(NetworkFailure) {
-            body = try await network.json(at: url, hasCopy: hasCopy)
+            answer = try await network.json(at: url, hasCopy: copy != nil, unless: copy?.validators)
         } catch {
             throw TVAPIError(error)
         }
-        guard !JSONBody.hasTooManyValues(body) else { throw .invalidData(url, .tooManyValues) }
-        return JSONBody.replacingLoneSurrogates(in: body)
+        if answer.isNotModified, let copy { return copy.renewed(at: now) }
+        guard !JSONBody.hasTooManyValues(answer.body) else { throw .invalidData(url, .tooManyValues) }
+        let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: answer.body))
+        // An answer with unusable rows is fetched whole again, so that they are counted again.
+        let validators = unusableRows == 0 ? answer.validators : nil
+        return Fetched(value, fetchedAt: now, validators: validators, unusableRows: unusableRows)
     }
 }

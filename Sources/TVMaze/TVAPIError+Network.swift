@@ -1,7 +1,7 @@
 import TVModel
 
 extension TVAPIError {
-    /// The error that a request fails with if the network does.
+    /// Converts a failure of the network to the error of a request.
     init(_ failure: NetworkFailure) {
         self =
             switch failure {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension URL {
-    /// The address without the name and the password of a user, for files and messages.
+    /// The URL without user name and password, for files and messages.
     package var textWithoutCredentials: String {
         guard user() != nil || password() != nil,
             var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)

@@ -1,7 +1,7 @@
 /// A style sheet or script that becomes a template.
 ///
-/// Comments that fill whole lines explain the source. They become Mustache comments, which pages leave out. All else,
-/// including comments beside code, is written to the page as it stands.
+/// Comments that fill whole lines become Mustache comments, which are not written to pages. Everything else, including
+/// comments beside code, is written to pages unchanged.
 ///
 /// ```
 /// /* The poster of an event. */              {{! The poster of an event. }}
@@ -10,12 +10,12 @@
 struct CodeTemplate {
     /// The style sheet or script.
     let code: String
-    /// The path of its file, for errors.
+    /// The path of its file, for error messages.
     let path: String
 
-    /// The template.
+    /// Returns the template.
     ///
-    /// - Throws: ``EmbedderError/braces(path:line:)`` if Mustache would take braces of the code for a tag.
+    /// - Throws: ``EmbedderError/braces(path:line:)`` if Mustache would read braces in the code as a tag.
     func source() throws(EmbedderError) -> String {
         let comment = /(?m)^([ \t]*)\/\*((?:(?!\*\/)(?s:.))*)\*\/$/
         if let tag = code.firstRange(of: "{{") { throw .braces(path: path, line: line(at: tag.lowerBound)) }
@@ -25,7 +25,7 @@ struct CodeTemplate {
         return code.replacing(comment) { "\($0.1){{!\($0.2)}}" }
     }
 
-    /// The number of a line, counted from 1.
+    /// Returns the number of a line, counted from 1.
     private func line(at index: String.Index) -> Int {
         code[..<index].count { $0.isNewline } + 1
     }

@@ -5,9 +5,9 @@ import Foundation
 ///     TemplateEmbedder text SYMBOL INPUT OUTPUT
 ///     TemplateEmbedder index OUTPUT [NAME SYMBOL]...
 enum EmbedderCommand {
-    /// Turns one file into a constant.
+    /// Writes one file as a constant.
     case text(symbol: String, input: String, output: String)
-    /// Turns the names into a list.
+    /// Writes the names as a list.
     case index(output: String, templates: [(name: String, symbol: String)])
 
     /// Parses the arguments after the name of the program.
@@ -38,7 +38,8 @@ enum EmbedderCommand {
         }
     }
 
-    /// The template in a file. Bytes that are not UTF-8 are an error, since repairing them would change the text.
+    /// Returns the template in a file. Bytes that are not UTF-8 are an error, since repairing them would change the
+    /// text.
     private static func template(at path: String) throws -> String {
         let file = URL(filePath: path)
         guard let text = String(validating: try Data(contentsOf: file), as: UTF8.self) else {

@@ -1,10 +1,10 @@
-/// The reason why a text was not embedded.
+/// An error that stops the embedder.
 enum EmbedderError: Error, CustomStringConvertible {
     /// The arguments match no command.
     case usage
     /// The file at this path is not UTF-8.
     case notUTF8(String)
-    /// A style sheet or script has braces on this line that Mustache would take for a tag.
+    /// A style sheet or script has braces on this line that Mustache would read as a tag.
     case braces(path: String, line: Int)
 
     var description: String {

@@ -1,6 +1,7 @@
 /// The Swift files that the embedder writes for the module `GuideTemplates`.
 enum GeneratedSource {
-    /// A file that adds one text to `Embedded` as a constant. Until it is read, it costs nothing.
+    /// Returns a file that adds one text to `Embedded` as a constant. The constant is initialized when it is first
+    /// read.
     static func text(_ text: String, symbol: String) -> String {
         """
         extension Embedded {
@@ -10,7 +11,7 @@ enum GeneratedSource {
         """
     }
 
-    /// A file that adds the list of templates to `BuiltInTemplates`, in the given order.
+    /// Returns a file that adds the list of templates to `BuiltInTemplates`, in the given order.
     static func index(of templates: [(name: String, symbol: String)]) -> String {
         let names = templates.map { "        \(literal($0.name)),\n" }.joined()
         let cases = templates.map { "        case \(literal($0.name)): Embedded.\($0.symbol)\n" }.joined()
@@ -29,7 +30,7 @@ enum GeneratedSource {
             """
     }
 
-    /// A file name as a literal on one line.
+    /// Returns a file name as a literal on one line.
     private static func literal(_ name: String) -> String {
         "\"" + name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
     }

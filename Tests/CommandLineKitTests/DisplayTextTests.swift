@@ -13,7 +13,7 @@ struct DisplayTextTests {
     }
 
     @Test
-    func `typed text is cut after sixty characters`() {
+    func `typed text is cut off after sixty characters`() {
         #expect(quotedForDisplay(String(repeating: "x", count: 60)) == String(repeating: "x", count: 60))
         #expect(
             quotedForDisplay(String(repeating: "x", count: 61)) == "\"" + String(repeating: "x", count: 60) + "...\""
@@ -21,18 +21,18 @@ struct DisplayTextTests {
     }
 
     @Test(arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
-    func `items are joined to a phrase`(items: [String], phrase: String) {
+    func `items are joined into a phrase`(items: [String], phrase: String) {
         #expect(items.joinedByWord("or") == phrase)
     }
 
     @Test
-    func `long commands are continued as a shell reads them`() {
+    func `long commands are wrapped with shell line continuations`() {
         let lines = "tvguide day tomorrow --country GB".wrappedForShell(to: 24)
         #expect(lines == ["tvguide day tomorrow \\", "--country GB"])
     }
 
     @Test
-    func `a word longer than the line has a line of its own`() {
+    func `a word longer than the line gets a line of its own`() {
         #expect("a incomprehensible b".wrapped(to: 5) == ["a", "incomprehensible", "b"])
     }
 }

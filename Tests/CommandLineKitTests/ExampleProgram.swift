@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// A small program that has nothing to do with the one this package builds.
+/// A small program unrelated to the one this package builds.
 enum ExampleProgram {
     enum Command: String, Hashable, Sendable {
         case sail
@@ -91,7 +91,7 @@ enum ExampleProgram {
         )
     )
 
-    /// Reads a command line whose words are separated by blanks.
+    /// Parses a command line whose words are separated by spaces.
     static func parse(_ typed: String) throws(UsageError) -> ParsedCommandLine<Command, Option> {
         try ArgumentParser<Command, Option>(spec).parse(typed.split(separator: " ").map(String.init))
     }

@@ -8,7 +8,7 @@ struct ExampleProgramTests {
     private static let program = ExampleProgram.spec
 
     @Test
-    func `a command line is read into the program's own names`() throws {
+    func `parses a command line into the program's own command and option names`() throws {
         let line = try ExampleProgram.parse("sail Ariel --fast -t Dover")
         #expect(line.command == .sail)
         #expect(line.arguments == ["Ariel"])
@@ -17,7 +17,7 @@ struct ExampleProgramTests {
     }
 
     @Test(arguments: ["", "ports"])
-    func `a default command runs if none is named`(typed: String) throws {
+    func `runs the default command if the command line names no command`(typed: String) throws {
         #expect(try ExampleProgram.parse(typed).command == .portsList)
     }
 
@@ -33,13 +33,13 @@ struct ExampleProgramTests {
             "The command ferry ports list does not take --fast. See ferry help ports list for its options."
         ),
     ])
-    func `an error is said with the program's name and advice`(typed: String, sentence: String) throws {
+    func `an error message has the program's name and advice`(typed: String, sentence: String) throws {
         let error = try #require(throws: UsageError.self) { try ExampleProgram.parse(typed) }
         #expect(error.sentence(in: Self.program) == sentence)
     }
 
     @Test
-    func `help, manual and completions are as agreed on`() throws {
+    func `help, man page and completions match the goldens`() throws {
         let page = HelpPage(of: Self.program, width: 80)
         let topics =
             [.overview] + Self.program.families.map(HelpTopic.family)

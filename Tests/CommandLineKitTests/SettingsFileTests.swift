@@ -35,12 +35,12 @@ struct SettingsFileTests {
         ("to = New Haven", "New Haven"), ("to = \"# 1\"", "# 1"), ("to = a#b", "a#b"), ("to = a=b", "a=b"),
         ("to = \"  \u{e9} \"", "  \u{e9} "), ("to = \"", "\""),
     ])
-    func `a value is the rest of the line, or what stands in quotes`(line: String, value: String) throws {
+    func `a value is the rest of the line, or the text in quotes`(line: String, value: String) throws {
         #expect(try file(line).entries.map(\.text) == [value])
     }
 
     @Test(arguments: [("yes", true), ("TRUE", true), ("on", true), ("no", false), ("false", false), ("off", false)])
-    func `a flag is on or off`(word: String, isOn: Bool) throws {
+    func `reads flags as on or off`(word: String, isOn: Bool) throws {
         #expect(try file("fast = \(word)").entries.map(\.value) == [isOn ? .flag : nil])
     }
 
@@ -72,7 +72,7 @@ struct SettingsFileTests {
         #expect(message(text) == sentence)
     }
 
-    @Test func `a path below the home folder needs one`() {
+    @Test func `a path that starts with ~ needs a home folder`() {
         #expect(
             message("[sail]\nlog = ~/l", home: nil)
                 == "/etc/ferry, line 2: log begins with ~/, but HOME is not set. Use a path that begins with /."

@@ -25,7 +25,7 @@ struct SettingsLayersTests {
         return SettingsLayers(variables: environment, files: files)
     }
 
-    @Test func `the command line comes before the user's file, and that before the system's`() throws {
+    @Test func `the command line overrides the user's file, which overrides the system's file`() throws {
         let user = "to = User"
         let system = "to = System"
         #expect(try line("sail Ariel --to Typed", user: user, system: system).text(.to) == "Typed")
@@ -33,12 +33,12 @@ struct SettingsLayersTests {
         #expect(try completed(.sail, system: system).text(.to) == "System")
     }
 
-    @Test func `an environment variable comes before the files`() throws {
+    @Test func `an environment variable overrides the files`() throws {
         let line = try completed(.sail, user: "fast = no", environment: ["FERRY_FAST": "1"])
         #expect(line.origin(of: .fast) == .environment(variable: "FERRY_FAST"))
     }
 
-    @Test func `a section comes before what holds for all commands, but not before a stronger file`() throws {
+    @Test func `a section overrides the file's general settings, but not a file of higher precedence`() throws {
         let file = "to = General\n[sail]\nto = Section"
         #expect(try completed(.sail, user: file).text(.to) == "Section")
         #expect(try completed(.sail, user: "to = User", system: file).text(.to) == "User")
@@ -48,23 +48,23 @@ struct SettingsLayersTests {
         #expect(try completed(.portsList, user: "to = Dover").options.isEmpty)
     }
 
-    @Test func `a list replaces a weaker one`() throws {
+    @Test func `a list replaces one of lower precedence`() throws {
         let line = try line("sail Ariel --to Dover --stops Calais --stops Ostend", user: "stops = Brest")
         #expect(line.items(.stops).included == ["Calais", "Ostend"])
     }
 
-    @Test func `a flag that is off hides a weaker one`() throws {
+    @Test func `a flag that is off overrides one of lower precedence`() throws {
         #expect(try !completed(.sail, user: "slow = no", system: "slow = yes").has(.slow))
     }
 
-    @Test func `a setting that excludes a stronger one is ignored`() throws {
+    @Test func `a setting that conflicts with one of higher precedence is ignored`() throws {
         let line = try completed(.sail, user: "slow = yes", system: "fast = yes")
         #expect(line.has(.slow))
         #expect(!line.has(.fast))
         #expect(try completed(.sail, user: "slow = no", system: "fast = yes").has(.fast))
     }
 
-    @Test func `settings that exclude each other are an error`() throws {
+    @Test func `conflicting settings in one file are an error`() throws {
         let error = #expect(throws: SettingsError.self) { try completed(.sail, user: "slow = yes\nfast = yes") }
         #expect(
             error?.sentence(in: ExampleProgram.spec)
@@ -72,14 +72,14 @@ struct SettingsLayersTests {
         )
     }
 
-    @Test func `a value knows where it was set`() throws {
+    @Test func `returns the place where a value was set`() throws {
         let line = try line("sail Ariel --to Dover", user: "\nslow = yes")
         #expect(line.origin(of: .to) == .commandLine)
         #expect(line.origin(of: .slow) == .file(path: "/user", line: 2))
         #expect(line.origin(of: .fast) == nil)
     }
 
-    @Test func `lists what is in force, and leaves out what a stronger file replaces`() throws {
+    @Test func `lists the settings in force without those that a file of higher precedence replaces`() throws {
         let settings = try layers("to = User", "stops = \"a # b\"\n[sail]\nto = System\nslow = yes")
         let general = settings.inForce(in: nil, of: ExampleProgram.spec)
         #expect(general.map(\.assignment) == ["to = User", "stops = \"a # b\""])

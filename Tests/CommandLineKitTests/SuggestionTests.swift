@@ -8,7 +8,7 @@ struct SuggestionTests {
         ("", "", 0), ("a", "", 1), ("", "ab", 2), ("week", "week", 0), ("week", "weak", 1), ("week", "wek", 1),
         ("week", "weeek", 1), ("week", "ewek", 1), ("format", "fromat", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
     ])
-    func `distance counts slips, and a swap is one`(first: String, second: String, slips: Int) {
+    func `counts typing errors, with a swap of two letters as one`(first: String, second: String, slips: Int) {
         #expect(Suggestion.distance(first, second, bound: 10) == slips)
         #expect(Suggestion.distance(second, first, bound: 10) == slips)
     }
@@ -22,17 +22,17 @@ struct SuggestionTests {
         ("templ", "templates"), ("complitions", "completions"), ("nwo", "now"), ("xyz", nil), ("", nil),
         ("yesterday", nil), ("daily", nil),
     ])
-    func `the nearest word is meant, if it is near`(typed: String, nearest: String?) {
+    func `suggests the nearest word if it is close enough`(typed: String, nearest: String?) {
         #expect(Suggestion.nearest(to: typed, among: Self.words) == nearest)
     }
 
     @Test
-    func `of equally near words the first is meant`() {
+    func `suggests the first of several equally near words`() {
         #expect(Suggestion.nearest(to: "cart", among: ["card", "cars"]) == "card")
     }
 
     @Test
-    func `a very long word is near to nothing`() {
+    func `suggests nothing for a very long word`() {
         #expect(Suggestion.nearest(to: String(repeating: "week", count: 100_000), among: ["week"]) == nil)
     }
 }

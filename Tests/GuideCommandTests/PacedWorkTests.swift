@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("How long work takes under the limit of the service", .timeLimit(.minutes(10)))
+@Suite("Time left under the rate limit of the service", .timeLimit(.minutes(10)))
 struct PacedWorkTests {
     @Test func `is what the limit demands, as long as the pace says nothing else`() {
         #expect(PacedWork(done: 0, of: 200).timeLeft(after: .zero) == .seconds(90))

@@ -9,24 +9,24 @@ struct RunTimeLimitTests {
         try TypedCommandLine(parsing: arguments).timeLimit.seconds
     }
 
-    @Test func `a guide has twice the time that a week takes at most`() throws {
+    @Test func `a guide has twice the longest time of a week`() throws {
         for command in ["week", "tonight", "now"] { #expect(try limit(command) == 120) }
         #expect(try limit("day", "today") == 120)
     }
 
-    @Test func `what asks for each show or picture has hours`() throws {
+    @Test func `commands that fetch each show or picture have six hours`() throws {
         #expect(try limit("week", "--cast") == 21_600)
         #expect(try limit("week", "--format", "html", "--images", "embed") == 21_600)
         #expect(try limit("favorites", "refresh") == 21_600)
     }
 
-    @Test func `a site has twice its budget, and more for its pages`() throws {
+    @Test func `a site has twice its budget and extra time for its pages`() throws {
         #expect(try limit("site") == 2_400)
         #expect(try limit("site", "--no-details") == 1_200)
         #expect(try limit("site", "--details-budget", "30m") == 4_800)
     }
 
-    @Test func `a person may take any time`() throws {
+    @Test func `an interactive session has no limit`() throws {
         #expect(try limit("browse") == nil)
     }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import GuideCommand
 
-/// The notes that one run of a site leaves in the manifest for the next.
+/// The notes in the manifest that one run of `site` leaves for the next.
 @Suite(.timeLimit(.minutes(10)))
 struct SiteNoteTests {
     private static let extremes: [Int64] = [.min, .min + 1, -253_402_300_801, 253_402_300_800, .max - 1, .max]
 
-    @Test func `are read as they were written`() throws {
+    @Test func `reads and writes notes`() throws {
         let note = try #require(SiteShowNote("1794909900@386-17 -"))
         #expect(note.revision == "386-17 -")
         #expect(note.fetchedAt == Instant(secondsSince1970: 1_794_909_900))
@@ -18,13 +18,13 @@ struct SiteNoteTests {
     }
 
     @Test(arguments: extremes)
-    func `with an instant that no calendar reaches are none`(number: Int64) {
+    func `ignores notes with an instant beyond the calendar`(number: Int64) {
         #expect(SiteShowNote("\(number)@386-17 -") == nil)
         #expect(ShowPrefetcher.vainShows(in: "1@\(number)").isEmpty)
     }
 
     @Test(arguments: ["", "@", "1", "1@", "@1", "a@b", "1@2@3", "9223372036854775808@1", "1@-9223372036854775809"])
-    func `that are anything else name no show`(text: String) {
+    func `ignores malformed lists of shows`(text: String) {
         #expect(ShowPrefetcher.vainShows(in: text).isEmpty)
     }
 }

@@ -1,7 +1,7 @@
 import GuideDigest
 import Testing
 
-/// A message with the digest that somebody else published for it.
+/// A message and its published digest.
 struct PublishedDigest: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let message: [UInt8]
@@ -13,7 +13,7 @@ struct PublishedDigest: Sendable, CustomTestStringConvertible {
         self.hex = hex
     }
 
-    /// The examples of FIPS 180-2, appendix B, and of the tests that NIST published with it.
+    /// The examples from FIPS 180-2, appendix B, and from the tests that NIST published with it.
     static let nist = [
         PublishedDigest("nothing", "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         PublishedDigest("24 bits", "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -38,11 +38,11 @@ struct PublishedDigest: Sendable, CustomTestStringConvertible {
 @Suite(.timeLimit(.minutes(10)))
 struct SHA256Tests {
     @Test(arguments: PublishedDigest.nist)
-    func `gives the published digests`(_ example: PublishedDigest) {
+    func `returns the published digests`(_ example: PublishedDigest) {
         #expect(SHA256.hex(of: example.message) == example.hex)
     }
 
-    /// The bytes are 0, 1, 2 and so on, beginning again after 250; the digests are those of Python's hashlib.
+    /// The bytes are 0, 1, 2 and so on, starting over after 250; the digests come from Python's hashlib.
     @Test(arguments: [
         (1, "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"),
         (54, "675f28acc0b90a72d1c3a570fe83ac565555db358cf01826dc8eefb2bf7ca0f3"),
@@ -60,7 +60,7 @@ struct SHA256Tests {
         (128, "471fb943aa23c511f6f72f8d1652d9c880cfa392ad80503120547703e56a2be5"),
         (129, "5099c6a56203f9687f7d33f4bfdf576d31dc91f6b695ecea38b2770c87631135"),
     ])
-    func `agrees with another implementation around the ends of blocks`(_ length: Int, _ hex: String) {
+    func `agrees with another implementation near block boundaries`(_ length: Int, _ hex: String) {
         #expect(SHA256.hex(of: Self.message(of: length)) == hex)
     }
 
@@ -71,7 +71,7 @@ struct SHA256Tests {
     }
 
     @Test
-    func `a change of any bit changes the digest`() {
+    func `changing any bit changes the digest`() {
         let message = Self.message(of: 70)
         let changed = (0..<8 * message.count).map { bit in
             var changed = message
@@ -81,16 +81,16 @@ struct SHA256Tests {
         #expect(Set(changed + [SHA256.digest(of: message)]).count == 8 * message.count + 1)
     }
 
-    /// The example of Content Security Policy Level 3, section 2.3.1.
+    /// The example from Content Security Policy Level 3, section 2.3.1.
     @Test
-    func `gives the hash that a content security policy expects`() {
+    func `returns the hash in the form that a content security policy expects`() {
         #expect(
             SHA256.base64(of: "alert('Hello, world.');".utf8) == "qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="
         )
     }
 
     @Test
-    func `any sequence of the same bytes has the same digest`() {
+    func `all collections of the same bytes have the same digest`() {
         let bytes = Self.message(of: 200)
         #expect(SHA256.digest(of: bytes.lazy.map(\.self)) == SHA256.digest(of: bytes))
         #expect(SHA256.digest(of: bytes[100...]) == SHA256.digest(of: Array(bytes[100...])))

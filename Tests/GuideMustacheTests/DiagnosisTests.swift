@@ -10,7 +10,7 @@ struct DiagnosisTests {
     }
 
     @Test
-    func `a diagnosis shows the line with a caret under the mistake`() throws {
+    func `shows the line with a caret under the error`() throws {
         let expected = """
             week.html.mustache:2:8: "shelf" is opened here but never closed.
               <div>{{#shelf}}
@@ -26,12 +26,12 @@ struct DiagnosisTests {
         ("e\u{301}{{}}", " ^"),
         ("{{}}", "^"),
     ])
-    func `the caret keeps in step with tabs and wide characters`(source: String, caretLine: String) throws {
+    func `aligns the caret after tabs and wide characters`(source: String, caretLine: String) throws {
         #expect(try diagnosis(of: source).split(separator: "\n").last == Substring(caretLine))
     }
 
     @Test
-    func `a diagnosis holds no control characters`() throws {
+    func `removes control characters`() throws {
         let text = try diagnosis(of: "\u{1B}[31m\u{202E}{{/a\u{7}}}", name: "a\u{1B}b")
         #expect(
             text == """
@@ -43,7 +43,7 @@ struct DiagnosisTests {
     }
 
     @Test
-    func `of a long line only the surroundings are shown`() throws {
+    func `shows only part of a long line`() throws {
         let line = String(repeating: "a", count: 5_000)
         let lines = try diagnosis(of: "\(line){{}}\(line)").split(separator: "\n")
         #expect(lines[1].count == 160)
@@ -70,14 +70,14 @@ struct DiagnosisTests {
             (.tooManySteps(limit: 10), "Rendering exceeds 10 steps here."),
         ] as [(MustacheError.Kind, String)]
     )
-    func `every mistake has its sentence`(kind: MustacheError.Kind, sentence: String) {
+    func `every error has a sentence`(kind: MustacheError.Kind, sentence: String) {
         let error = MustacheError(kind: kind, template: "t", line: 1, column: 1, sourceLine: "")
         #expect(error.diagnosis == "t:1:1: \(sentence)\n\n^")
         #expect("\(error)" == error.diagnosis)
     }
 
     @Test
-    func `a long name is cut`() throws {
+    func `truncates a long name`() throws {
         let name = String(repeating: "n", count: 1_000)
         #expect(try diagnosis(of: "{{/\(name)}}").contains("\"\(name.prefix(60))…\" is closed"))
     }

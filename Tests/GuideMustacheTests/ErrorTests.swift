@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Errors", .timeLimit(.minutes(10)))
 struct ErrorTests {
-    /// A broken template, and what is wrong with it where.
+    /// A broken template with its error and the place of the error.
     struct Row: Sendable, CustomTestStringConvertible {
         let source: String
         let kind: MustacheError.Kind
@@ -46,7 +46,7 @@ struct ErrorTests {
         Row("a {{/b}}", .unopened("b"), column: 3),
         Row("{{#a}}{{/a}}\n{{/a}}", .unopened("a"), line: 2),
     ])
-    func `a mistake in a template is told with its place`(_ row: Row) throws {
+    func `an error in a template has its place`(_ row: Row) throws {
         let error = #expect(throws: MustacheError.self) { try MustacheTemplate(row.source, name: "week") }
         #expect(error?.kind == row.kind)
         #expect(error?.line == row.line)
@@ -62,14 +62,14 @@ struct ErrorTests {
     }
 
     @Test
-    func `the first broken template of a library is told by its name`() {
+    func `names the first broken template of a library`() {
         let sources = ["c": "{{", "b": "{{#x}}", "a": "fine"]
         let error = #expect(throws: MustacheError.self) { try MustacheLibrary(sources: sources) }
         #expect(error?.template == "b")
     }
 
     @Test
-    func `partials that are missing are found where they are asked for`() throws {
+    func `reports missing partials at the tags that name them`() throws {
         let template = try MustacheTemplate("{{>a}}\n  {{<b}}{{>x}}{{$y}}{{>c}}{{/y}}{{/b}}{{>*d}}", name: "week")
         let missing = template.missingPartials(in: try MustacheLibrary(sources: ["a": "", "c": ""]))
         #expect(missing.map(\.kind) == [.missingPartial("b")])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Escaping", .timeLimit(.minutes(10)))
 struct EscapingTests {
-    @Test func `bytes are those of the text`() throws {
+    @Test func `rendered bytes equal the rendered text`() throws {
         let template = try MustacheTemplate("{{a}} {{{a}}} é")
         let data: MustacheValue = ["a": "<ü & \u{1F600}>"]
         #expect(try template.bytes(data) == Array(template.render(data).utf8))
@@ -22,24 +22,24 @@ struct EscapingTests {
         ("<\u{338}", "&lt;\u{338}"),
         ("\0\u{1B}", "\0\u{1B}"),
     ])
-    func `HTML loses exactly four characters`(value: String, expected: String) throws {
+    func `HTML escaping replaces exactly four characters`(value: String, expected: String) throws {
         #expect(try MustacheTemplate("{{x}}").render(["x": .string(value)]) == expected)
     }
 
     @Test
-    func `no escaping leaves everything as it is`() throws {
+    func `without escaping, values stay unchanged`() throws {
         #expect(try MustacheTemplate("{{x}}{{{x}}}").render(["x": "<&>\""], escaping: .none) == "<&>\"<&>\"")
     }
 
     @Test
-    func `an escaping of one's own sees every value but those in three braces`() throws {
+    func `custom escaping applies to every value except unescaped tags`() throws {
         let shout = MustacheEscaping.custom { "<\($0.uppercased())>" }
         let template = try MustacheTemplate("a {{x}} {{{x}}} {{&x}} {{n}}{{missing}}")
         #expect(try template.render(["x": "b", "n": 1.5], escaping: shout) == "a <B> b b <1.5><>")
     }
 
     @Test
-    func `partials and arguments escape like the page`() throws {
+    func `partials and arguments are escaped like the page`() throws {
         let partials = try MustacheLibrary(sources: ["p": "{{x}}{{$b}}{{/b}}"])
         let template = try MustacheTemplate("{{<p}}{{$b}}{{x}}{{/b}}{{/p}}")
         #expect(try template.render(["x": "<"], partials: partials) == "&lt;&lt;")

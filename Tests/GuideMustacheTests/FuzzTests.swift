@@ -21,7 +21,7 @@ struct FuzzTests {
         "x",
     ]
 
-    /// The data that everything is rendered with.
+    /// The data of all renderings.
     private static let data: MustacheValue = [
         "x": "<x>", "l": [1, "zwei", [3.5], ["x": nil]], "a": ["b": ["c": "d"]], "which": "q", "é": true, "b": false,
     ]
@@ -44,7 +44,7 @@ struct FuzzTests {
         }
     }
 
-    /// A seed with a few pieces put in, taken out or doubled.
+    /// A source with a few pieces inserted, removed or duplicated.
     private static func mutated(using generator: inout SeededGenerator) -> String {
         var characters = Array((seeds.randomElement(using: &generator) ?? "").unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -61,7 +61,7 @@ struct FuzzTests {
         return String(String.UnicodeScalarView(characters))
     }
 
-    /// Checks that an error points into a source and that it can be shown.
+    /// Checks that an error points into a source and can be displayed.
     private func expectWithin(_ source: String, _ error: MustacheError) throws {
         let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         try #require((1...lines.count).contains(error.line), "line \(error.line) of \(source.debugDescription)")
@@ -75,7 +75,7 @@ struct FuzzTests {
     }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 private struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Libraries", .timeLimit(.minutes(10)))
 struct LibraryTests {
     @Test
-    func `a library finds templates by their names`() throws {
+    func `finds templates by name`() throws {
         let library = try MustacheLibrary(sources: ["a": "text of a"])
         #expect(library["a"]?.name == "a")
         #expect(try library["a"]?.render([:]) == "text of a")
@@ -12,7 +12,7 @@ struct LibraryTests {
     }
 
     @Test
-    func `a template put in replaces the one of that name`() throws {
+    func `adding a template replaces one of the same name`() throws {
         var library = MustacheLibrary(["a": try MustacheTemplate("old")])
         library["a"] = try MustacheTemplate("new")
         #expect(try MustacheTemplate("{{>a}}").render([:], partials: library) == "new")
@@ -21,12 +21,12 @@ struct LibraryTests {
     }
 
     @Test
-    func `a template is called template unless it is named`() throws {
+    func `the default name of a template is template`() throws {
         #expect(try MustacheTemplate("").name == "template")
     }
 
     @Test
-    func `one template renders at many places at once`() async throws {
+    func `one template can be rendered by many tasks at once`() async throws {
         let template = try MustacheTemplate("{{#l}}{{.}},{{/l}}")
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<20 {

@@ -4,32 +4,32 @@ import Testing
 
 @Suite("Limits", .timeLimit(.minutes(10)))
 struct LimitTests {
-    /// A template with so many sections within each other.
+    /// A template with this number of nested sections.
     private func nested(_ depth: Int) -> String {
         String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
     }
 
     @Test(arguments: [255, 256])
-    func `sections may be nested up to the limit`(depth: Int) throws {
+    func `sections can be nested up to the limit`(depth: Int) throws {
         #expect(try MustacheTemplate(nested(depth)).render(["a": true]) == "x")
     }
 
     @Test(arguments: [257, 100_000])
-    func `sections nested deeper are an error at the first one too deep`(depth: Int) throws {
+    func `deeper nesting is an error at the first section beyond the limit`(depth: Int) throws {
         let error = #expect(throws: MustacheError.self) { try MustacheTemplate(nested(depth)) }
         #expect(error?.kind == .nestingTooDeep(limit: MustacheTemplate.maxNesting))
         #expect(error?.column == 256 * 6 + 1)
     }
 
     @Test(arguments: ["{{#a}}", "{{^a}}", "{{$a}}", "{{<a}}", "{{<a}}{{$a}}"])
-    func `anything that nests is bounded`(tag: String) throws {
+    func `the nesting of every kind of tag is limited`(tag: String) throws {
         let error = #expect(throws: MustacheError.self) {
             try MustacheTemplate(String(repeating: tag, count: 1_000))
         }
         #expect(error?.kind == .nestingTooDeep(limit: 256))
     }
 
-    /// Partials that each call the next, so many of them.
+    /// A chain of this number of partials, each calling the next.
     private func chain(_ length: Int) throws -> MustacheLibrary {
         var sources = ["\(length)": "end"]
         for number in 1..<length {
@@ -39,12 +39,12 @@ struct LimitTests {
     }
 
     @Test(arguments: [255, 256])
-    func `partials may call each other up to the limit`(length: Int) throws {
+    func `partials can call each other up to the limit`(length: Int) throws {
         #expect(try MustacheTemplate("{{>1}}").render([:], partials: try chain(length)) == "end")
     }
 
     @Test
-    func `partials that go deeper are an error where they do`() throws {
+    func `a deeper call is an error in the partial that exceeds the limit`() throws {
         let partials = try chain(257)
         let error = #expect(throws: MustacheError.self) {
             try MustacheTemplate("{{>1}}").render([:], partials: partials)
@@ -57,7 +57,7 @@ struct LimitTests {
         "{{>p}}", "  {{>p}}\n", "{{#a}}{{#a}}{{>p}}{{/a}}{{/a}}", "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}",
         "{{<p}}{{$b}}{{>p}}{{/b}}{{/p}}{{$b}}{{/b}}", "{{$b}}{{<p}}{{$b}}{{<p}}{{/p}}{{/b}}{{/p}}{{/b}}", "{{>*p}}",
     ])
-    func `a partial that calls itself for ever is an error`(source: String) throws {
+    func `endless recursion of a partial is an error`(source: String) throws {
         let partials = try MustacheLibrary(sources: ["p": source])
         let error = #expect(throws: MustacheError.self) {
             try MustacheTemplate("{{>p}}").render(["a": true, "p": "p"], partials: partials)
@@ -67,7 +67,7 @@ struct LimitTests {
     }
 
     @Test(arguments: [(9, true), (10, true), (11, false)])
-    func `the output may grow up to the limit`(length: Int, fits: Bool) throws {
+    func `output can grow up to the limit`(length: Int, fits: Bool) throws {
         let template = try MustacheTemplate("{{x}}")
         let text = String(repeating: "x", count: length)
         let output = Result { try template.render(["x": .string(text)], limits: MustacheLimits(output: 10)) }
@@ -75,7 +75,7 @@ struct LimitTests {
     }
 
     @Test
-    func `partials that double and double fill the output and no more`() throws {
+    func `doubling partials stop at the output limit`() throws {
         let partials = try MustacheLibrary(sources: ["p": "ha{{>p}}{{>p}}"])
         let limits = MustacheLimits(output: 100)
         let error = #expect(throws: MustacheError.self) {
@@ -89,7 +89,7 @@ struct LimitTests {
         "{{x}}{{x}}", "{{{x}}}{{{x}}}", "12345678901", "{{#l}}{{.}}{{/l}}", "  {{>p}}\n",
         "  {{<q}}{{$b}}12345678{{/b}}{{/q}}",
     ])
-    func `whatever writes too much is an error`(source: String) throws {
+    func `every kind of tag that exceeds the output limit is an error`(source: String) throws {
         let partials = try MustacheLibrary(sources: ["p": "1\n2\n3\n4\n5", "q": "{{$b}}{{/b}}\n"])
         let template = try MustacheTemplate(source)
         let data: MustacheValue = ["x": "123456", "l": ["12345", "12345", "1"]]
@@ -101,14 +101,14 @@ struct LimitTests {
     }
 
     @Test(arguments: [(4, false), (5, true), (6, true)])
-    func `the work may grow up to the limit`(steps: Int, isEnough: Bool) throws {
+    func `rendering can take steps up to the limit`(steps: Int, isEnough: Bool) throws {
         let template = try MustacheTemplate("1{{#a}}3{{/a}}5")
         let output = Result { try template.render(["a": true], limits: MustacheLimits(steps: steps)) }
         #expect((try? output.get()) == (isEnough ? "135" : nil))
     }
 
     @Test
-    func `partials that double without a word are stopped`() throws {
+    func `doubling partials without output stop at the step limit`() throws {
         var partials = try MustacheLibrary(sources: ["20": ""])
         for number in 0..<20 {
             partials["\(number)"] = try MustacheTemplate("{{>\(number + 1)}}{{>\(number + 1)}}")
@@ -120,7 +120,7 @@ struct LimitTests {
     }
 
     @Test
-    func `loops within loops are stopped`() throws {
+    func `nested loops stop at the step limit`() throws {
         let template = try MustacheTemplate("{{#l}}{{#l}}{{#l}}{{#l}}{{/l}}{{/l}}{{/l}}{{/l}}")
         let list = MustacheValue.list(Array(repeating: true, count: 100))
         let error = #expect(throws: MustacheError.self) {
@@ -130,7 +130,7 @@ struct LimitTests {
     }
 
     @Test
-    func `a small stack is enough for the deepest template`() async throws {
+    func `a small stack suffices for the deepest template`() async throws {
         let depth = MustacheTemplate.maxNesting
         let source = nested(depth).split(separator: "x").joined(separator: "{{>p}}")
         let kind = await withCheckedContinuation { continuation in

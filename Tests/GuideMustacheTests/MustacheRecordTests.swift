@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct MustacheRecordTests {
-    @Test func givesWhatItWasGiven() {
+    @Test func `returns the values that were set`() {
         var record = MustacheRecord()
         #expect(record["name"] == nil)
         record["name"] = "Columbo"
@@ -13,7 +13,7 @@ struct MustacheRecordTests {
         #expect(record.members == ["name": "Kojak", "year": 1971])
     }
 
-    @Test func hasOnlyItsOwnMembersWhateverAnotherHas() {
+    @Test func `a record like another has only its own members`() {
         let other: MustacheRecord = ["a": 1, "b": 2, "c": 3]
         var record = MustacheRecord(like: other)
         #expect(record.members.isEmpty && record["a"] == nil)
@@ -26,13 +26,13 @@ struct MustacheRecordTests {
         #expect(other.members == ["a": 1, "b": 2, "c": 3])
     }
 
-    @Test func nothingInPlaceOfAValueIsNull() {
+    @Test func `setting a value to nil makes it null`() {
         var record: MustacheRecord = ["a": 1]
         record["a"] = nil
         #expect(record.members == ["a": .null])
     }
 
-    @Test func theOrderOfMembersMeansNothing() {
+    @Test func `equality ignores the order of members`() {
         let one: MustacheRecord = ["a": 1, "b": 2]
         let other: MustacheRecord = ["b": 2, "a": 1]
         #expect(one == other)

@@ -17,7 +17,7 @@ struct TemplateDataTests {
             decoding: try template.bytes(rendering: data, partials: .init(), escaping: .html),
             as: UTF8.self
         )
-        // The same data as JSON make the same text.
+        // The same data as JSON renders the same text.
         #expect(try template.render(MustacheValue(data)) == text)
         return text
     }
@@ -36,20 +36,20 @@ struct TemplateDataTests {
         #expect(try render(source, ["outside": "page"], ["event": Self.event]) == "the episode's, Columbo, ")
     }
 
-    @Test func `shared members end with their item`() throws {
+    @Test func `shared members are visible only in their item`() throws {
         let events = TemplateData.list([Self.event, .value(["name": "alone"])])
         #expect(
             try render("{{#events}}[{{show}}]{{/events}}{{show}}", ["show": ""], ["events": events]) == "[Columbo][]"
         )
     }
 
-    @Test func `records that share a list of names may differ in their values`() throws {
+    @Test func `records that share a list of names can have different values`() throws {
         var first = MustacheRecord()
         first["name"] = "one"
         first["number"] = 1
         var second = MustacheRecord(like: first)
         second["name"] = "two"
-        // The list of the first has another name in this position.
+        // The first record's list has another name in this position.
         var third = MustacheRecord(like: first)
         third["number"] = 3
         third["name"] = "three"
@@ -58,7 +58,7 @@ struct TemplateDataTests {
         #expect(try render(source, [:], ["events": .list(events)]) == "one 1; two none; three 3; ")
     }
 
-    @Test func `lazy data render as the data they become`() throws {
+    @Test func `lazy data renders as the data it produces`() throws {
         let day = TemplateData.lazy {
             .object(["name": "Monday"], parts: ["shows": .list([.value("News"), .lazy { .value(7) }])])
         }
@@ -67,7 +67,7 @@ struct TemplateDataTests {
     }
 
     @Test(arguments: [MustacheValue.null, .bool(false), "", .list([]), .integer(0), .double(0)])
-    func `lazy data are true if the data they become are`(value: MustacheValue) throws {
+    func `lazy data is truthy if the data it produces is`(value: MustacheValue) throws {
         let source = "{{#it}}there{{/it}}{{^it}}missing{{/it}}[{{it}}]"
         #expect(try render(source, [:], ["it": .lazy { .value(value) }]).hasPrefix("missing["))
     }

@@ -16,7 +16,7 @@ struct UnicodeTests {
         SpecCase("a null is text", "\0{{x}}\0", ["x": "\0"], is: "\0\0\0"),
         SpecCase("indentation", "\t{{>p}}", ["x": "é"], partials: ["p": "日\n{{x}}\n本"], is: "\t日\n\té\n\t本"),
     ])
-    func `every text comes through whole`(_ row: SpecCase) throws {
+    func `renders all Unicode text unchanged`(_ row: SpecCase) throws {
         try row.check()
     }
 }

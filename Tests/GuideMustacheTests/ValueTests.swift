@@ -4,7 +4,7 @@ import Testing
 @Suite("Values", .timeLimit(.minutes(10)))
 struct ValueTests {
     @Test
-    func `literals make values`() {
+    func `literals create values`() {
         let name = "Jo"
         let value: MustacheValue = [
             "a": nil, "b": true, "c": 1, "d": 1.5, "e": "text", "f": [1, "x"], "g": "I'm \(name)",
@@ -17,18 +17,18 @@ struct ValueTests {
     }
 
     @Test
-    func `of two literal values under one name the last stays`() {
+    func `the last of two literal values with one name is kept`() {
         let value: MustacheValue = ["a": 1, "a": 2]
         #expect(value == .object(["a": 2]))
     }
 
     @Test(arguments: [nil, false, 0, 0.0, -0.0, .double(.nan), "", []] as [MustacheValue])
-    func `what is false or empty is not truthy`(value: MustacheValue) {
+    func `false and empty values are not truthy`(value: MustacheValue) {
         #expect(!value.isTruthy)
     }
 
     @Test(arguments: [true, 1, -1, 0.1, .double(.infinity), " ", "false", [nil], [:]] as [MustacheValue])
-    func `everything else is truthy`(value: MustacheValue) {
+    func `all other values are truthy`(value: MustacheValue) {
         #expect(value.isTruthy)
     }
 
@@ -40,7 +40,7 @@ struct ValueTests {
             (["a": 1], ""),
         ] as [(MustacheValue, String)]
     )
-    func `a value is written as JSON would, without quotes`(value: MustacheValue, expected: String) {
+    func `a value renders as in JSON, without quotes`(value: MustacheValue, expected: String) {
         #expect(value.text == expected)
     }
 }

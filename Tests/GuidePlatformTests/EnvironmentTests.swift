@@ -3,17 +3,17 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct EnvironmentTests {
-    @Test func `a variable that is empty counts as not set`() {
+    @Test func `treats an empty variable as unset`() {
         #expect(Environment(["NO_COLOR": ""])["NO_COLOR"] == nil)
         #expect(Environment(["NO_COLOR": "1"])["NO_COLOR"] == "1")
         #expect(Environment()["NO_COLOR"] == nil)
     }
 
-    @Test func `the snapshot holds what the process was started with`() {
+    @Test func `the snapshot holds the variables of the process`() {
         #expect(Environment.current["PATH"] != nil)
     }
 
-    @Test func `folders lie under the home folder unless the user says otherwise`() {
+    @Test func `folders are under the home folder unless variables name others`() {
         let plain = Environment(["HOME": "/home/ann"])
         #expect(plain.cacheFolder == "/home/ann/.cache")
         #expect(plain.dataFolder == "/home/ann/.local/share")
@@ -25,11 +25,11 @@ struct EnvironmentTests {
     }
 
     @Test(arguments: ["", "cache", "./cache", "~/cache"])
-    func `a relative folder is ignored, as the specification asks`(_ value: String) {
+    func `ignores a relative folder, as the specification requires`(_ value: String) {
         #expect(Environment(["HOME": "/home/ann", "XDG_CACHE_HOME": value]).cacheFolder == "/home/ann/.cache")
     }
 
-    @Test func `there is no folder without a home, unless it is named`() {
+    @Test func `returns nil for a folder if neither it nor the home folder is set`() {
         #expect(Environment().homeFolder == nil)
         #expect(Environment(["HOME": "ann"]).cacheFolder == nil)
         #expect(Environment(["XDG_CACHE_HOME": "/fast"]).cacheFolder == "/fast")

@@ -13,7 +13,7 @@ struct SystemFailureTests {
     }
 
     @Test(arguments: SystemFailure.Cause.allCases)
-    func `every cause survives the way through its code`(_ cause: SystemFailure.Cause) {
+    func `every cause round-trips through its code`(_ cause: SystemFailure.Cause) {
         #expect(SystemFailure(operation: "write", cause: cause).cause == cause)
     }
 
@@ -22,7 +22,7 @@ struct SystemFailureTests {
         #expect(SystemFailure(operation: "write", code: 9999).cause == .other)
     }
 
-    @Test func `a call that is interrupted goes on, and fails if that never ends`() throws {
+    @Test func `retries an interrupted call, but not forever`() throws {
         var calls = 0
         let answer = try checked("read", "stream") { () -> Int in
             calls += 1
@@ -39,7 +39,7 @@ struct SystemFailureTests {
         #expect(failure == SystemFailure(operation: "read", path: "stream", code: EINTR))
     }
 
-    @Test func `keeps everything but the name when it is renamed`() {
+    @Test func `renaming changes only the path`() {
         let failure = SystemFailure(operation: "open", path: ".week.tmp", code: 13)
         #expect(failure.renamed(to: "week.html") == SystemFailure(operation: "open", path: "week.html", code: 13))
     }

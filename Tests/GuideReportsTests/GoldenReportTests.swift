@@ -13,7 +13,7 @@ struct GoldenReportTests {
         try Golden.expect(HazardousDay.report(.week).text(.text, width: width), matches: "week-\(width).txt")
     }
 
-    @Test func `a week as text where nobody sees columns`() throws {
+    @Test func `a week as text in a pipe`() throws {
         var options = RenderOptions.made()
         options.fitsRows = false
         let text = try HazardousDay.report(.week).text(as: .text, options, with: TemplateSet())
@@ -60,7 +60,7 @@ struct GoldenReportTests {
     @Test func `the data of the HTML template`() throws {
         var data = HazardousDay.report(.day).data(for: .html, .made())
         if case .object(var page) = data {
-            // These are templates themselves, and what vouches for them.
+            // These are templates themselves and their hashes.
             for part in ["style", "shelfStyle", "script", "policy"] { page[part] = .string("…") }
             data = .object(page)
         }
@@ -70,7 +70,7 @@ struct GoldenReportTests {
 
 @Suite("Empty reports", .timeLimit(.minutes(10)))
 struct EmptyReportTests {
-    @Test func `a week of which filters leave nothing says so once`() throws {
+    @Test func `a week without matches says so once`() throws {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }
         let report = GuideReport.made(.week, [.made()], days: days) { $0.filter.show = "other" }
         let text = try report.text(.text)
@@ -79,7 +79,7 @@ struct EmptyReportTests {
         #expect(!text.contains("Friday, November 20\n"))
     }
 
-    @Test func `a day of which filters leave nothing says so among others`() throws {
+    @Test func `a day without matches says so among other days`() throws {
         let days = [ListedDayExamples.whole, ListedDayExamples.whole.moved(by: 1)]
         let events = [TVEvent.made(id: 1), .made(id: 2, .made("Other"), on: friday.advanced(by: 1))]
         let text = try GuideReport.made(.week, events, days: days) { $0.filter.show = "other" }.text(.text)
@@ -87,20 +87,20 @@ struct EmptyReportTests {
     }
 
     @Test(arguments: [ReportFormat.text, .markdown, .html])
-    func `a missing day says that it is missing, and not that nothing is listed`(format: ReportFormat) throws {
+    func `a missing day says that it is missing, not that nothing is listed`(format: ReportFormat) throws {
         let text = try GuideReport.made(.day, [], days: [ListedDayExamples.missing]).text(format)
         #expect(text.contains("Could not fetch the listings of this day."))
         #expect(!text.contains("Nothing is listed"))
     }
 
     @Test(arguments: ReportFormat.allCases)
-    func `a report without any day is made`(format: ReportFormat) throws {
+    func `renders a report without days`(format: ReportFormat) throws {
         #expect(try GuideReport.made(.week, [], days: []).text(format).hasSuffix("\n"))
     }
 }
 
 extension ListedDay {
-    /// The same so many days later.
+    /// The same day, moved by a number of days.
     fileprivate func moved(by days: Int) -> ListedDay {
         ListedDay(date: date.advanced(by: days), asOf: asOf, staleReason: staleReason, gap: gap)
     }

@@ -22,7 +22,7 @@ struct GoldenShowTests {
     }
 
     @Test func `a show as a page`() throws {
-        // The style and the script are templates themselves, and what vouches for them changes with each of them.
+        // The style and the script are templates themselves, and their hashes change with them.
         let report = HazardousShow.report(isFavorite: true)
         let templates = TemplateSet(overrides: [
             "styles-shows.html.mustache": "", "script-shows.html.mustache": "", "style-pictures.html.mustache": "",
@@ -65,7 +65,7 @@ struct GoldenShowTests {
         try Golden.expect(ShowListReport.hazardous.text(.json), matches: "shows.json")
     }
 
-    @Test func `what comes up as text`() throws {
+    @Test func `coming episodes as text`() throws {
         try Golden.expect(GuideReport.hazardousUpcoming.text(.text), matches: "upcoming-80.txt")
     }
 }
@@ -102,7 +102,7 @@ extension ShowListReport {
 }
 
 extension GuideReport {
-    /// Three favorites, of which two have a next episode.
+    /// Three favorites, two of them with a next episode.
     static let hazardousUpcoming = GuideReport(
         upcomingOf: [
             HazardousShow.details,

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Hostile data", .timeLimit(.minutes(10)))
 struct HostileReportTests {
-    /// A report of hostile events, some of them doubled, under hostile filters.
+    /// A report of hostile events, some of them duplicated, with hostile filters.
     private static func report(seed: UInt64) -> GuideReport {
         var generator = SeededGenerator(seed: seed)
         let events = (0..<40).map { TVEvent.hostile(id: $0 % 37, &generator) }
@@ -22,7 +22,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<60)
-    func `a page has no markup but its own`(seed: UInt64) throws {
+    func `a page has only its own markup`(seed: UInt64) throws {
         let page = try Self.report(seed: seed).text(.html)
         let markup = Markup(page)
         #expect(markup.faults.isEmpty, "\(markup.faults.prefix(3))")
@@ -43,7 +43,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<60)
-    func `text has nothing that a terminal obeys, and keeps to its width`(seed: UInt64) throws {
+    func `text has no control sequences and stays within its width`(seed: UInt64) throws {
         let width = 20 + Int(seed * 7 % 181)
         let text = try Self.report(seed: seed).text(.text, width: width, details: seed.isMultiple(of: 2))
         #expect(text.obeyed().isEmpty)
@@ -54,7 +54,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<60)
-    func `Markdown keeps each event on its line`(seed: UInt64) throws {
+    func `Markdown keeps each event on one line`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let text = try report.text(.markdown)
         #expect(text.obeyed().isEmpty)
@@ -68,7 +68,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<60)
-    func `JSON parses, with clean texts`(seed: UInt64) throws {
+    func `JSON parses and has clean texts`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let text = try report.json.text()
         #expect(try JSONValue(json: Data(text.utf8)).text() == text)
@@ -77,7 +77,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<20)
-    func `hostile template data renders, and is written as JSON and read again`(seed: UInt64) throws {
+    func `hostile template data renders and round-trips through JSON`(seed: UInt64) throws {
         for format in [ReportFormat.html, .markdown, .text] {
             let data = Self.report(seed: seed).data(for: format, .made(details: true))
             #expect(try JSONValue(json: Data(JSONValue(data).text().utf8)) == JSONValue(data))
@@ -85,7 +85,7 @@ struct HostileReportTests {
     }
 
     @Test(arguments: ["0001-01-01", "9999-12-31", "1970-01-01", "2400-02-29"])
-    func `the first and the last dates are dates`(date: String) throws {
+    func `renders the first and the last dates of the calendar`(date: String) throws {
         let day = try #require(CalendarDay(iso: date))
         let event = TVEvent.made(.made(), "23:59", on: day, runtime: 10_080)
         for kind in [GuideReport.Kind.week, .day, .tonight, .now] {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Hostile shows", .timeLimit(.minutes(10)))
 struct HostileShowTests {
-    /// A report of every kind, made of hostile shows, episodes and people.
+    /// A report of every kind with hostile shows, episodes and people.
     private static func reports(seed: UInt64) -> [any Report] {
         var generator = SeededGenerator(seed: seed)
         let events = (0..<20).map { TVEvent.hostile(id: $0, &generator) }
@@ -38,7 +38,7 @@ struct HostileShowTests {
     }
 
     @Test(arguments: 0..<10)
-    func `a page has no markup but its own`(seed: UInt64) throws {
+    func `a page has only its own markup`(seed: UInt64) throws {
         for report in Self.reports(seed: seed) {
             let page = try report.text(.html)
             let markup = Markup(page)
@@ -52,7 +52,7 @@ struct HostileShowTests {
     }
 
     @Test(arguments: 0..<10)
-    func `text has nothing that a terminal obeys, and keeps to its width`(seed: UInt64) throws {
+    func `text has no control sequences and stays within its width`(seed: UInt64) throws {
         let width = 20 + Int(seed * 13 % 181)
         for report in Self.reports(seed: seed) {
             let text = try report.text(.text, width: width, details: seed.isMultiple(of: 2))
@@ -65,7 +65,7 @@ struct HostileShowTests {
     }
 
     @Test(arguments: 0..<10)
-    func `Markdown has no markup but its own`(seed: UInt64) throws {
+    func `Markdown has only its own markup`(seed: UInt64) throws {
         for report in Self.reports(seed: seed) {
             let text = try report.text(.markdown, details: true)
             #expect(text.obeyed().isEmpty)
@@ -79,7 +79,7 @@ struct HostileShowTests {
     }
 
     @Test(arguments: 0..<10)
-    func `JSON parses, with clean texts`(seed: UInt64) throws {
+    func `JSON parses and has clean texts`(seed: UInt64) throws {
         for report in Self.reports(seed: seed) {
             let text = try report.json.text()
             #expect(try JSONValue(json: Data(text.utf8)).text() == text)
@@ -90,7 +90,7 @@ struct HostileShowTests {
 }
 
 extension Episode {
-    /// An episode with the hostile texts of an event, and numbers of its own.
+    /// An episode with the hostile texts of an event and numbers of its own.
     fileprivate static func hostile(_ event: TVEvent, _ generator: inout some RandomNumberGenerator) -> Episode {
         var episode = Episode(id: event.id, name: event.name)
         (episode.season, episode.number, episode.kind) = (event.season, event.number, event.kind)

@@ -14,7 +14,7 @@ struct DisplayWidthTests {
         #expect(text.displayWidth == width)
     }
 
-    /// The first and last characters of ranges, and their narrow neighbors, as wcwidth 0.2.14 has them for Unicode 16.
+    /// The first and last characters of ranges and their narrow neighbors, from wcwidth 0.2.14 for Unicode 16.
     @Test(arguments: [
         (0x10FF, 1), (0x1100, 2), (0x115F, 2), (0x2319, 1), (0x231A, 2), (0x231C, 1), (0x23F0, 2), (0x2630, 2),
         (0x2638, 1),
@@ -35,11 +35,11 @@ struct DisplayWidthTests {
         ("漢字漢字", 4, "漢…"), ("ab cd", 4, "ab…"), ("👨‍👩‍👧x", 2, "…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
         ("漢", 1, "…"),
     ])
-    func `cuts between characters and never too late`(text: String, columns: Int, cut: String) {
+    func `truncates between characters and never beyond the limit`(text: String, columns: Int, cut: String) {
         #expect(text.truncated(toColumns: columns) == cut)
     }
 
-    @Test func `cuts with another ellipsis, or without one that does not fit`() {
+    @Test func `truncates with another ellipsis, or without one that does not fit`() {
         #expect("abcdef".truncated(toColumns: 5, ellipsis: "...") == "ab...")
         #expect("abcdef".truncated(toColumns: 2, ellipsis: "...") == "ab")
         #expect("abcdef".truncated(toColumns: 3, ellipsis: "") == "abc")
@@ -48,7 +48,7 @@ struct DisplayWidthTests {
     @Test(arguments: [
         ("ab", 4, "ab  ", "  ab"), ("漢", 4, "漢  ", "  漢"), ("abcde", 4, "abcde", "abcde"), ("", 2, "  ", "  "),
     ])
-    func `pads on either side`(text: String, columns: Int, left: String, right: String) {
+    func `pads on the left or right`(text: String, columns: Int, left: String, right: String) {
         #expect(text.padded(to: columns) == left)
         #expect(text.padded(to: columns, alignment: .right) == right)
     }

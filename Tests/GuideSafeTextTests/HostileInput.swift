@@ -1,9 +1,9 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
-    /// The state, which the seed begins.
+    /// The state, initially the seed.
     private var state: UInt64
 
-    /// Numbers from a seed.
+    /// Creates a generator with a seed.
     init(seed: UInt64) {
         state = seed
     }
@@ -18,9 +18,9 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// Text that means harm, made from parts that do.
+/// Hostile text, assembled from hostile parts.
 enum HostileInput {
-    /// Parts that are active somewhere, or between which something is.
+    /// Parts that some format interprets, alone or in combination.
     private static let parts = [
         "<", ">", "&", "\"", "'", "/", "=", "\\", "`", "*", "_", "[", "]", "(", ")", "{", "}", "|", "~", "#", "-", "+",
         "!",
@@ -40,7 +40,7 @@ enum HostileInput {
         "é", "“", "漢", "한", "שלום", "👍🏽", "👨‍👩‍👧", "🇩🇪", "☀\u{FE0F}", "\u{1100}\u{1161}", "क्षि",
     ]
 
-    /// So many texts, the same ones for the same seed.
+    /// A number of texts; the same seed gives the same texts.
     static func texts(_ count: Int, seed: UInt64) -> [String] {
         var numbers = SeededNumbers(seed: seed)
         return (0..<count).map { _ in
@@ -49,7 +49,7 @@ enum HostileInput {
         }
     }
 
-    /// A text of the same thing over and over, up to a size in bytes.
+    /// A text that repeats one part up to a size in bytes.
     static func text(of part: String, size: Int) -> String {
         String(repeating: part, count: size / max(1, part.utf8.count))
     }

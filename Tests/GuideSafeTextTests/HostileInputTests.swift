@@ -5,7 +5,7 @@ import Testing
 struct HostileInputTests {
     private static let texts = HostileInput.texts(5_000, seed: 2026)
 
-    @Test func `safe HTML is whitelisted, balanced and already safe`() {
+    @Test func `safe HTML has allowed elements only, is balanced and stays the same if cleaned again`() {
         for text in Self.texts {
             let rich = RichText(html: text)
             #expect(SafeHTMLChecker.fault(in: rich.html) == nil, "\(text.debugDescription)")
@@ -15,7 +15,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `escaped HTML is the clean text again when it is read`() {
+    @Test func `unescaping escaped HTML returns the clean text`() {
         for text in Self.texts {
             let html = SafeText.html(text)
             #expect(!html.contains { "<>\"".contains($0) })
@@ -26,7 +26,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `Markdown on one line has no active character without a backslash`() {
+    @Test func `one-line Markdown has a backslash before every active character`() {
         for text in Self.texts {
             let markdown = SafeText.markdown(text)
             #expect(!hasActiveCharacter(markdown), "\(text.debugDescription)")
@@ -36,7 +36,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `a terminal never sees a control or a bidi control`() {
+    @Test func `terminal text has no control characters and no bidi controls`() {
         for text in Self.texts {
             let terminal = SafeText.terminal(text)
             #expect(!terminal.unicodeScalars.contains(where: isDangerous), "\(text.debugDescription)")
@@ -44,7 +44,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `cut, padded and wrapped text keeps to its columns`() {
+    @Test func `truncated, padded and wrapped text keeps within its columns`() {
         for (number, text) in Self.texts.enumerated() {
             let columns = 2 + number % 30
             #expect(text.truncated(toColumns: columns).displayWidth <= columns, "\(text.debugDescription)")
@@ -65,7 +65,7 @@ struct HostileInputTests {
         "\u{301}", "\u{200D}", "<br>", "漢", "<i>.</i><b>\"</b>", "*", "1", "<b><i></b>x</i>y", "<a href=http://x.org>y",
         "👨‍👩‍",
     ])
-    func `a long text of anything takes no longer than its length`(part: String) {
+    func `cleaning takes linear time for any repeated part`(part: String) {
         let text = HostileInput.text(of: part, size: 100_000)
         let rich = RichText(html: text)
         #expect(rich.html.utf8.count + rich.markdown.utf8.count + rich.plain.utf8.count < 5_000_000)
@@ -76,17 +76,17 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9", "x <br>", "x <br><b></b>"])
-    func `a megabyte of markup is no different`(part: String) {
+    func `cleaning takes linear time for a megabyte of markup`(part: String) {
         #expect(RichText(html: HostileInput.text(of: part, size: 1_000_000)).html.utf8.count < 20_000_000)
     }
 }
 
-/// The characters of a text but its spaces.
+/// The characters of a text without its spaces.
 private func withoutSpaces(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { $0 != " " }
 }
 
-/// Whether a terminal might obey the character.
+/// Whether a terminal might interpret the character.
 private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xE0000...0xE007F: true
@@ -94,10 +94,10 @@ private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Whether Markdown has a character that is always active and not escaped.
+/// Whether Markdown has an unescaped character that is always active.
 private func hasActiveCharacter(_ markdown: String, allowed: String = "") -> Bool {
     var isEscaped = false
-    // The at sign of a mail address is code.
+    // The at sign of a mail address is in a code span.
     for scalar in markdown.replacing("`@`", with: "@").unicodeScalars {
         if !isEscaped, "`*_{}[]|~<>\n".unicodeScalars.contains(scalar), !allowed.unicodeScalars.contains(scalar) {
             return true
@@ -107,7 +107,7 @@ private func hasActiveCharacter(_ markdown: String, allowed: String = "") -> Boo
     return isEscaped
 }
 
-/// The text that Markdown without markup stands for.
+/// The plain text of Markdown without markup.
 private func unescaped(_ markdown: String) -> String {
     var text = String.UnicodeScalarView()
     var rest = markdown.replacing("`@`", with: "@").unicodeScalars[...]
@@ -124,5 +124,5 @@ private func unescaped(_ markdown: String) -> String {
     return String(text)
 }
 
-/// The entities that Markdown is written with.
+/// The entities that the Markdown writer uses.
 private let entities: [(name: String, scalar: Unicode.Scalar)] = [("lt;", "<"), ("gt;", ">"), ("amp;", "&")]

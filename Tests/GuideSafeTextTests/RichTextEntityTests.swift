@@ -12,7 +12,7 @@ struct RichTextEntityTests {
         ("it&#146;s", "it’s"),
         ("&#128077;", "👍"),
     ])
-    func `decodes the entities that people use`(html: String, text: String) {
+    func `decodes common entities`(html: String, text: String) {
         #expect(RichText(html: html).plain == text)
     }
 
@@ -21,7 +21,7 @@ struct RichTextEntityTests {
         ("&zscr;", "𝓏"),
         ("&AMP;", "&"), ("&bne;", "=\u{20E5}"), ("&fjlig;", "fj"), ("&there4;", "∴"), ("&apos;", "'"),
     ])
-    func `knows every name of the standard, also those of two characters`(html: String, text: String) {
+    func `decodes every name of the standard, including those for two characters`(html: String, text: String) {
         #expect(RichText(html: html).plain.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
@@ -29,17 +29,17 @@ struct RichTextEntityTests {
         ("Caf&eacute au lait", "Café au lait"), ("&ampx;", "&x;"), ("&amp", "&"), ("&notit;", "¬it;"), ("&notin;", "∉"),
         ("&copy2024", "©2024"), ("&frac12x", "½x"), ("&ltb>", "<b>"),
     ])
-    func `old names count without a semicolon, the longest first`(html: String, text: String) {
+    func `decodes old names without a semicolon, the longest match first`(html: String, text: String) {
         #expect(RichText(html: html).plain == text)
     }
 
-    @Test func `in an address a name without a semicolon is part of a parameter`() {
+    @Test func `keeps a name without a semicolon in an address as part of a parameter`() {
         let html = #"<a href="https://example.com/?a=1&copy=2&regx=3">x</a>"#
         #expect(RichText(html: html).html.contains("https://example.com/?a=1&amp;copy=2"))
     }
 
     @Test(arguments: ["&#0;", "&#xD800;", "&#x110000;", "&#99999999999999999999;", "&#xFFFF;"])
-    func `an impossible character becomes the replacement character`(html: String) {
+    func `an invalid character becomes the replacement character`(html: String) {
         #expect(RichText(html: "a\(html)b").plain == "a\u{FFFD}b")
     }
 
@@ -48,7 +48,7 @@ struct RichTextEntityTests {
         "&hellip",
         "&CounterClockwiseContourIntegralX;",
     ])
-    func `what is no entity stays as it is`(html: String) {
+    func `keeps text that is not an entity`(html: String) {
         #expect(RichText(html: html).plain == html)
     }
 

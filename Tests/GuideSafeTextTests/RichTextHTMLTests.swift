@@ -22,7 +22,7 @@ struct RichTextHTMLTests {
         ("I <3 you & 1 < 2 > 0", "<p>I &lt;3 you &amp; 1 &lt; 2 &gt; 0</p>"),
         ("\"quoted\" 'text'", "<p>&quot;quoted&quot; 'text'</p>"),
     ])
-    func `keeps paragraphs, breaks and emphasis, and folds white space`(html: String, safe: String) {
+    func `keeps paragraphs, line breaks and emphasis, and collapses white space`(html: String, safe: String) {
         #expect(RichText(html: html).html == safe)
     }
 
@@ -37,7 +37,7 @@ struct RichTextHTMLTests {
         ("<b>x</b><b>y</b>", "<p><b>xy</b></p>"),
         ("<p<p>x", "<p>x</p>"),
     ])
-    func `balances whatever it is given`(html: String, safe: String) {
+    func `balances any markup`(html: String, safe: String) {
         #expect(RichText(html: html).html == safe)
     }
 
@@ -55,16 +55,16 @@ struct RichTextHTMLTests {
         ("a<b onclick=\"x()\" style='y'>b</b", "<p>a<b>b</b></p>"),
         ("&lt;script&gt;alert(1)&lt;/script&gt;", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"),
     ])
-    func `a script element leaves nothing behind, nor does anything else that is not text`(html: String, safe: String) {
+    func `removes scripts and all other content that is not text`(html: String, safe: String) {
         #expect(RichText(html: html).html == safe)
     }
 
-    @Test func `the inline form joins paragraphs by line breaks`() {
+    @Test func `the inline form joins paragraphs with line breaks`() {
         #expect(RichText(html: "<p>a<br>b</p><p><i>c</i></p>").inlineHTML == "a<br>b<br><i>c</i>")
     }
 
     @Test(arguments: [("", true), ("<p> </p>", true), ("<script>x</script>", true), ("<p>.</p>", false)])
-    func `is empty when there is nothing to read`(html: String, isEmpty: Bool) {
+    func `is empty if the markup has no text`(html: String, isEmpty: Bool) {
         #expect(RichText(html: html).isEmpty == isEmpty)
     }
 }

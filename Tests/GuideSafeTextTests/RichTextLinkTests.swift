@@ -23,7 +23,7 @@ struct RichTextLinkTests {
         "/shows/1", "vbscript:x", "ht\ntps://x.com", "https://x.com/\u{202E}", "https://x.com&#x202E;", "https:x.com",
         "",
     ])
-    func `drops a link to anywhere else and keeps its text`(address: String) {
+    func `drops any other link and keeps its text`(address: String) {
         #expect(RichText(html: "<a href=\"\(address)\">x</a>").html == "<p>x</p>")
     }
 

@@ -16,11 +16,11 @@ struct RichTextMarkdownTests {
         ("<b><strong>x</strong></b>", "**x**"),
         ("<b>a</b><strong>b</strong>", "**ab**"),
     ])
-    func `writes emphasis, links and breaks`(html: String, markdown: String) {
+    func `writes emphasis, links and line breaks`(html: String, markdown: String) {
         #expect(RichText(html: html).markdown == markdown)
     }
 
-    @Test func `moves white space out of emphasis, where asterisks would not be read`() {
+    @Test func `moves white space out of emphasis, so that Markdown recognizes it`() {
         #expect(RichText(html: "a<b> b </b>c").markdown == "a **b** c")
         #expect(RichText(html: "<b>a </b><i>b</i>").markdown == "**a** *b*")
     }
@@ -33,16 +33,16 @@ struct RichTextMarkdownTests {
         ("<b>a<i>“b”</i>c</b>", "**a“b”c**"),
         ("<b><i>a</i> b</b>", "**a b**"),
     ])
-    func `drops emphasis that Markdown cannot say`(html: String, markdown: String) {
+    func `drops emphasis that Markdown cannot express`(html: String, markdown: String) {
         #expect(RichText(html: html).markdown == markdown)
     }
 
-    @Test func `the inline form is one line without bars`() {
+    @Test func `the inline form is one line without vertical bars`() {
         let text = RichText(html: "<p>a | b<br># c</p><p>- <a href=\"https://x.org/|\">d</a></p>")
         #expect(text.inlineMarkdown == "a \\| b \\# c \\- [d](<https://x.org/%7C>)")
     }
 
-    @Test func `plain text keeps the paragraphs and nothing else`() {
+    @Test func `plain text keeps paragraphs only`() {
         let text = RichText(html: "<p>a <b>b</b><br>c</p><p>d &amp; e</p>")
         #expect(text.plain == "a b c\n\nd & e")
         #expect(text.inlinePlain == "a b c d & e")

@@ -1,11 +1,11 @@
 import GuideSafeText
 
-/// Says what is wrong with HTML that should be safe.
+/// Finds faults in HTML that should be safe.
 enum SafeHTMLChecker {
-    /// The first thing wrong; nil if there is nothing.
+    /// The first fault; nil if there is none.
     static func fault(in html: String) -> String? {
         var open: [String] = []
-        // Unicode scalars, because a mark behind a bracket would hide it in a Character.
+        // Unicode scalars, because a combining mark after a bracket would hide it in a Character.
         var rest = html.unicodeScalars[...]
         while let bracket = rest.firstIndex(where: { $0 == "<" || $0 == ">" }) {
             guard rest[bracket] == "<", let end = rest[bracket...].firstIndex(of: ">") else { return "a stray bracket" }
@@ -24,7 +24,7 @@ enum SafeHTMLChecker {
         return open.last.map { "<\($0)> is open" }
     }
 
-    /// The element that an allowed start tag begins.
+    /// The element name of an allowed start tag.
     private static func name(of tag: String) -> String? {
         if ["p", "b", "strong", "i", "em"].contains(tag) { return tag }
         let start = "a href=\""

@@ -10,7 +10,7 @@ struct SafeTextCleaningTests {
         ("é & \u{A0}", "é &amp; \u{A0}"),
         ("\u{FFFE}\u{1FFFE}", "\u{FFFD}\u{FFFD}"),
     ])
-    func `HTML gets entities and no controls`(text: String, html: String) {
+    func `escapes HTML and removes control characters`(text: String, html: String) {
         #expect(SafeText.html(text) == html)
     }
 
@@ -28,7 +28,7 @@ struct SafeTextCleaningTests {
         ("\u{202A}\u{2069}x", "\u{202A}x\u{202C}"),
         ("\u{2067}\u{202C}x", "\u{2067}x\u{2069}"),
     ])
-    func `bidi controls come out balanced`(text: String, plain: String) {
+    func `balances bidi controls`(text: String, plain: String) {
         #expect(SafeText.plain(text) == plain)
         #expect(SafeText.html(text) == plain)
         #expect(RichText(html: text).plain == plain)
@@ -39,11 +39,11 @@ struct SafeTextCleaningTests {
         ("\u{202E}abc\u{202C}\u{200F}", "abc"), ("a\u{200B}\u{FEFF}\u{AD}\u{E0041}b", "ab"), ("a\u{7F}\u{8}b", "a b"),
         ("👨‍👩‍👧 שלום", "👨‍👩‍👧 שלום"),
     ])
-    func `a terminal finds nothing to obey`(text: String, terminal: String) {
+    func `terminal text has no control sequences`(text: String, terminal: String) {
         #expect(SafeText.terminal(text) == terminal)
     }
 
-    @Test func `a terminal gets a few marks on a character, but no pile of them`() {
+    @Test func `terminal text keeps only a few combining marks on a character`() {
         #expect(SafeText.terminal("a" + String(repeating: "\u{301}", count: 50)).unicodeScalars.count == 7)
         #expect(SafeText.terminal("e\u{301}\u{323}") == "e\u{301}\u{323}")
     }

@@ -9,7 +9,7 @@ struct SafeTextMarkdownTests {
         ("+ a", "\\+ a"), ("=====", "\\====="), ("> a", "&gt; a"), ("(500) Days", "\\(500) Days"), (":--", "\\:--"),
         ("---", "\\---"), ("123456789. a", "123456789\\. a"),
     ])
-    func `disarms what is active at the start of a line`(text: String, markdown: String) {
+    func `escapes characters that are active at the start of a line`(text: String, markdown: String) {
         #expect(SafeText.markdown(text) == markdown)
     }
 
@@ -21,7 +21,7 @@ struct SafeTextMarkdownTests {
         ("Jeopardy!", "Jeopardy\\!"), ("C#", "C\\#"), ("$100", "\\$100"), ("a\n# b", "a # b"),
         ("![x](y)", "!\\[x\\](y)"),
     ])
-    func `disarms what is active anywhere`(text: String, markdown: String) {
+    func `escapes characters that are active anywhere`(text: String, markdown: String) {
         #expect(SafeText.markdown(text) == markdown)
     }
 
@@ -30,7 +30,7 @@ struct SafeTextMarkdownTests {
         "10:30",
         "@midnight", "Amazon.com", "",
     ])
-    func `leaves alone what cannot be markup`(text: String) {
+    func `leaves text that cannot be markup unchanged`(text: String) {
         #expect(SafeText.markdown(text) == text)
     }
 }

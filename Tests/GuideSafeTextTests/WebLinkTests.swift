@@ -12,7 +12,7 @@ struct WebLinkTests {
         ("https://example.com/é", "https://example.com/%C3%A9"),
         ("https://example.com/o'b|c[1]`", "https://example.com/o%27b%7Cc%5B1%5D%60"),
     ])
-    func `takes an absolute web address`(text: String, address: String) throws {
+    func `accepts an absolute web address`(text: String, address: String) throws {
         let link = try #require(WebLink(text))
         #expect(link.address == address)
         #expect(WebLink(link.address) == link)
@@ -25,7 +25,7 @@ struct WebLinkTests {
         ("http://nottvmaze.com", "http://nottvmaze.com"),
         ("http://tvmaze.com.evil.org", "http://tvmaze.com.evil.org"),
     ])
-    func `asks TVmaze's hosts for encryption and leaves others as they are`(text: String, address: String) {
+    func `upgrades TVmaze's hosts to HTTPS and leaves other hosts unchanged`(text: String, address: String) {
         #expect(WebLink(text)?.address == address)
     }
 
@@ -43,7 +43,7 @@ struct WebLinkTests {
         "https://a.1",
         "https://0x7f.0x1", "https://[::1]/", "https://a%2eb.com",
     ])
-    func `refuses anything else`(text: String) {
+    func `rejects anything else`(text: String) {
         #expect(WebLink(text) == nil)
     }
 
@@ -54,11 +54,11 @@ struct WebLinkTests {
         String(repeating: "a", count: 63) + ".b", String(repeating: "a", count: 64) + ".b",
         String(repeating: "ab.", count: 84) + "c", String(repeating: "ab.", count: 84) + "cd",
     ])
-    func `tells the same at a glance and on a close look`(rest: String) {
+    func `the fast check agrees with the thorough check`(rest: String) {
         #expect(WebLink("https://" + rest) == WebLink("HTTPS://" + rest))
     }
 
-    @Test func `takes 2,000 bytes and no more`() {
+    @Test func `accepts at most 2,000 bytes`() {
         let start = "https://example.com/"
         let path = String(repeating: "x", count: 2_000 - start.utf8.count)
         #expect(WebLink(start + path) != nil)

@@ -14,12 +14,12 @@ struct WrappingTests {
         (" ", 4, [""]),
         ("漢字", 1, ["漢", "字"]),
     ])
-    func `breaks between words, wide characters and, if it must, anywhere`(text: String, columns: Int, lines: [String])
+    func `breaks between words, wide characters or, if necessary, anywhere`(text: String, columns: Int, lines: [String])
     {
         #expect(text.wrapped(to: columns) == lines)
     }
 
-    @Test func `hangs all lines but the first`() {
+    @Test func `indents all lines but the first`() {
         #expect("one two three".wrapped(to: 7, indent: 2) == ["one two", "  three"])
         #expect("one two".wrapped(to: 3, indent: 99) == ["one", " tw", " o"])
     }

@@ -8,11 +8,11 @@ struct CachePolicyTests {
     private static let hour = 3_600
     private static let week = 7 * 86_400
 
-    /// An age and what it is to be.
+    /// A fetch time and an age, and whether the copy is fresh.
     struct Case: CustomTestStringConvertible {
-        /// When it was fetched, in seconds after the end of the guide day.
+        /// The fetch time in seconds after the end of the guide day.
         let fetched: Int
-        /// How much later it is.
+        /// The time since the fetch in seconds.
         let age: Int
         let isFresh: Bool
 
@@ -27,11 +27,11 @@ struct CachePolicyTests {
     }
 
     @Test(arguments: [
-        // While the day lasts, or lies ahead: an hour.
+        // Before the end of the day: an hour.
         Case(fetched: -8 * hour, age: 0, isFresh: true), Case(fetched: -8 * hour, age: hour - 1, isFresh: true),
         Case(fetched: -8 * hour, age: hour, isFresh: false), Case(fetched: -8 * hour, age: hour + 1, isFresh: false),
         Case(fetched: -week, age: hour - 1, isFresh: true), Case(fetched: -week, age: hour, isFresh: false),
-        // Fetched before the end, looked at after it: still an hour.
+        // Fetched before the end, read after it: still an hour.
         Case(fetched: -1, age: hour - 1, isFresh: true), Case(fetched: -1, age: hour, isFresh: false),
         Case(fetched: -1, age: week, isFresh: false),
         // Fetched after the end: a week.
@@ -42,9 +42,9 @@ struct CachePolicyTests {
         Case(fetched: -8 * hour, age: -1, isFresh: false), Case(fetched: 0, age: -1, isFresh: false),
         Case(fetched: week, age: -week, isFresh: false),
     ])
-    func `an answer is fresh for an hour, or for a week once its day is over`(_ example: Case) throws {
+    func `a response is fresh for an hour, or for a week after its day has ended`(_ example: Case) throws {
         #expect(try isFresh(example, of: "2026-11-20") == example.isFresh)
-        // The nights in which the clock goes forward and back.
+        // The nights in which daylight saving time starts and ends.
         #expect(try isFresh(example, of: "2026-03-07") == example.isFresh)
         #expect(try isFresh(example, of: "2026-10-31") == example.isFresh)
     }
@@ -53,7 +53,7 @@ struct CachePolicyTests {
         ("2026-11-20", "2026-11-21T10:00:00Z"), ("2026-03-07", "2026-03-08T09:00:00Z"),
         ("2026-10-31", "2026-11-01T10:00:00Z"), ("2026-07-04", "2026-07-05T09:00:00Z"),
     ])
-    func `a day is over at five in the morning, also at changes of daylight saving`(date: String, end: String) throws {
+    func `a day ends at five in the morning, including nights of clock changes`(date: String, end: String) throws {
         let clock = try #require(ZoneClock("America/New_York"))
         let day = GuideDay(try #require(CalendarDay(iso: date)), clock: clock)
         let over = try #require(Instant(iso: end))
@@ -63,7 +63,7 @@ struct CachePolicyTests {
     }
 
     @Test(arguments: [(0, 0, false), (1, 0, true), (1, 1, false), (86_400, 86_399, true), (86_400, 86_400, false)])
-    func `max-age decides about days that are not over`(maxAge: Int, age: Int, isFresh: Bool) throws {
+    func `max-age applies to days that have not ended`(maxAge: Int, age: Int, isFresh: Bool) throws {
         var policy = CachePolicy()
         policy.maxAge = maxAge
         let example = Case(fetched: -10 * 86_400, age: age, isFresh: isFresh)
@@ -71,12 +71,12 @@ struct CachePolicyTests {
     }
 
     @Test(arguments: [(-1, true), (0, true), (1, true), (week - 1, true), (week, true), (week + 1, false)])
-    func `a copy may serve in an outage up to max-stale`(age: Int, mayServe: Bool) {
+    func `a copy can be used in an outage up to max-stale`(age: Int, mayServe: Bool) {
         let fetchedAt = Instant(secondsSince1970: 1_700_000_000)
         #expect(CachePolicy().mayServe(fetchedAt: fetchedAt, now: fetchedAt + age) == mayServe)
     }
 
-    @Test func `offline a copy of any age may serve`() {
+    @Test func `offline, a copy of any age can be used`() {
         var policy = CachePolicy()
         policy.mode = .offline
         #expect(policy.mayServe(fetchedAt: Instant(secondsSince1970: 0), now: ServiceScene.wednesday))

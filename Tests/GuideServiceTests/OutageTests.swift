@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideService
 
-/// The service during outages of TVmaze, with a copy and without.
+/// The service during outages of TVmaze, with and without a cached copy.
 @Suite(.timeLimit(.minutes(10)))
 struct OutageTests {
     private let scene: ServiceScene
@@ -55,8 +55,8 @@ struct OutageTests {
         #expect(listings.days.allSatisfy { $0.asOf == ServiceScene.wednesday })
         let friday = ServiceScene.date(4)
         #expect(listings.days[4].staleReason == .service(failure.error(ServiceScene.address(friday))))
-        // What was fetched after its day had ended is as good as new: Monday's answer holds all of Monday but its night,
-        // which Tuesday's holds, and that one was fetched after Tuesday had ended.
+        // A day fetched after its end is still fresh: Monday's response holds all of Monday except its late night,
+        // which Tuesday's response holds, and that was fetched after Tuesday had ended.
         #expect(listings.days[0].staleReason == nil)
     }
 
@@ -81,7 +81,7 @@ struct OutageTests {
         #expect(monday == .service(.invalidData(ServiceScene.address(ServiceScene.date(0)), .notAnArray)))
     }
 
-    @Test func `a failure leaves the copy as it was`() async throws {
+    @Test func `a failure does not change the copy`() async throws {
         try await scene.fetchedBefore()
         let friday = ServiceScene.date(4)
         let copy = scene.cache.day(.country("US"), on: friday)
@@ -91,7 +91,7 @@ struct OutageTests {
         #expect(copy != nil && scene.cache.day(.country("US"), on: friday) == copy)
     }
 
-    @Test func `only the failed days are old`() async throws {
+    @Test func `only the failed days are stale`() async throws {
         try await scene.fetchedBefore()
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .status(503))
@@ -102,7 +102,7 @@ struct OutageTests {
     }
 
     @Test(arguments: [(86_400 - 1, true), (86_400, true), (86_400 + 1, false)])
-    func `a copy serves up to max-stale`(age: Int, serves: Bool) async throws {
+    func `uses a copy up to max-stale`(age: Int, serves: Bool) async throws {
         try await scene.fetchedBefore()
         scene.transport.answerAll(with: .failure(.unknownHost))
         scene.wait(age)
@@ -110,12 +110,12 @@ struct OutageTests {
         if serves {
             #expect(try await service.week(ServiceScene.week).isStale)
         } else {
-            // Monday and Tuesday were over when they were fetched and are still fresh.
+            // Monday and Tuesday had ended when they were fetched, so they are still fresh.
             #expect(try await scene.missing(from: service).count == 6)
         }
     }
 
-    @Test func `retries less often if a copy can serve`() async throws {
+    @Test func `retries less often if there is a copy`() async throws {
         try await scene.fetchedBefore()
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .failure(.timedOut))
@@ -125,7 +125,7 @@ struct OutageTests {
 
     // MARK: Offline
 
-    @Test func `offline sends no request and serves copies of any age`() async throws {
+    @Test func `offline, sends no request and uses copies of any age`() async throws {
         let before = try await scene.fetchedBefore()
         scene.wait(300 * 86_400)
         let listings = try await scene.service(.offline).week(ServiceScene.week)
@@ -134,18 +134,18 @@ struct OutageTests {
         #expect(listings.isStale && listings.fetchedAt == ServiceScene.wednesday)
     }
 
-    @Test func `offline a fresh copy is not stale`() async throws {
+    @Test func `offline, a fresh copy is not stale`() async throws {
         try await scene.fetchedBefore()
         #expect(!(try await scene.service(.offline).week(ServiceScene.week).isStale))
     }
 
-    @Test func `offline names the days that are not stored`() async throws {
+    @Test func `offline, names the days that are not stored`() async throws {
         let reasons = try await scene.missing(from: scene.service(.offline))
         #expect(reasons == Dictionary(uniqueKeysWithValues: ServiceScene.dates.map { ($0, .notStored) }))
         #expect(scene.transport.asked.isEmpty)
     }
 
-    @Test func `offline a week with one stored day has gaps`() async throws {
+    @Test func `offline, a week with one stored day has gaps`() async throws {
         _ = try await scene.service().day(ServiceScene.date(0))
         scene.transport.forget()
         let listings = try await scene.service(.offline).week(ServiceScene.week, allowsGaps: true)
@@ -155,7 +155,7 @@ struct OutageTests {
         #expect(scene.transport.asked.isEmpty)
     }
 
-    // MARK: Asking again
+    // MARK: Refreshing
 
     @Test func `refresh fetches everything again`() async throws {
         try await scene.fetchedBefore()
@@ -165,16 +165,16 @@ struct OutageTests {
         #expect(listings.days.allSatisfy { $0.asOf == ServiceScene.wednesday + 60 })
     }
 
-    @Test func `refresh still serves the copy when the service is down`() async throws {
+    @Test func `refresh uses the copy when the service is down`() async throws {
         let before = try await scene.fetchedBefore()
         scene.transport.answerAll(with: .status(500))
         let listings = try await scene.service(.refresh).week(ServiceScene.week)
         #expect(listings.isStale && listings.eventNumbers == before.eventNumbers)
     }
 
-    // MARK: Days that are empty
+    // MARK: Empty days
 
-    @Test func `an empty day is a day`() async throws {
+    @Test func `an empty day is not a missing day`() async throws {
         scene.transport.answerAll(with: .body("[]"))
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && !listings.isStale)
@@ -182,7 +182,7 @@ struct OutageTests {
         #expect(scene.cache.day(.country("US"), on: ServiceScene.date(0))?.value.events.isEmpty == true)
     }
 
-    @Test func `an empty answer does not replace a day that had rows`() async throws {
+    @Test func `an empty response does not replace a day with rows`() async throws {
         let before = try await scene.fetchedBefore()
         scene.wait(86_400)
         scene.transport.answer("US 2026-11-20", with: .body("[]"))
@@ -192,7 +192,7 @@ struct OutageTests {
         #expect(scene.cache.day(.country("US"), on: ServiceScene.date(4))?.fetchedAt == ServiceScene.wednesday)
     }
 
-    @Test func `an empty answer replaces a day that had rows on refresh`() async throws {
+    @Test func `on refresh, an empty response replaces a day with rows`() async throws {
         try await scene.fetchedBefore()
         scene.transport.answer("US 2026-11-20", with: .body("[]"))
         let listings = try await scene.service(.refresh).week(ServiceScene.week)
@@ -200,7 +200,7 @@ struct OutageTests {
         #expect(scene.cache.day(.country("US"), on: ServiceScene.date(4))?.value.events.isEmpty == true)
     }
 
-    @Test func `an empty answer replaces a day that is too old to serve`() async throws {
+    @Test func `an empty response replaces a day that is too old to use`() async throws {
         try await scene.fetchedBefore()
         scene.wait(2 * 86_400)
         scene.transport.answer("US 2026-11-22", with: .body("[]"))
@@ -209,7 +209,7 @@ struct OutageTests {
         #expect(scene.cache.day(.country("US"), on: ServiceScene.date(6))?.value.events.isEmpty == true)
     }
 
-    @Test func `an empty answer replaces an empty day`() async throws {
+    @Test func `an empty response replaces an empty day`() async throws {
         scene.transport.answer("US 2026-11-22", with: .body("[]"))
         try await scene.fetchedBefore()
         scene.wait(86_400)

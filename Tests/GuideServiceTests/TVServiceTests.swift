@@ -16,9 +16,9 @@ struct TVServiceTests {
         scene = try ServiceScene()
     }
 
-    // MARK: What is asked
+    // MARK: Requests
 
-    @Test func `reads a stored week without a network, and names old days`() async throws {
+    @Test func `reads a stored week without a network and names stale days`() async throws {
         let scene = try ServiceScene()
         #expect(scene.service().storedWeek(ServiceScene.week) == nil)
         let fetched = try await scene.fetchedBefore()
@@ -53,12 +53,12 @@ struct TVServiceTests {
         #expect(listings.eventNumbers[0].suffix(2) == [8_100_070, 8_100_071])
     }
 
-    @Test func `requests streaming too if it is wanted`() async throws {
+    @Test func `requests streaming schedules if they are included`() async throws {
         _ = try await scene.service(feeds: [.country("US"), .streaming]).day(ServiceScene.date(0))
         #expect(scene.transport.asked == ["US 2026-11-16", "US 2026-11-17", "web 2026-11-16", "web 2026-11-17"])
     }
 
-    @Test func `sends no request for fresh days, and returns the same`() async throws {
+    @Test func `sends no request for fresh days and returns the same listings`() async throws {
         let first = try await scene.fetchedBefore()
         scene.wait(3_599)
         let second = try await scene.service().week(ServiceScene.week)
@@ -68,20 +68,20 @@ struct TVServiceTests {
         #expect(scene.surroundings.told.count == 8)
     }
 
-    @Test func `fetches days that are not over again after an hour`() async throws {
+    @Test func `fetches days that have not ended again after an hour`() async throws {
         try await scene.fetchedBefore()
         scene.wait(3_600)
         _ = try await scene.service().week(ServiceScene.week)
-        // Monday's answer was given after Monday had ended; on Wednesday at ten Tuesday has, too.
+        // Monday was fetched after it had ended; on Wednesday at ten, Tuesday has ended, too.
         #expect(scene.transport.asked == ServiceScene.dates.dropFirst(2).map { "US \($0)" })
     }
 
-    // MARK: What comes of it
+    // MARK: Listings
 
-    @Test func `files late shows under their evening, and every event once`() async throws {
+    @Test func `lists late shows under their evening, and every event once`() async throws {
         let listings = try await scene.service().week(ServiceScene.week)
         let monday = listings.schedule.events(on: ServiceScene.date(0)).map(\.id)
-        // 00:35 on Tuesday stands in Tuesday's answer; what begins Monday's answer is Sunday's night.
+        // 00:35 on Tuesday is in Tuesday's response; Monday's response starts with Sunday's night.
         #expect(monday.last == 8_100_006)
         #expect(!monday.contains(8_100_001) && !monday.contains(8_100_002))
         #expect(listings.eventNumbers[6].suffix(2) == [8_100_070, 8_100_071])
@@ -94,7 +94,7 @@ struct TVServiceTests {
         #expect(listings.days == ServiceScene.week.dates.map { ListedDay(date: $0, asOf: ServiceScene.wednesday) })
         #expect(listings.fetchedAt == ServiceScene.wednesday)
         #expect(!listings.isStale && !listings.isPartial)
-        // A row without its show on Tuesday, three that are none on Friday.
+        // One row without its show on Tuesday, three invalid rows on Friday.
         #expect(listings.unusableRows == 4)
     }
 
@@ -103,14 +103,14 @@ struct TVServiceTests {
         #expect(try await scene.service().week(ServiceScene.week).unusableRows == 0)
     }
 
-    @Test func `lists an episode of network and streaming once, as the network's`() async throws {
+    @Test func `lists an episode of a network and a streaming service once, as the network's`() async throws {
         let listings = try await scene.service(feeds: [.country("US"), .streaming]).week(ServiceScene.week)
         let twins = listings.schedule.events(on: ServiceScene.date(0)).filter { $0.id == 8_100_031 }
         #expect(twins.map(\.isStreaming) == [false])
         #expect(listings.schedule.events(on: ServiceScene.date(4)).filter(\.isStreaming).count == 7)
     }
 
-    @Test func `costs one round trip for a whole week`() async throws {
+    @Test func `fetches a whole week in one round trip`() async throws {
         Loopback.prepare()
         let server = try await StubServerProcess(faults: ["*=together:8"])
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
@@ -131,7 +131,7 @@ struct TVServiceTests {
 
     // MARK: Gaps
 
-    @Test func `one failed day cancels no other, and is reported with its reason`() async throws {
+    @Test func `one failed day does not cancel others and is reported with its reason`() async throws {
         scene.transport.answer("US 2026-11-18", with: .status(404))
         let reasons = try await scene.missing(from: scene.service())
         let wednesday = ServiceScene.date(2)
@@ -152,12 +152,12 @@ struct TVServiceTests {
             listings.days.map(\.gap) == [nil, .lateNight(reason), .day(reason), nil, nil, nil, nil]
         )
         #expect(listings.isPartial && !listings.isStale)
-        // Tuesday's answer is there, but not its late night.
+        // Tuesday's response is available, but not its late night.
         #expect(!listings.eventNumbers[1].isEmpty)
         #expect(listings.days[2].asOf == ServiceScene.wednesday)
     }
 
-    @Test func `without the Monday after, Sunday is marked as lacking its late night`() async throws {
+    @Test func `without the next Monday, Sunday is marked as lacking its late night`() async throws {
         scene.transport.answer("US 2026-11-23", with: .status(404))
         let reason = ServiceFailure.service(.refused(ServiceScene.address(ServiceScene.date(7)), status: 404))
         #expect(try await scene.missing(from: scene.service()) == [ServiceScene.date(7): reason])
@@ -165,18 +165,18 @@ struct TVServiceTests {
         #expect(listings.days.map(\.gap) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
     }
 
-    @Test func `without any day there is no guide, even with gaps allowed`() async throws {
+    @Test func `fails if no day is available, even with gaps allowed`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         for allowsGaps in [false, true] {
             let reasons = try await scene.missing(from: scene.service(), allowsGaps: allowsGaps)
             #expect(Set(reasons.keys) == Set(ServiceScene.dates))
         }
-        // The Monday after alone makes no week.
+        // The next Monday alone is not enough for a week.
         scene.transport.answer("US 2026-11-23", with: .body("[]"))
         #expect(try await scene.missing(from: scene.service(), allowsGaps: true).count == 7)
     }
 
-    @Test func `a day whose streaming is missing is incomplete, its networks stay`() async throws {
+    @Test func `a day without its streaming schedule is incomplete but keeps its networks`() async throws {
         scene.transport.answer("web 2026-11-16", with: .status(404))
         let service = scene.service(feeds: [.country("US"), .streaming])
         let listings = try await service.week(ServiceScene.week, allowsGaps: true)
@@ -184,7 +184,7 @@ struct TVServiceTests {
         #expect(!listings.eventNumbers[0].isEmpty)
     }
 
-    @Test func `each day may fail in its own way`() async throws {
+    @Test func `each day can fail for a different reason`() async throws {
         scene.transport.answer("US 2026-11-16", with: .failure(.timedOut))
         scene.transport.answer("US 2026-11-17", with: .status(429))
         scene.transport.answer("US 2026-11-18", with: .body("{}"))
@@ -201,7 +201,7 @@ struct TVServiceTests {
 
     // MARK: Cancellation and the store
 
-    @Test func `a cancelled run throws only that`() async throws {
+    @Test func `a cancelled run throws only the cancellation`() async throws {
         let scene = scene
         let asking = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -226,9 +226,9 @@ struct TVServiceTests {
         #expect(notStored.count == 8)
     }
 
-    @Test func `removes copies that are too old to serve`() async throws {
+    @Test func `removes copies that are too old to use`() async throws {
         try await scene.fetchedBefore()
-        // The store in memory stamps its files with 1970.
+        // The in-memory store dates its files to 1970.
         scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
         #expect(try scene.files.list("").count == 8)
         scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
@@ -236,7 +236,7 @@ struct TVServiceTests {
         #expect(scene.surroundings.told.isEmpty)
     }
 
-    @Test func `a store that cannot be pruned is reported`() async throws {
+    @Test func `reports a store that cannot be pruned`() async throws {
         let scene = try ServiceScene(files: FailingFileStore())
         try await scene.fetchedBefore()
         scene.service().prune(today: ServiceScene.wednesday)
@@ -248,7 +248,7 @@ struct TVServiceTests {
         }
     }
 
-    @Test func `an unreadable entry is fetched again`() async throws {
+    @Test func `fetches an unreadable entry again`() async throws {
         try await scene.fetchedBefore()
         try await scene.files.write(Data("[".utf8), to: "schedule/US/2026-11-19.json")
         let listings = try await scene.service().week(ServiceScene.week)

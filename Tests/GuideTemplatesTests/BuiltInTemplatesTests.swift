@@ -11,7 +11,7 @@ struct BuiltInTemplatesTests {
         }
     }
 
-    @Test func `style sheets and scripts are templates in which only comments are tags`() throws {
+    @Test func `style sheets and scripts become templates whose only tags are comments`() throws {
         let files = try ProjectFolder.templateFiles().filter { $0.pathExtension != "mustache" }
         #expect(files.count >= 25)
         for file in files {
@@ -25,16 +25,16 @@ struct BuiltInTemplatesTests {
         #expect(try BuiltInTemplates.names.sorted() == ProjectFolder.templateFiles().map(ProjectFolder.name).sorted())
     }
 
-    @Test func `there is a template`() {
+    @Test func `the program holds at least one template`() {
         #expect(!BuiltInTemplates.names.isEmpty)
     }
 
-    @Test func `names are sorted and stand once`() {
+    @Test func `names are sorted and unique`() {
         #expect(BuiltInTemplates.names == Set(BuiltInTemplates.names).sorted())
     }
 
     @Test(arguments: ["", "week", "/week.txt.mustache", "WEEK.TXT.MUSTACHE", "../Package.swift"])
-    func `there is nothing under another name`(name: String) {
+    func `returns nil for an unknown name`(name: String) {
         #expect(BuiltInTemplates.source(named: name) == nil)
     }
 

@@ -11,10 +11,10 @@ enum ProjectFolder {
     /// The folder of the templates.
     private static let templates = root.appending(path: "Templates")
 
-    /// The sample week as it was written.
+    /// The file of the sample week.
     static let sampleWeek = root.appending(path: "Sources/GuideTemplates/sample-week.json")
 
-    /// All files of templates, style sheets and scripts.
+    /// All template, style sheet and script files.
     static func templateFiles() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false))
             .map { templates.appending(path: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import GuideTemplates
 
-/// The sample week as the tests read it: only what they ask about.
+/// The sample week, decoded with only the fields that the tests use.
 struct SampleDocument: Decodable {
     struct Show: Decodable {
         let id: Int
@@ -45,7 +45,7 @@ struct SampleDocument: Decodable {
     let shows: [Show]
     let events: [Event]
 
-    /// The week inside the program.
+    /// The week embedded in the program.
     static func embedded() throws -> SampleDocument {
         try JSONDecoder().decode(SampleDocument.self, from: Data(SampleWeek.json.utf8))
     }

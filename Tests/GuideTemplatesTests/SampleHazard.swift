@@ -1,6 +1,6 @@
 import Testing
 
-/// Something awkward in real schedules that the sample week must show too.
+/// An awkward case from real schedules that the sample week must contain, too.
 struct SampleHazard: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let isShown: @Sendable (SampleDocument) -> Bool
@@ -10,7 +10,7 @@ struct SampleHazard: Sendable, CustomTestStringConvertible {
         self.isShown = isShown
     }
 
-    /// Every hazard, by the part of an event that it strikes.
+    /// All hazards, grouped by the part of an event that they affect.
     static let all = times + kinds + names + gaps + summaries
 }
 
@@ -110,7 +110,7 @@ extension SampleHazard {
         SampleHazard("\(part.debugDescription) in a summary") { week in week.summaries.contains { $0.contains(part) } }
     }
 
-    /// A scalar of this range in some name.
+    /// A hazard: some name has a scalar in this range.
     private static func contains(_ what: String, _ range: ClosedRange<Unicode.Scalar>) -> SampleHazard {
         SampleHazard("a name with \(what)") { week in
             week.names.contains { $0.unicodeScalars.contains(where: range.contains) }
@@ -122,7 +122,7 @@ extension SampleHazard {
         week.events.contains { $0.kind == kind && $0.number == nil }
     }
 
-    /// Whether an event belongs to the small hours after its guide day.
+    /// Whether an event airs in the early morning after its guide day.
     private static func isLate(_ event: SampleDocument.Event) -> Bool {
         event.time.map { $0 < "05:00" } ?? false
     }

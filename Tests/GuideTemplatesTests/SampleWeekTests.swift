@@ -10,11 +10,11 @@ struct SampleWeekTests {
     }
 
     @Test(arguments: SampleHazard.all)
-    func `the sample shows`(hazard: SampleHazard) {
+    func `the sample week contains`(hazard: SampleHazard) {
         #expect(hazard.isShown(week), "\(hazard.testDescription)")
     }
 
-    @Test func `the form is the first`() {
+    @Test func `the format version is 1`() {
         #expect(week.version == 1)
     }
 
@@ -23,15 +23,15 @@ struct SampleWeekTests {
     }
 
     @Test(arguments: 0...6)
-    func `each day has a full program`(day: Int) {
+    func `each day has at least 12 events`(day: Int) {
         #expect(week.events.filter { $0.day == day }.count >= 12)
     }
 
-    @Test func `no event lies outside the week`() {
+    @Test func `every event is within the week`() {
         #expect(week.events.allSatisfy { (0...6).contains($0.day) })
     }
 
-    @Test func `every id stands once`() {
+    @Test func `ids are unique`() {
         #expect(Set(week.shows.map(\.id)).count == week.shows.count)
         #expect(Set(week.events.map(\.id)).count == week.events.count)
     }
@@ -40,11 +40,11 @@ struct SampleWeekTests {
         #expect(Set(week.shows.map(\.id)) == Set(week.events.map(\.show)))
     }
 
-    @Test func `a number is missing for specials only`() {
+    @Test func `only specials lack a number`() {
         #expect(week.events.allSatisfy { ($0.kind == "regular") == ($0.number != nil) })
     }
 
-    @Test func `every time is one of the clock`() throws {
+    @Test func `every time is a valid time of day`() throws {
         for time in week.events.compactMap(\.time) {
             let parts = time.split(separator: ":").compactMap { Int($0) }
             try #require(time.utf8.count == 5 && parts.count == 2, "\(time)")
@@ -62,11 +62,11 @@ struct SampleWeekTests {
         )
     }
 
-    @Test func `no two summaries are the same`() {
+    @Test func `all summaries are different`() {
         #expect(Set(week.summaries).count == week.summaries.count)
     }
 
-    @Test func `the file is small and has a line for each show and event`() {
+    @Test func `the file is small and has one line for each show and event`() {
         #expect(SampleWeek.json.utf8.count < 110 * 1024)
         #expect(SampleWeek.json.split(separator: "\n").count == week.shows.count + week.events.count + 7)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TemplateEmbedderTests {
-    /// Characters that might end a literal early, begin an escape, or be changed by a compiler.
+    /// Characters that might end a literal early, start an escape, or be changed by a compiler.
     private static let hostile = [
         "", "no final newline", "one line\n", "\n", "\n\n", "  indented\n\ttoo \n   ",
         "Windows\r\nlines\r\n", "old Mac\rlines\r", "\r",
@@ -51,7 +51,7 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: ["css", "js"])
-    func `comments with lines of their own are left out of pages, those beside code stay`(ending: String) throws {
+    func `comments on lines of their own are left out of pages; those next to code stay`(ending: String) throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let code = "/* One\n   file. */\na { b: c } /* beside */\n  /* within */\n/* before */ d {}\n"
@@ -74,7 +74,7 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: ["a\nb {{c}}", "a\n/* a }} b */\n"])
-    func `braces in code that Mustache would read are refused`(code: String) throws {
+    func `rejects code with braces that Mustache would read as a tag`(code: String) throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data(code.utf8), as: "part.js")
@@ -84,7 +84,7 @@ struct TemplateEmbedderTests {
         #expect(outcome.said == "\(input):2: \(message)\n")
     }
 
-    @Test func `the index lists names and finds each text`() throws {
+    @Test func `the index lists the names and returns each text`() throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         #expect(try bench.embed("index", bench.path("index.swift"), "a.mustache", "a", "b/\"c\"", "b").status == 0)
@@ -108,7 +108,7 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("index.swift") == expected)
     }
 
-    @Test func `a file that is not UTF-8 is refused by name`() throws {
+    @Test func `rejects a file that is not UTF-8 and names it`() throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data([0x61, 0xFF, 0x62]), as: "latin.mustache")
@@ -125,7 +125,7 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: [[], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["other", "a"]])
-    func `other arguments get the usage`(arguments: [String]) throws {
+    func `other arguments print the usage`(arguments: [String]) throws {
         let outcome = try Workbench.embed(arguments)
         #expect(outcome.status == 1)
         #expect(outcome.said.hasPrefix("usage: TemplateEmbedder"))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of its own for one test, with the embedder and the compiler at hand; `remove()` ends it.
+/// A temporary folder for one test, with access to the embedder and the compiler; `remove()` deletes it.
 struct Workbench {
-    /// How a process ended and all that it said.
+    /// The exit status and the output of a process.
     struct Outcome {
         let status: Int32
         let said: String
@@ -14,44 +14,44 @@ struct Workbench {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Takes the folder away.
+    /// Deletes the folder.
     func remove() throws {
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// The path of a file here.
+    /// The path of a file in the folder.
     func path(_ name: String) -> String {
         folder.appending(path: name).path(percentEncoded: false)
     }
 
-    /// Puts a file here and gives its path.
+    /// Writes a file into the folder and returns its path.
     func write(_ data: Data, as name: String) throws -> String {
         try data.write(to: folder.appending(path: name))
         return path(name)
     }
 
-    /// The text of a file here.
+    /// The text of a file in the folder.
     func read(_ name: String) throws -> String {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    /// Runs the embedder that the build made.
+    /// Runs the embedder that the build produced.
     func embed(_ arguments: String...) throws -> Outcome {
         try Self.embed(arguments)
     }
 
-    /// Runs the embedder without a folder.
+    /// Runs the embedder with arguments that are not paths in the folder.
     static func embed(_ arguments: [String]) throws -> Outcome {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         return try run(products.appending(path: "TemplateEmbedder"), arguments)
     }
 
-    /// Runs the compiler that is first on the path.
+    /// Runs the first Swift compiler in PATH.
     func compile(_ arguments: [String]) throws -> Outcome {
         try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
     }
 
-    /// Runs a program that stands here.
+    /// Runs a program in the folder.
     func runProgram(_ name: String) throws -> Outcome {
         try Self.run(folder.appending(path: name), [])
     }

@@ -4,12 +4,12 @@ import GuideStore
 import TVModel
 import Testing
 
-/// The package as programs outside of it see it: this target is built without access to what is not public.
+/// The package as other programs see it: this target has access to public declarations only.
 @Suite(.timeLimit(.minutes(10)))
 struct LibraryTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
 
-    /// A service that keeps nothing and asks nobody.
+    /// A service without folders that sends no requests.
     private func service() throws -> TVService {
         var policy = CachePolicy()
         policy.mode = .offline
@@ -23,7 +23,7 @@ struct LibraryTests {
         )
     }
 
-    @Test func `says what it cannot give`() async throws {
+    @Test func `reports listings that are unavailable`() async throws {
         let service = try service()
         defer { service.close() }
         await #expect(throws: ShowError.unavailable(.notStored)) { try await service.search("anything") }
@@ -34,7 +34,7 @@ struct LibraryTests {
         #expect(await service.casts(of: [143]).missing == 1)
     }
 
-    @Test func `keeps favorites, tells of them and gives them away`() async throws {
+    @Test func `stores, reports and exports favorites`() async throws {
         let service = try service()
         defer { service.close() }
         var updates = service.updates().makeAsyncIterator()

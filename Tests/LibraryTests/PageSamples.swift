@@ -3,7 +3,7 @@ import GuideMustache
 import GuideService
 import TVModel
 
-// The samples of docs/library.md. A test compares them with the page; `.ci/dependent` builds them in another package.
+// The samples in docs/library.md. A test compares them with the page; `.ci/dependent` builds them in another package.
 
 func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) -> TVService? {
     guard let country = Country(code: "US") else { return nil }

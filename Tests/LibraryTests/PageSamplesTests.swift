@@ -3,13 +3,13 @@ import GuideService
 import TVModel
 import Testing
 
-/// The samples of docs/library.md are those that this target compiles, and do what the page says.
+/// Checks that the samples in docs/library.md are the ones that this target compiles, and that they work as described.
 @Suite(.timeLimit(.minutes(10)))
 struct PageSamplesTests {
-    /// An address on loopback at which no server listens.
+    /// A loopback address at which no server listens.
     private let nowhere = URL(string: "http://127.0.0.1:9")
 
-    @Test func `the page shows the compiled samples, and all of them`() throws {
+    @Test func `the page shows all of the compiled samples and no others`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let compiled = try String(contentsOf: folder.appending(path: "PageSamples.swift"), encoding: .utf8)
         let page = try String(contentsOf: folder.appending(path: "../../docs/library.md"), encoding: .utf8)
@@ -28,7 +28,7 @@ struct PageSamplesTests {
         await #expect(throws: ServiceError.self) { try await today(from: service) }
     }
 
-    @Test func `templates render`() throws {
+    @Test func `the template samples render`() throws {
         #expect(try greeting(for: "<world>") == "<p>Hello, &lt;world&gt;!</p>")
         #expect(try page(of: ["Maude", "Lou"]) == "<ul><li>Maude</li><li>Lou</li></ul>")
     }

@@ -1,4 +1,4 @@
-/// The gzip format (RFC 1952) with blocks that are stored, not compressed: valid for every reader, and little code.
+/// The gzip format (RFC 1952) with blocks that are stored, not compressed: little code, and valid for every reader.
 enum Gzip {
     /// The bytes in gzip format.
     static func frame(_ bytes: [UInt8]) -> [UInt8] {

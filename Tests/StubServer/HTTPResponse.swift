@@ -71,6 +71,24 @@ struct HTTPResponse: Equatable, Sendable {
         return response
     }
 
+    /// The response with validators, or the answer that it has not changed if the request has those of this response.
+    func validated(for request: HTTPRequest) -> HTTPResponse {
+        guard status == 200 else { return self }
+        // FNV-1a: the same body always has the same tag.
+        let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let tag = "\"\(String(hash, radix: 16))\""
+        let isUnchanged = request.headers["if-none-match"] == tag
+        var response = isUnchanged ? notModified() : self
+        response.fields.append(Field(name: "ETag", value: tag))
+        response.fields.append(Field(name: "Last-Modified", value: "Mon, 16 Nov 2026 10:00:00 GMT"))
+        return response
+    }
+
+    /// The answer that nothing has changed, which has no body.
+    func notModified() -> HTTPResponse {
+        HTTPResponse(status: 304, body: [])
+    }
+
     private static func reason(_ status: Int) -> String {
         reasons[status] ?? (status < 400 ? "OK" : "Error")
     }
@@ -78,7 +96,8 @@ struct HTTPResponse: Equatable, Sendable {
 
 /// The reason phrases of the status codes that tests use.
 private let reasons = [
-    200: "OK", 301: "Moved Permanently", 302: "Found", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+    200: "OK", 301: "Moved Permanently", 302: "Found", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
+    404: "Not Found",
     405: "Method Not Allowed", 411: "Length Required", 413: "Content Too Large", 422: "Unprocessable entity",
     429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
     502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",

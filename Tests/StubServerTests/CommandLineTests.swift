@@ -20,18 +20,18 @@ struct CommandLineTests {
         ([], "--data"), (["--data"], "--data"), (["--data", "d", "--port", "65536"], "65536"),
         (["--data", "d", "--latency", "-1"], "-1"), (["--data", "d", "--what", "x"], "--what"),
     ])
-    func `refuses what makes no sense`(arguments: [String], culprit: String) {
+    func `rejects invalid arguments`(arguments: [String], culprit: String) {
         #expect(throws: StubFailure.misused(argument: culprit)) { try StubOptions(arguments: arguments) }
     }
 
-    @Test func `says what is wrong and ends with status 64`() async throws {
+    @Test func `reports the error and exits with status 64`() async throws {
         let run = try await ProgramRun.run("StubServer", ["--data", "/nowhere"])
         #expect(run.status == 64)
         #expect(run.standardOutput.isEmpty)
         #expect(run.standardError == "StubServer: /nowhere/routes.tsv cannot be read.\n")
     }
 
-    @Test func `ends with its input when asked to`() async throws {
+    @Test func `ends with its input if the option says so`() async throws {
         let site = try SmallSite()
         let arguments = ["--data", site.folder.path, "--until-eof"]
         let running = try ProgramRun.start("StubServer", arguments, input: .open)
@@ -40,7 +40,7 @@ struct CommandLineTests {
         #expect(await running.finish().status == 0)
     }
 
-    @Test func `serves on without input, until it is terminated`() async throws {
+    @Test func `keeps serving without input until terminated`() async throws {
         let site = try SmallSite()
         let running = try ProgramRun.start("StubServer", ["--data", site.folder.path])
         let url = try #require(await running.firstLine().flatMap { URL(string: $0) })

@@ -12,8 +12,8 @@ struct FaultTests {
         server = try await StubServerProcess(data: site.path)
     }
 
-    /// A connection that has asked for a show while a rule is in force.
-    private func asked(_ action: String, headers: [String] = []) throws -> RawConnection {
+    /// A connection that has requested a show while a rule is in force.
+    private func connection(requestingWith action: String, headers: [String] = []) throws -> RawConnection {
         try server.setFaults(["/shows/1=\(action)"])
         let connection = try RawConnection(port: server.port)
         connection.get("/shows/1", headers: headers)
@@ -21,17 +21,17 @@ struct FaultTests {
     }
 
     private func answer(_ action: String) throws -> RawResponse {
-        try #require(try asked(action).response())
+        try #require(try connection(requestingWith: action).response())
     }
 
-    @Test func `gives a status with a time to come back`() throws {
+    @Test func `sends a status with Retry-After`() throws {
         let answer = try answer("status:429:7")
         #expect(answer.status == 429 && answer.headers["retry-after"] == "7")
         #expect(answer.text == #"{"name":"Too Many Requests","message":"","code":0,"status":429}"#)
     }
 
-    @Test func `gives so many faults and then the right answer`() throws {
-        let connection = try asked("status:500 x1")
+    @Test func `sends a counted fault and then the correct response`() throws {
+        let connection = try connection(requestingWith: "status:500 x1")
         #expect(connection.response()?.status == 500)
         connection.get("/shows/1")
         #expect(connection.response()?.status == 200)
@@ -42,82 +42,82 @@ struct FaultTests {
         ("chunked", #""show""#), ("trailers", #""show""#), ("until-close", #""show""#), ("until-close:2", #""s"#),
         ("drip:1", #""show""#), ("delay:1", #""show""#), ("huge:5", "   []"),
     ])
-    func `delivers whole what the fault asks for`(action: String, text: String) throws {
+    func `delivers the fault's response completely`(action: String, text: String) throws {
         let answer = try answer(action)
         #expect(answer.status == 200 && answer.isComplete)
         #expect(answer.text == text)
     }
 
-    @Test func `holds an answer until other rules are in force`() async throws {
-        let held = try asked("hold")
+    @Test func `holds a response until other rules are in force`() async throws {
+        let held = try connection(requestingWith: "hold")
         try await server.waitForRequests()
         try server.setFaults(["/shows/1=hold"])
-        let later = try asked("hold")
+        let later = try connection(requestingWith: "hold")
         #expect(held.response()?.text == #""show""#)
         try await server.waitForRequests(2)
         try server.setFaults([])
         #expect(later.response()?.text == #""show""#)
     }
 
-    @Test func `answers when so many have asked, and then anyone`() async throws {
-        let first = try asked("together:3")
+    @Test func `answers after the number of concurrent requests, then immediately`() async throws {
+        let first = try connection(requestingWith: "together:3")
         try await server.waitForRequests()
-        let second = try asked("together:3")
+        let second = try connection(requestingWith: "together:3")
         try await server.waitForRequests(2)
-        let third = try asked("together:3")
+        let third = try connection(requestingWith: "together:3")
         for connection in [first, second, third] { #expect(connection.response()?.text == #""show""#) }
         #expect(try server.requests().map(\.concurrent) == [1, 2, 3])
         #expect(try answer("together:3").text == #""show""#)
     }
 
-    @Test func `gives a page for people`() throws {
+    @Test func `sends an HTML page`() throws {
         let answer = try answer("html")
         #expect(answer.headers["content-type"]?.hasPrefix("text/html") == true)
         #expect(answer.text.hasPrefix("<!DOCTYPE html>"))
     }
 
     @Test(arguments: ["/elsewhere?a=b", "//host:99999/", "http://127.0.0.1:1/"])
-    func `sends elsewhere`(location: String) throws {
+    func `redirects`(location: String) throws {
         let answer = try answer("redirect:\(location)")
         #expect(answer.status == 302 && answer.headers["location"] == location)
     }
 
-    @Test func `closes without a byte`() throws {
-        let rest = try asked("refuse").rest()
+    @Test func `closes the connection without a byte`() throws {
+        let rest = try connection(requestingWith: "refuse").rest()
         #expect(rest.bytes.isEmpty && !rest.wasReset)
     }
 
     @Test func `resets the connection`() throws {
-        let rest = try asked("reset").rest()
+        let rest = try connection(requestingWith: "reset").rest()
         #expect(rest.bytes.isEmpty && rest.wasReset)
     }
 
-    @Test func `cuts the body but not its length`() throws {
+    @Test func `truncates the body but not its length`() throws {
         let answer = try answer("cut:2")
         #expect(answer.text == #""s"# && !answer.isComplete)
     }
 
-    @Test func `cuts the header`() throws {
-        let text = String(decoding: try asked("head-cut").rest().bytes, as: UTF8.self)
+    @Test func `truncates the header`() throws {
+        let text = String(decoding: try connection(requestingWith: "head-cut").rest().bytes, as: UTF8.self)
         #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && !text.contains("\r\n\r\n"))
     }
 
-    @Test func `cuts a frame of gzip whose length is right`() throws {
+    @Test func `truncates a gzip body with a matching length`() throws {
         let answer = try answer("gzip-cut")
         #expect(answer.headers["content-encoding"] == "gzip" && answer.isComplete)
         #expect(answer.body.count == 15)
     }
 
     @Test func `sends a header and then nothing until the client leaves`() throws {
-        let connection = try asked("stall")
+        let connection = try connection(requestingWith: "stall")
         connection.finishSending()
         let answer = try #require(connection.response())
         #expect(answer.headers["content-length"] == "6" && answer.body.isEmpty)
     }
 
-    @Test func `sends without an end and survives who has enough`() throws {
+    @Test func `sends an endless body and survives a disconnect`() throws {
         do {
-            let connection = try asked("huge")
+            let connection = try connection(requestingWith: "huge")
             var head: [UInt8] = []
             while !head.contains(UInt8(ascii: "[")) { head += connection.part() }
             #expect(String(decoding: head, as: UTF8.self).contains("Transfer-Encoding: chunked"))

@@ -19,7 +19,7 @@ struct GarbageTests {
         ("GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\n\r\n", 431),
         (String(repeating: "x", count: 20_000), 431),
     ])
-    func `refuses bad requests and closes`(text: String, status: Int) throws {
+    func `rejects bad requests and closes the connection`(text: String, status: Int) throws {
         let connection = try RawConnection(port: server.port)
         connection.send(text)
         #expect(connection.response()?.status == status)
@@ -41,7 +41,7 @@ struct GarbageTests {
         #expect(connection.response()?.text == #""show""#)
     }
 
-    @Test func `survives clients that leave before their answer`() throws {
+    @Test func `survives clients that disconnect before their response`() throws {
         try server.setFaults(["*=huge:1000000"])
         for _ in 0..<20 { try RawConnection(port: server.port).get("/shows/1") }
         try server.setFaults([])

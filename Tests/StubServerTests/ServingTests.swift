@@ -18,7 +18,7 @@ struct ServingTests {
         return try #require(connection.response())
     }
 
-    @Test func `answers with the header fields of the service`() throws {
+    @Test func `sends the header fields of the service`() throws {
         let answer = try get("/schedule?date=2026-11-16&country=US")
         #expect(answer.status == 200)
         #expect(answer.text == #"[{"id":16}]"#)
@@ -27,7 +27,7 @@ struct ServingTests {
         #expect(answer.headers["content-length"] == "11")
     }
 
-    @Test func `answers many requests on one connection, also when they come at once`() throws {
+    @Test func `answers many requests on one connection, including pipelined ones`() throws {
         let connection = try RawConnection(port: server.port)
         let request = "GET /shows/1 HTTP/1.1\r\nHost: x\r\n\r\n"
         connection.send(request + request)
@@ -37,21 +37,21 @@ struct ServingTests {
         #expect(try server.requests().map(\.connection) == [1, 1, 1])
     }
 
-    @Test func `closes where the client asks for it`() throws {
+    @Test func `closes the connection at the client's request`() throws {
         let connection = try RawConnection(port: server.port)
         connection.get("/shows/1", headers: ["Connection: close"])
         #expect(connection.response()?.headers["connection"] == "close")
         #expect(connection.rest().bytes.isEmpty)
     }
 
-    @Test func `gives a frame of gzip to those who understand it`() throws {
+    @Test func `compresses the body for clients that accept gzip`() throws {
         let answer = try get("/shows/1", headers: ["Accept-Encoding: gzip"])
         #expect(answer.headers["content-encoding"] == "gzip")
         #expect(answer.body.prefix(3) == [0x1F, 0x8B, 8])
         #expect(answer.body.dropFirst(15).dropLast(8).elementsEqual(#""show""#.utf8))
     }
 
-    @Test func `gives no body to HEAD and refuses other methods`() throws {
+    @Test func `sends no body for HEAD and rejects other methods`() throws {
         let connection = try RawConnection(port: server.port)
         connection.send("HEAD /shows/1 HTTP/1.1\r\n\r\n")
         connection.send("DELETE /shows/1 HTTP/1.1\r\nConnection: close\r\n\r\n")
@@ -59,7 +59,7 @@ struct ServingTests {
         #expect(text.contains("Content-Length: 6\r\n\r\nHTTP/1.1 405"))
     }
 
-    @Test func `remembers what was asked until told to forget`() throws {
+    @Test func `logs requests until the log is cleared`() throws {
         _ = try get("/shows/1?a=%20", headers: ["User-Agent: tvguide/1"])
         let request = try #require(try server.requests().first)
         #expect(request.method == "GET" && request.target == "/shows/1?a=%20")
@@ -80,12 +80,12 @@ struct ServingTests {
         #expect(try server.requests().map(\.concurrent).max() == 9)
     }
 
-    @Test func `is gone after stop`() async throws {
+    @Test func `refuses connections after it stops`() async throws {
         try await server.stop()
         #expect(throws: SystemFailure.self) { try RawConnection(port: server.port) }
     }
 
-    @Test func `refuses rules that it cannot read`() throws {
+    @Test func `rejects invalid rules`() throws {
         #expect(throws: StubServerProcess.Failure.self) { try server.setFaults(["*=explode"]) }
         #expect(try get("/shows/1").status == 200)
     }

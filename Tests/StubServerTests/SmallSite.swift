@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A data folder with a handful of short answers.
+/// A data folder with a few short responses.
 struct SmallSite {
     /// The rows of its `routes.tsv`.
     static let routes = """
@@ -17,7 +17,7 @@ struct SmallSite {
         /gone\tnowhere.json
         """
 
-    /// A web answer with rows of a US channel, of none of a country, and of no channel at all.
+    /// A web schedule with rows of a US channel, of a channel without a country, and without a channel.
     static let web = """
         [
           {"id": 1, "_embedded": {"show": {"webChannel": {"country": {"code": "US"}}}}},
@@ -27,10 +27,10 @@ struct SmallSite {
         ]
         """
 
-    /// Where it is.
+    /// The data folder.
     let folder: TemporaryFolder
 
-    /// Writes everything.
+    /// Writes all files.
     init() throws {
         folder = try TemporaryFolder("site")
         try folder.write(Self.routes, to: "routes.tsv")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct StoppedServerTests {
-    @Test func `the port of a server that was stopped refuses, and nobody else can have it`() async throws {
+    @Test func `the port of a stopped server refuses connections and stays reserved`() async throws {
         let server = try await StubServerProcess()
         _ = try server.requests()
         try await server.stop()

@@ -15,7 +15,7 @@ struct WireTests {
     }
 
     @Test(arguments: ["GET / HTTP/1.0", "GET / HTTP/1.1\r\nConnection: Close"])
-    func `knows who does not keep a connection`(head: String) throws {
+    func `detects clients that do not keep the connection`(head: String) throws {
         #expect(try !#require(HTTPRequest(head: Array(head.utf8))).keepsConnection)
     }
 
@@ -24,20 +24,20 @@ struct WireTests {
         "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: no name", "GET /\0 HTTP/1.1", "GÉT / HTTP/1.1",
         "GET / HTTP/1.1" + String(repeating: "\r\nA: b", count: 101),
     ])
-    func `takes nothing else for a request`(head: String) {
+    func `rejects anything else as a request`(head: String) {
         #expect(HTTPRequest(head: Array(head.utf8)) == nil)
     }
 
-    @Test func `takes no bytes for a request that are no text`() {
+    @Test func `rejects bytes that are not text as a request`() {
         #expect(HTTPRequest(head: Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1".utf8)) == nil)
     }
 
-    @Test func `knows the check value of the CRC`() {
+    @Test func `returns the standard check value of the CRC`() {
         #expect(Gzip.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
     }
 
     @Test(arguments: [0, 1, 65_535, 65_536, 140_000])
-    func `frames every length in blocks that say it`(count: Int) throws {
+    func `writes blocks with their lengths for any size`(count: Int) throws {
         let frame = Gzip.frame((0..<count).map { UInt8(truncatingIfNeeded: $0) })
         var blocks = frame.dropFirst(10).dropLast(8)
         var inside: [UInt8] = []
@@ -54,7 +54,7 @@ struct WireTests {
         #expect(inside == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
     }
 
-    @Test func `splits an array at its own commas`() {
+    @Test func `splits an array only at its top-level commas`() {
         let rows = JSONRows.split(Array(#" [ {"a":[1,2]} , "x,]\"[" ,3, [] ] "#.utf8))
         #expect(rows.map { String(decoding: $0, as: UTF8.self) } == [#"{"a":[1,2]}"#, #""x,]\"[""#, "3", "[]"])
         #expect(JSONRows.split(Array(" [ ] ".utf8)).isEmpty)

@@ -15,7 +15,7 @@ struct TVAPIShowsTests {
 
     private func api(_ json: String) -> TVAPI { api(ScriptedTransport(.json(json))) }
 
-    /// Every question about shows, as something that can be asked of an API.
+    /// Every request about shows.
     enum Question: String, CaseIterable {
         case search, page, show, lookup, episodes, cast
 
@@ -46,14 +46,14 @@ struct TVAPIShowsTests {
     }
 
     @Test(arguments: Question.allCases)
-    func `asks for nothing else`(question: Question) async throws {
+    func `sends only the expected request`(question: Question) async throws {
         let transport = ScriptedTransport(.json(question.isAboutOneShow ? #"{"id":7,"name":"Seven"}"# : "[]"))
         try await question.ask(api(transport))
         #expect(transport.urls == [question.address])
     }
 
     @Test(arguments: Question.allCases)
-    func `says that there is nothing of that name`(question: Question) async {
+    func `reports that nothing has this name or ID`(question: Question) async {
         for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
             let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
             await #expect(throws: TVAPIError.nothingThere(address(question.address))) {
@@ -64,7 +64,7 @@ struct TVAPIShowsTests {
     }
 
     @Test(arguments: Question.allCases)
-    func `tells being refused from finding nothing`(question: Question) async {
+    func `distinguishes a refusal from an unknown show`(question: Question) async {
         for status in [400, 403, 410, 422, 500] {
             await #expect(throws: TVAPIError.refused(address(question.address), status: status)) {
                 try await question.ask(api(ScriptedTransport(.status(status))))
@@ -92,7 +92,7 @@ struct TVAPIShowsTests {
         #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
     }
 
-    @Test func `does not take another show for the one that was asked for`() async {
+    @Test func `rejects a response with a different show`() async {
         await #expect(throws: TVAPIError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
             try await api(#"{"id":8,"name":"Eight"}"#).show(7, now: Self.now)
         }
@@ -103,7 +103,7 @@ struct TVAPIShowsTests {
         (#","_embedded":{"cast":[]}"#, 0), (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}}]}"#, 1),
         (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}},5]}"#, 1), (#","_embedded":{"cast":[5,6]}"#, nil),
     ])
-    func `takes the cast that comes along`(part: String, count: Int?) async throws {
+    func `reads the embedded cast`(part: String, count: Int?) async throws {
         let answer = try await api(#"{"id":7,"name":"Seven"\#(part)}"#).show(7, now: Self.now).value
         #expect(answer.show.name == "Seven" && answer.cast?.members.count == count)
     }
@@ -132,20 +132,20 @@ struct TVAPIShowsTests {
         (#""airtime":"20:00","airstamp":null"#, nil), (#""airtime":"20:00","airstamp":"soon""#, nil),
         (#""season":1"#, nil),
     ])
-    func `knows a time only where one was announced`(fields: String, start: String?) async throws {
+    func `has a time only if one was announced`(fields: String, start: String?) async throws {
         #expect(try await episode(fields).start?.description == start)
     }
 
     @Test(arguments: [
         "season", "number", "type", "airdate", "airtime", "airstamp", "runtime", "rating", "image", "summary", "url",
     ])
-    func `does without a field that is absent, null or of another type`(field: String) async throws {
+    func `tolerates a field that is absent, null or of another type`(field: String) async throws {
         for json in ["null", "[1]", #"{"a":[]}"#, "true", "1e400", #""""#, "-1"] {
             #expect(try await episode(#""\#(field)":\#(json)"#).id == 7, "\(field): \(json)")
         }
     }
 
-    @Test func `counts unusable rows, and takes no answer that is mostly those`() async throws {
+    @Test func `counts unusable rows and rejects a response with mostly unusable ones`() async throws {
         let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1, now: Self.now)
         #expect(answer.value.map(\.id) == [1] && answer.unusableRows == 1)
         await #expect(throws: TVAPIError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, now: Self.now) }
@@ -153,7 +153,7 @@ struct TVAPIShowsTests {
 
     // MARK: Casts
 
-    @Test func `reads a cast in which one plays two`() async throws {
+    @Test func `reads a cast in which one person plays two roles`() async throws {
         let json = String(decoding: try Fixtures.data("shows/9500002-cast.json"), as: UTF8.self)
         let cast = try await api(json).cast(of: 9_500_002, now: Self.now).value
         #expect(cast.members.count == 5)
@@ -162,7 +162,7 @@ struct TVAPIShowsTests {
         #expect(cast.members[0].person.image?.medium?.hasPrefix("https://static.tvmaze.com/") == true)
     }
 
-    @Test func `needs a person, and no character`() async throws {
+    @Test func `requires a person but not a character`() async throws {
         let json = #"""
             [{"person":{"id":1,"name":"A"},"character":null,"self":true,"voice":false},{"person":{"id":2},"character":null},
             {"person":{"id":3,"name":"C","url":"http://www.tvmaze.com/people/3"},"character":{"id":4},"voice":true}]
@@ -188,13 +188,13 @@ struct TVAPIShowsTests {
         ("javascript:tvmaze.com", "javascript:tvmaze.com"),
         ("http://tvmaze.com@evil.example/", "http://tvmaze.com@evil.example/"), ("", ""), ("http://", "http://"),
     ])
-    func `writes https for the service's own hosts and no others`(old: String, new: String) {
+    func `upgrades addresses to HTTPS for the service's own hosts only`(old: String, new: String) {
         #expect(HTTPSUpgrade.upgraded(old) == new)
     }
 
-    // MARK: Hostile answers
+    // MARK: Hostile responses
 
-    @Test func `survives thousands of mutated answers`() async throws {
+    @Test func `survives thousands of mutated responses`() async throws {
         var generator = SeededGenerator(seed: 43)
         let files: [(Question, String)] = [
             (.search, "search/salt.json"), (.page, "shows/page-38000.json"), (.show, "shows/9500002-with-cast.json"),

@@ -25,7 +25,7 @@ struct TVAPITests {
         (.country("GB"), "http://stub.test/", "http://stub.test/schedule?country=GB&date=2026-11-20"),
         (.streaming, "http://stub.test/v2", "http://stub.test/v2/schedule/web?date=2026-11-20&country="),
     ])
-    func `asks always with the date, and for streaming with no country`(
+    func `always sends the date, and an empty country for streaming`(
         feed: DaySchedule.Feed,
         root: String,
         address: String
@@ -35,7 +35,7 @@ struct TVAPITests {
         #expect(transport.urls == [address])
     }
 
-    @Test func `says of an answer what it is of and when it came`() async throws {
+    @Test func `a schedule has its feed, date and fetch time`() async throws {
         let day = try await ask(ScriptedTransport(.json("[\(WireRow().json)]")), feed: .country("GB"))
         #expect(day.value.feed == .country("GB"))
         #expect(day.value.date == Self.day)
@@ -48,7 +48,7 @@ struct TVAPITests {
         #expect(day.value.events.isEmpty && day.unusableRows == 0)
     }
 
-    @Test func `reads every row of the recorded days but those that are none`() async throws {
+    @Test func `reads every valid row of the fixture days`() async throws {
         for file in ["US-2026-11-16", "US-2026-11-19", "US-2026-11-22", "GB-2026-11-16"] {
             let day = try await answer(try Fixtures.data("schedule/\(file).json"))
             #expect(day.unusableRows == 0 && !day.value.events.isEmpty, "\(file)")
@@ -58,7 +58,7 @@ struct TVAPITests {
         #expect(try await answer(try Fixtures.data("web/2026-11-20.json"), feed: .streaming).value.events.count == 7)
     }
 
-    // MARK: The words of the stories
+    // MARK: The failures of the user stories
 
     @Test(arguments: [TransportFailure.unknownHost, .connectionRefused, .connectionLost, .timedOut, .insecure])
     func `no connection`(failure: TransportFailure) async {
@@ -81,13 +81,13 @@ struct TVAPITests {
     @Test(arguments: [
         [UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9),
     ])
-    func `invalid data where bytes are no text`(bytes: [UInt8]) async {
+    func `invalid data: bytes that are not text`(bytes: [UInt8]) async {
         await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
             try await answer(Data(bytes))
         }
     }
 
-    @Test func `invalid data where it redirects to nowhere`() async {
+    @Test func `invalid data: a redirect without a valid address`() async {
         await #expect(throws: TVAPIError.invalidData(scheduleAddress, .redirect)) {
             try await ask(ScriptedTransport(.redirect("file:///etc/passwd")))
         }
@@ -116,7 +116,7 @@ struct TVAPITests {
         await #expect(throws: TVAPIError.cancelled) { try await ask(ScriptedTransport(.failure(.cancelled))) }
     }
 
-    @Test func `an answer that ends early counts as a dropped connection`() async throws {
+    @Test func `a truncated response counts as a dropped connection`() async throws {
         let whole = try Fixtures.data("schedule/US-2026-11-20.json")
         for length in [0, 1, 100, whole.count / 2] {
             await #expect(throws: TVAPIError.noConnection(scheduleAddress, .connectionLost)) {
@@ -128,7 +128,7 @@ struct TVAPITests {
     // MARK: Unusable rows
 
     @Test(arguments: [(1, 0), (1, 1), (2, 2), (10, 9), (9, 10)])
-    func `counts unusable rows while they are no more than the others`(usable: Int, unusable: Int) async throws {
+    func `counts unusable rows up to half of all rows`(usable: Int, unusable: Int) async throws {
         let rows = Array(repeating: WireRow().json, count: usable) + Array(repeating: "{}", count: unusable)
         if unusable <= usable {
             let day = try await answer("[\(rows.joined(separator: ","))]")
@@ -140,11 +140,11 @@ struct TVAPITests {
     }
 
     @Test(arguments: ["[null]", "[{}]", "[[]]", "[1,2,3]", #"[{"name":"Unauthorized","status":401}]"#])
-    func `does not take an array of anything else for a schedule`(body: String) async {
+    func `rejects anything other than an array of rows as a schedule`(body: String) async {
         await #expect(throws: TVAPIError.self) { try await answer(body) }
     }
 
-    // MARK: Hostile answers
+    // MARK: Hostile responses
 
     @Test(arguments: [
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
@@ -152,11 +152,11 @@ struct TVAPITests {
             + "]",
         String(repeating: "[", count: 100_000), String(repeating: #"[{"show":"#, count: 50_000),
     ])
-    func `survives nesting of a hundred thousand levels`(body: String) async {
+    func `survives a hundred thousand levels of nesting`(body: String) async {
         await #expect(throws: TVAPIError.self) { try await answer(body) }
     }
 
-    @Test func `survives thousands of mutated answers`() async throws {
+    @Test func `survives thousands of mutated responses`() async throws {
         var generator = SeededGenerator(seed: 20)
         let files = [
             "schedule/US-2026-11-16.json", "schedule/US-2026-11-18.json", "schedule/US-2026-11-20.json",
@@ -175,7 +175,7 @@ struct TVAPITests {
                 outcomes.failures += 1
             }
         }
-        // Neither of the two may be all there is, or the test would test nothing.
+        // Both outcomes must occur, or the test would prove nothing.
         #expect(outcomes.days > 500 && outcomes.failures > 100)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes all bytes, or as many as their reader takes before leaving.
+/// Writes all bytes, or as many as the reader accepts before it closes.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     ignoreBrokenPipes()
     var rest = bytes[...]
@@ -11,7 +11,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     }
 }
 
-/// Keeps the test program alive when a child or server leaves while it is written to.
+/// Keeps the test program from ending by SIGPIPE when a child or server closes its end.
 func ignoreBrokenPipes() {
     _ = brokenPipesIgnored
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Where the executables of this build lie.
+/// The executables of this build.
 package enum BuiltProducts {
     /// The folder of the test program, which holds all executables of the package.
     ///
-    /// On Linux they lie beside the test program itself, on macOS beside the bundle that holds it.
+    /// On Linux this is the folder of the test program itself, on macOS the folder of its bundle.
     package static var folder: URL {
         #if canImport(Darwin)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// A child of the test program, from its start until its status is known.
+/// A child process of the test program, from its start until its status is known.
 ///
 /// Foundation's `Process` is not used: on Linux its pipes can be inherited by children that other tests start at the
-/// same moment, and then no end of file arrives until those end, too.
+/// same time, and then the end of file arrives only after those have ended, too.
 final class ChildProcess: Sendable {
     private struct State {
         var status: Int32?
         var waiting: [CheckedContinuation<Int32, Never>] = []
     }
 
-    /// The number of the process.
+    /// The process ID.
     let id: pid_t
     private let state = Mutex(State())
 
-    /// Starts a program whose three standard streams are these descriptors of ours.
+    /// Starts a program with these descriptors as its standard streams.
     ///
-    /// Its own children end with it.
+    /// Its children end with it.
     convenience init(_ path: String, _ arguments: [String], environment: [String: String], streams: [Int32]) throws {
         self.init(id: try spawn(path, arguments, environment, streams))
     }
 
-    /// Starts a program whose three standard streams are a terminal.
+    /// Starts a program whose standard streams are a terminal.
     convenience init(
         _ path: String,
         _ arguments: [String],
@@ -37,7 +37,7 @@ final class ChildProcess: Sendable {
         Thread.detachNewThread { [self] in reap() }
     }
 
-    /// Sends a signal to the child, or to it and its own children, unless it has ended.
+    /// Sends a signal to the child, or to its whole process group, unless it has ended.
     func signal(_ number: Int32, wholeGroup: Bool = false) {
         state.withLock { state in
             if state.status == nil { _ = kill(wholeGroup ? -id : id, number) }
@@ -49,7 +49,7 @@ final class ChildProcess: Sendable {
         state.withLock { $0.status }
     }
 
-    /// Waits for the end of the child and gives its status.
+    /// Waits until the child ends and returns its status.
     func wait() async -> Int32 {
         await withCheckedContinuation { continuation in
             let known = state.withLock { state in
@@ -62,9 +62,9 @@ final class ChildProcess: Sendable {
 
     private func reap() {
         var information = siginfo_t()
-        // The child stays a zombie here, so that a signal sent meanwhile cannot reach a stranger of its number.
+        // The child stays a zombie here, so that a signal sent meanwhile cannot reach another process with its ID.
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
-        // Whoever it left behind would hold its pipes open.
+        // Processes that it left running would keep its pipes open.
         kill(-id, SIGKILL)
         let (status, waiting) = state.withLock { state in
             var raw: Int32 = 0

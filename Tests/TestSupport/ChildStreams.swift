@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pipes between a child and us.
+/// The pipes between a child and the test program.
 struct ChildStreams {
     /// The child's descriptors 0, 1 and 2.
     let childEnds: [Int32]
-    /// Where we write what the child reads.
+    /// The descriptor for writing to the child's standard input.
     let input: Int32
-    /// Where we read its standard output, nil if that does not come to us.
+    /// The descriptor for reading its standard output; nil if that goes elsewhere.
     let output: Int32?
-    /// Where we read its standard error.
+    /// The descriptor for reading its standard error.
     let errors: Int32
 
-    /// Opens everything, or nothing when it throws.
+    /// Opens all streams; if one fails, closes the others and throws.
     init(output wanted: ProgramRun.Output) throws {
         var opened: [Int32] = []
         do {
@@ -41,12 +41,12 @@ struct ChildStreams {
         }
     }
 
-    /// Closes what only the child needs, so that its end is the end of the pipes.
+    /// Closes the child's ends, so that the pipes end when the child does.
     func closeChildEnds() {
         for end in childEnds { close(end) }
     }
 
-    /// Closes what is ours, for when there is no child after all.
+    /// Closes the test program's ends, if the child could not be started.
     func closeOwnEnds() {
         for end in [input, output, errors] { if let end { close(end) } }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A port of loopback that is taken and refuses, so that no other test's server can come to listen there.
+/// A reserved loopback port that refuses connections; no other test's server can listen there.
 final class ClosedPort: Sendable {
     private let descriptor: Int32
 
-    /// Takes a port whose listener is gone.
+    /// Reserves a port whose listener has closed.
     init(_ port: Int) throws {
         descriptor = Loopback.socket()
-        // Past connections linger at the port; but once it is taken, it is not to be shared.
+        // Reuse lets it bind despite lingering connections; afterwards the port must not be shared.
         setReuse(to: 1)
         try Loopback.with(port: port) { bind(descriptor, $0, $1) }
         setReuse(to: 0)

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The committed answers of a made-up week, in the form in which TVmaze sends them.
+/// The committed responses for a made-up week, in TVmaze's format.
 package enum Fixtures {
-    /// The folder of `routes.tsv`.
+    /// The folder that holds `routes.tsv`.
     package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Fixtures", isDirectory: true)
 
-    /// The bytes of a file of the folder, for example `schedule/US-2026-11-16.json`.
+    /// The bytes of a file in the folder, for example `schedule/US-2026-11-16.json`.
     package static func data(_ path: String) throws -> Data {
         try Data(contentsOf: folder.appendingPathComponent(path))
     }

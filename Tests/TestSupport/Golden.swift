@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// Whole outputs that are committed beside the tests and compared with what is made today.
+/// Expected outputs that are committed next to the tests and compared with the actual ones.
 package enum Golden {
     /// Compares a text with `Goldens/NAME` beside the test file and records an issue with a line diff if they differ.
     ///

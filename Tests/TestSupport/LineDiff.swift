@@ -1,9 +1,9 @@
-/// The lines in which two texts differ, with a few lines around them, for people to read.
+/// The lines in which two texts differ, with a few lines of context.
 package struct LineDiff: CustomStringConvertible, Sendable {
-    /// The lines to show, each behind its mark `-`, `+` or a blank; empty if the texts are the same.
+    /// The lines to show, each after its mark `-`, `+` or space; empty if the texts are equal.
     package let lines: [String]
 
-    /// Compares two texts, with so many equal lines around each difference and so many lines at most.
+    /// Compares two texts, with `context` equal lines around each difference and at most `limit` lines.
     package init(from old: String, to new: String, context: Int = 2, limit: Int = 80) {
         let all = Self.marked(Self.split(old), Self.split(new))
         let changed = all.indices.filter { all[$0].mark != " " }
@@ -23,7 +23,7 @@ package struct LineDiff: CustomStringConvertible, Sendable {
 
     package var description: String { lines.joined(separator: "\n") }
 
-    /// Both texts line by line, each line with what happened to it.
+    /// The lines of both texts, each with its mark.
     private static func marked(_ old: [Substring], _ new: [Substring]) -> [(mark: Character, line: Substring)] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(\.offset))
@@ -50,7 +50,7 @@ package struct LineDiff: CustomStringConvertible, Sendable {
         text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// The line with control characters spelled out, since a diff of colors should not be colored.
+    /// The line with control characters escaped, so that a diff of colored text is readable.
     private static func visible(_ line: Substring) -> String {
         line.unicodeScalars.map { scalar in
             let category = scalar.properties.generalCategory
@@ -61,7 +61,7 @@ package struct LineDiff: CustomStringConvertible, Sendable {
 }
 
 extension CollectionDifference.Change {
-    /// Where the change stands in its own text.
+    /// The position of the change in its own text.
     fileprivate var offset: Int {
         switch self {
         case .insert(let offset, _, _), .remove(let offset, _, _): offset

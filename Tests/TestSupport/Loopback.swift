@@ -1,9 +1,9 @@
 import Foundation
 
-/// The environment that the test program needs before it speaks HTTP through Foundation.
+/// The environment that the test program needs before it uses HTTP through Foundation.
 package enum Loopback {
-    /// Keeps requests to 127.0.0.1 away from any proxy, and the folders that even an ephemeral session makes away from
-    /// the user's own.
+    /// Keeps requests to 127.0.0.1 away from proxies, and keeps the folders that even an ephemeral session creates out of
+    /// the user's home.
     package static func prepare() {
         _ = prepared
     }
@@ -16,7 +16,7 @@ package enum Loopback {
 }
 
 extension Loopback {
-    /// A TCP socket that the programs of tests do not inherit.
+    /// A TCP socket that child processes do not inherit.
     static func socket() -> Int32 {
         #if canImport(Glibc)
             Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -25,7 +25,7 @@ extension Loopback {
         #endif
     }
 
-    /// Does with a port of 127.0.0.1 what takes an address, such as `bind` and `connect`; throws unless that gives 0.
+    /// Calls a function such as `bind` or `connect` with the address of a port on 127.0.0.1; throws unless it returns 0.
     static func with(port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -1,7 +1,7 @@
-/// The bytes after one to four accidents: flipped, lost, doubled or moved parts, numbers replaced, hostile text let in.
+/// The bytes after one to four mutations: parts flipped, removed, duplicated or moved, numbers replaced, hostile text added.
 ///
-/// In every other result, only values of JSON are replaced or filled: those mostly still parse, and reach what lies
-/// behind the parser.
+/// In every other result, only JSON values are replaced or filled: those mostly still parse and so test the code
+/// after the parser.
 package func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator) -> [UInt8] {
     var result = bytes
     let accidents = Bool.random(using: &generator) ? [.replaceValue, .fillString] : Accident.allCases
@@ -12,9 +12,9 @@ package func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberG
     return result
 }
 
-/// Texts that have broken programs before: in strings, as values and anywhere else.
+/// Texts that have broken programs before: in strings, as values and in other places.
 package enum HostileText {
-    /// Texts that stand inside a JSON string without ending it.
+    /// Texts for the inside of a JSON string, which they do not end.
     package static let inStrings = [
         #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\u0000"#, #"\u001b[31mred"#, #"\u001b]8;;http://x\u0007"#, #"\r\n"#,
         #"\u202e"#, #"\u2066"#, #"\ufeff"#, #"\u009b2J"#, "\u{202E}", "\u{2067}", "\u{85}", "\u{2028}",
@@ -23,7 +23,7 @@ package enum HostileText {
         "../../../etc/passwd", "%00", "e\u{301}\u{301}\u{301}", "👨‍👩‍👧‍👦", String(repeating: "A", count: 5000),
     ]
 
-    /// Values of JSON, or nearly, in place of others.
+    /// Replacements for JSON values, valid or nearly valid.
     package static let values = [
         "null", "true", "[]", "{}", "\"\"", "-1", "0", "-0", "1e400", "-1e400", "1e-400", "9223372036854775808", "0.1",
         "-9223372036854775809", "123456789012345678901234567890", "NaN", "\"2026-02-30\"", "\"9999-99-99T99:99:99Z\"",
@@ -33,7 +33,7 @@ package enum HostileText {
     ]
 }
 
-/// One thing that happens to bytes.
+/// One mutation of bytes.
 private enum Accident: CaseIterable {
     case flip, lose, double, move, cut, replaceValue, fillString, insertRaw
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Reads the end of a pipe in a thread of its own, so that no child ever waits for its reader.
+/// Reads a pipe on a thread of its own, so that the child never waits for its reader.
 final class PipeDrain: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ final class PipeDrain: Sendable {
         var waiting: [Waiter] = []
     }
 
-    /// Somebody who waits for some bytes, or for the end if that comes earlier; no bytes are the end alone.
+    /// A task waiting for some bytes or for the end, whichever is first; if the bytes are empty, only for the end.
     private struct Waiter {
         let bytes: [UInt8]
         let resume: @Sendable () -> Void
@@ -21,7 +21,7 @@ final class PipeDrain: Sendable {
 
     private let state = Mutex(State())
 
-    /// Starts to read; the descriptor is closed at the end.
+    /// Starts reading; closes the descriptor at the end.
     init(_ descriptor: Int32) {
         Thread.detachNewThread { [self] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -41,20 +41,20 @@ final class PipeDrain: Sendable {
         state.withLock { $0.bytes }
     }
 
-    /// Waits until the other side is closed, and gives everything.
+    /// Waits until the other end is closed and returns all bytes.
     func all() async -> Data {
         await wait(for: "")
         return Data(bytes)
     }
 
-    /// Waits for a first line; nil means that there was an end before it.
+    /// Waits for the first line; returns nil if the pipe ends before it.
     func firstLine() async -> String? {
         await wait(for: "\n")
         let bytes = bytes
         return bytes.firstIndex(of: 0x0A).map { String(decoding: bytes[..<$0], as: UTF8.self) }
     }
 
-    /// Waits until a text has come, or the end, whichever is first.
+    /// Waits until a text arrives or the pipe ends, whichever is first.
     func wait(for text: String) async {
         await withCheckedContinuation { continuation in
             let waiter = Waiter(bytes: Array(text.utf8)) { continuation.resume() }
@@ -67,7 +67,7 @@ final class PipeDrain: Sendable {
         }
     }
 
-    /// Keeps the bytes, nil for the end, and wakes whoever waited for them.
+    /// Stores the bytes, or the end if nil, and resumes the tasks waiting for them.
     private func took(_ bytes: ArraySlice<UInt8>?) {
         let woken = state.withLock { state in
             if let bytes { state.bytes += bytes } else { state.ended = true }

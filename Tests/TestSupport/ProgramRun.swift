@@ -2,37 +2,37 @@ package import Foundation
 
 /// A finished run of a program of the package: its output and exit status.
 package struct ProgramRun: Sendable {
-    /// How long a run may last by default, after which the program is killed.
+    /// The default time limit of a run, after which the program is killed.
     package static let deadline: Duration = .seconds(240)
 
     /// The program's standard input.
     package enum Input: Sendable {
-        /// Nothing: the stream is at its end from the start.
+        /// Empty: the stream is at its end from the start.
         case none
         /// This text, then the end.
         case text(String)
-        /// Nothing yet and no end, until the running program is asked to end it.
+        /// Open until `endInput()` is called.
         case open
     }
 
-    /// Where standard output goes.
+    /// The destination of standard output.
     package enum Output: Sendable {
-        /// To us.
+        /// The test program.
         case captured
-        /// Into a file, which is made or emptied first, for example `/dev/full`.
+        /// A file, which is created or emptied first, for example `/dev/full`.
         case file(String)
-        /// Into a pipe whose reader has left.
+        /// A pipe whose reading end is closed.
         case brokenPipe
     }
 
     /// The exit status, or 128 and the number of the signal that ended the program.
     package let status: Int32
-    /// The bytes of standard output, none where it went elsewhere.
+    /// The bytes of standard output; empty if it went elsewhere.
     package let output: Data
     /// The bytes of standard error.
     package let errors: Data
 
-    /// A run with this outcome.
+    /// Creates a run with this status and output.
     package init(status: Int32, output: Data, errors: Data) {
         self.status = status
         self.output = output
@@ -48,14 +48,14 @@ package struct ProgramRun: Sendable {
     ///
     /// - Parameters:
     ///   - program: The name of an executable of the package, or a path.
-    ///   - arguments: What follows its name.
-    ///   - environment: What is set over `cleanEnvironment(home:)`.
-    ///   - home: The folder that is the user's, a fresh one by default.
-    ///   - input: What it reads.
-    ///   - output: Where standard output goes.
-    ///   - deadline: After which it is killed, with status 137.
-    /// - Returns: What it did.
-    /// - Throws: `SystemFailure` where there is no such program.
+    ///   - arguments: The arguments after its name.
+    ///   - environment: Variables added to `cleanEnvironment(home:)`.
+    ///   - home: The user's home folder, a fresh one by default.
+    ///   - input: Its standard input.
+    ///   - output: The destination of standard output.
+    ///   - deadline: The time after which it is killed, with status 137.
+    /// - Returns: The output and exit status.
+    /// - Throws: `SystemFailure` if the program does not exist.
     package static func run(
         _ program: String,
         _ arguments: [String] = [],
@@ -77,7 +77,7 @@ package struct ProgramRun: Sendable {
         return await running.finish()
     }
 
-    /// Starts a program with the same choices as `run`, to be signalled or fed before its end is awaited.
+    /// Starts a program with the same options as `run`, for sending signals and input before it ends.
     package static func start(
         _ program: String,
         _ arguments: [String] = [],
@@ -99,7 +99,7 @@ package struct ProgramRun: Sendable {
         )
     }
 
-    /// An environment that leads nowhere but into a folder, in the C locale and without a terminal.
+    /// An environment with all folders inside the given one, in the C locale and without a terminal.
     package static func cleanEnvironment(home: TemporaryFolder) -> [String: String] {
         [
             "HOME": home.path,

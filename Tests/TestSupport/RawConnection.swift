@@ -1,11 +1,11 @@
 import Foundation
 
-/// A TCP connection to loopback without any HTTP client in between, for what such a client would hide.
+/// A TCP connection to loopback without an HTTP client, to test details that a client would hide.
 package final class RawConnection {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
 
-    /// Connects to a port of 127.0.0.1; reading gives up after a minute of silence.
+    /// Connects to a port on 127.0.0.1; reading times out after a minute of silence.
     package init(port: Int) throws {
         ignoreBrokenPipes()
         descriptor = Loopback.socket()
@@ -18,27 +18,27 @@ package final class RawConnection {
         close(descriptor)
     }
 
-    /// Sends a text as it is.
+    /// Sends a text unchanged.
     package func send(_ text: String) {
         send(Array(text.utf8))
     }
 
-    /// Sends bytes as they are.
+    /// Sends bytes unchanged.
     package func send(_ bytes: [UInt8]) {
         writeAll(bytes, to: descriptor)
     }
 
-    /// Sends a request without a body, with further header lines where given.
+    /// Sends a request without a body, with optional header lines.
     package func get(_ target: String, headers: [String] = []) {
         send((["GET \(target) HTTP/1.1", "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
     }
 
-    /// Says that nothing more will be sent.
+    /// Closes the sending direction.
     package func finishSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Reads one answer; nil means that the connection ended before its header did.
+    /// Reads one response; returns nil if the connection ends within the header.
     package func response() -> RawResponse? {
         while true {
             if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
@@ -50,20 +50,20 @@ package final class RawConnection {
         }
     }
 
-    /// Reads what comes until the end of the connection; `wasReset` tells a tear-down from a farewell.
+    /// Reads until the end of the connection; `wasReset` says whether it was reset instead of closed.
     package func rest() -> (bytes: [UInt8], wasReset: Bool) {
         while fill() {}
         return (buffer, errno == ECONNRESET)
     }
 
-    /// Takes whatever has come, waiting for at least a byte; nothing means the end.
+    /// Returns the bytes that have arrived, waiting for at least one; empty at the end.
     package func part() -> [UInt8] {
         if buffer.isEmpty { _ = fill() }
         defer { buffer = [] }
         return buffer
     }
 
-    /// Takes so many bytes, all up to the end for nil, fewer when the connection ends earlier.
+    /// Returns `count` bytes, or all until the end if nil; fewer if the connection ends earlier.
     private func take(_ count: Int?) -> [UInt8] {
         while buffer.count < count ?? .max, fill() {}
         let part = buffer.prefix(count ?? .max)

@@ -1,10 +1,10 @@
-/// An answer as it came over the wire.
+/// A response as sent over the wire.
 package struct RawResponse: Sendable {
-    /// The status code, 0 for a line that has none.
+    /// The status code; 0 if the status line has none.
     package let status: Int
-    /// The header fields, names in lower case.
+    /// The header fields, with names in lower case.
     package let headers: [String: String]
-    /// The body with its chunks joined; shorter than announced where the connection ended early.
+    /// The body with its chunks joined; shorter than announced if the connection ended early.
     package let body: [UInt8]
 
     /// The body as text.
@@ -15,7 +15,7 @@ package struct RawResponse: Sendable {
         headers["content-length"].map { Int($0) == body.count } ?? true
     }
 
-    /// Reads the header and then takes the body, nil bytes being all until the end.
+    /// Parses the header and reads the body with `take`, which reads until the end if the count is nil.
     init(head: String, take: (Int?) -> [UInt8]) {
         let lines = head.split(separator: "\r\n")
         let words = (lines.first ?? "").split(separator: " ")

@@ -1,14 +1,14 @@
-/// One request that a stub server got.
+/// A request that a stub server received.
 package struct RecordedRequest: Codable, Equatable, Sendable {
     /// The method.
     package let method: String
-    /// The target as the client spelled it.
+    /// The target as the client wrote it.
     package let target: String
-    /// The header fields, names in lower case.
+    /// The header fields, with names in lower case.
     package let headers: [String: String]
     /// Milliseconds since the server started.
     package let offset: Double
-    /// How many requests were unanswered at that moment, this one included.
+    /// The number of open requests at that moment, including this one.
     package let concurrent: Int
     /// The number of the connection, from 1.
     package let connection: Int

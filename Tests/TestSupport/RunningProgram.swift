@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A started program, which is killed if nobody waits for it.
+/// A started program, which is killed if it is released before it ends.
 package final class RunningProgram: Sendable {
-    /// The folder that is its user's home.
+    /// The user's home folder.
     package let home: TemporaryFolder
     private let child: ChildProcess
     private let output: PipeDrain?
@@ -36,7 +36,7 @@ package final class RunningProgram: Sendable {
         case .text(let text): feedInThread(text)
         case .open: break
         }
-        // A weak reference would end the deadline with the handle; the child must not outlive it either way.
+        // A strong reference: with a weak one, the deadline would end with the handle.
         DispatchQueue.global().asyncAfter(deadline: .now() + deadline.seconds) { [child] in
             child.signal(SIGKILL, wholeGroup: true)
         }
@@ -47,7 +47,7 @@ package final class RunningProgram: Sendable {
         child.signal(SIGKILL, wholeGroup: true)
     }
 
-    /// The number of the process.
+    /// The process ID.
     package var id: Int32 { child.id }
 
     /// Sends a signal, unless the program has ended.
@@ -55,14 +55,14 @@ package final class RunningProgram: Sendable {
         child.signal(number)
     }
 
-    /// Writes to standard input, where that was left open; an ended program takes nothing.
+    /// Writes to standard input, if it was left open and the program has not ended.
     package func type(_ text: String) {
         input.withLock { descriptor in
             if let descriptor { writeAll(Array(text.utf8), to: descriptor) }
         }
     }
 
-    /// Ends standard input.
+    /// Closes standard input.
     package func endInput() {
         input.withLock { descriptor in
             if let open = descriptor { close(open) }
@@ -70,37 +70,37 @@ package final class RunningProgram: Sendable {
         }
     }
 
-    /// Waits for the first line of standard output; nil means that the program ended before it.
+    /// Waits for the first line of standard output; returns nil if the program ends before it.
     package func firstLine() async -> String? {
         await output?.firstLine()
     }
 
-    /// Waits until standard output holds a text, and says whether it came before the end.
+    /// Waits until standard output contains a text; returns false if the program ends first.
     package func waitForOutput(_ text: String) async -> Bool {
         await output?.wait(for: text)
         return outputSoFar.contains(text)
     }
 
-    /// Waits until standard error holds a text, and says whether it came before the end.
+    /// Waits until standard error contains a text; returns false if the program ends first.
     package func waitForErrors(_ text: String) async -> Bool {
         await errors.wait(for: text)
         return errorsSoFar.contains(text)
     }
 
-    /// Standard output until now.
+    /// Standard output so far.
     package var outputSoFar: String { String(decoding: output?.bytes ?? [], as: UTF8.self) }
 
-    /// Standard error until now.
+    /// Standard error so far.
     package var errorsSoFar: String { String(decoding: errors.bytes, as: UTF8.self) }
 
-    /// Waits for the end and gives everything.
+    /// Waits until the program ends and returns its output and status.
     package func finish() async -> ProgramRun {
         let status = await child.wait()
         endInput()
         return ProgramRun(status: status, output: await output?.all() ?? Data(), errors: await errors.all())
     }
 
-    /// Feeds a text from a thread of its own, since a pipe takes only 64 KB before it waits for its reader.
+    /// Writes a text on a separate thread, since a pipe blocks after 64 KB until it is read.
     private func feedInThread(_ text: String) {
         Thread.detachNewThread { [self] in
             type(text)
@@ -110,6 +110,6 @@ package final class RunningProgram: Sendable {
 }
 
 extension Duration {
-    /// The duration in seconds, for interfaces that want a number.
+    /// The duration in seconds, for functions that take a number.
     var seconds: Double { self / .seconds(1) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Held while a pipe is open but not yet closed to children, and while a child starts: so no child inherits another's.
+/// Held while a pipe is open but still inheritable, and while a child starts, so that no child inherits another's pipes.
 private let spawning = Mutex(())
 
-/// Both ends of a new pipe, closed to children unless handed to them.
+/// Both ends of a new pipe, not inherited by children unless passed to them.
 func makePipe() throws -> (reading: Int32, writing: Int32) {
     try spawning.withLock { _ in
         var ends: [Int32] = [-1, -1]
@@ -14,7 +14,7 @@ func makePipe() throws -> (reading: Int32, writing: Int32) {
     }
 }
 
-/// Both sides of a new terminal, closed to children: the one that we hold, the one that a program sits at, and its name.
+/// A new pseudoterminal, not inherited by children: the controlling end, the program's end, and its name.
 func makeTerminal() throws -> (ours: Int32, programs: Int32, name: String) {
     try spawning.withLock { _ in
         var (ours, programs): (Int32, Int32) = (-1, -1)
@@ -26,9 +26,9 @@ func makeTerminal() throws -> (ours: Int32, programs: Int32, name: String) {
     }
 }
 
-/// Starts a program in a process group of its own, with default signals and these three streams.
+/// Starts a program in its own process group, with default signals and these three streams.
 ///
-/// - Parameter terminal: A terminal that is all three streams instead, in a session of its own; nil for none.
+/// - Parameter terminal: A terminal to use for all three streams instead, in a session of its own; nil for none.
 func spawn(
     _ path: String,
     _ arguments: [String],
@@ -43,7 +43,7 @@ func spawn(
         posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
     if let terminal {
-        // Whoever leads a session and opens a terminal gets it for its own.
+        // A session leader that opens a terminal gets it as its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         for number: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&actions, 0, number) }
     }
@@ -65,7 +65,7 @@ func spawn(
     private typealias Attributes = posix_spawnattr_t?
     private var noActions: FileActions { nil }
     private var noAttributes: Attributes { nil }
-    /// Darwin can close all other descriptors by itself.
+    /// Darwin can close all other descriptors itself.
     private let otherFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
     private let sessionFlag = POSIX_SPAWN_SETSID
 #else
@@ -79,7 +79,7 @@ func spawn(
     private let sessionFlag: Int32 = 0x80
 #endif
 
-/// Gives the child a process group of its own, and no signal blocked or ignored, whatever the test runner does.
+/// Gives the child its own process group, with no signals blocked or ignored, regardless of the test runner.
 private func setIndependence(of attributes: inout Attributes, asSession: Bool) {
     var signals = sigset_t()
     sigemptyset(&signals)

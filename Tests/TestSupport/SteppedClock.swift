@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock on which nobody waits: whoever sleeps moves it on to the end of the sleep, and every sleep is recorded.
+/// A clock for tests without waiting: a sleep advances it to the end of the sleep, and every sleep is recorded.
 package final class SteppedClock: Clock {
-    /// A moment of the clock, counted from its start.
+    /// A moment of the clock, measured from its start.
     package struct Instant: InstantProtocol {
         /// The time since the clock started.
         package let offset: Duration
@@ -19,16 +19,16 @@ package final class SteppedClock: Clock {
 
     private let state = Mutex(State())
 
-    /// A clock that stands at zero.
+    /// Creates a clock at zero.
     package init() {}
 
     package var now: Instant { Instant(offset: state.withLock(\.now)) }
     package var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How long each sleep was, in the order in which they began.
+    /// The duration of each sleep, in the order in which they started.
     package var waits: [Duration] { state.withLock(\.waits) }
 
-    /// Moves the clock on.
+    /// Advances the clock.
     package func advance(by duration: Duration) {
         state.withLock { $0.now += duration }
     }

@@ -1,11 +1,11 @@
 package import Foundation
 import Synchronization
 
-/// A stub server of one test's own, in a process that ends with the value.
+/// A stub server for one test, in a process that ends when the value is released.
 package final class StubServerProcess: Sendable {
-    /// A server that does not answer as it should.
+    /// An unexpected response of the server.
     package struct Failure: Error, CustomStringConvertible {
-        /// Its message.
+        /// The message of the server.
         package let message: String
 
         package var description: String { message }
@@ -13,7 +13,7 @@ package final class StubServerProcess: Sendable {
 
     /// The root of the service, `http://127.0.0.1:PORT`.
     package let url: URL
-    /// The port it listens on.
+    /// The port that the server listens on.
     package let port: Int
     private let program: RunningProgram
     private let closedPort = Mutex<ClosedPort?>(nil)
@@ -22,10 +22,10 @@ package final class StubServerProcess: Sendable {
     ///
     /// - Parameters:
     ///   - data: The folder with `routes.tsv`, by default the committed week.
-    ///   - latency: Milliseconds that every answer waits.
+    ///   - latency: The delay of every response in milliseconds.
     ///   - faults: Rules `MATCH=ACTION` or `MATCH=ACTION xN`, see `setFaults`.
     ///   - log: A file that gets one JSON line per request.
-    /// - Throws: `Failure` with what the server said.
+    /// - Throws: `Failure` with the message of the server.
     package init(
         data: String = Fixtures.folder.path,
         latency: Int = 0,
@@ -48,34 +48,34 @@ package final class StubServerProcess: Sendable {
         program.signal(SIGKILL)
     }
 
-    /// Puts these rules in place of all before.
+    /// Replaces all rules.
     ///
     /// Actions: `delay:MS hold together:COUNT status:CODE[:RETRY-AFTER] refuse reset cut:BYTES head-cut drip:MS stall
     /// body:TEXT file:PATH huge[:BYTES] chunked trailers until-close[:BYTES] gzip-cut redirect:TARGET html empty
-    /// json-cut:BYTES`. What one of them holds goes out when other rules, or none, are put in its place.
+    /// json-cut:BYTES validators not-modified`. A held response is sent when the rules are replaced.
     package func setFaults(_ rules: [String]) throws {
         let body = rules.joined(separator: "\n")
         let answer = try exchange("POST /__faults HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
         guard answer.status == 200 else { throw Failure(message: "One of \(rules) is no fault rule.") }
     }
 
-    /// The requests so far, in the order of arrival.
+    /// The requests so far, in order of arrival.
     package func requests() throws -> [RecordedRequest] {
         let answer = try exchange("GET /__requests HTTP/1.1\r\n\r\n")
         return try JSONDecoder().decode([RecordedRequest].self, from: Data(answer.body))
     }
 
-    /// Waits until so many requests have arrived.
+    /// Waits until this number of requests has arrived.
     package func waitForRequests(_ count: Int = 1) async throws {
         while try requests().count < count { try await Task.sleep(for: .milliseconds(2)) }
     }
 
-    /// Forgets what was asked so far.
+    /// Clears the log of requests.
     package func forgetRequests() throws {
         _ = try exchange("DELETE /__requests HTTP/1.1\r\n\r\n")
     }
 
-    /// Ends the server and waits until it is gone; its port refuses from then on.
+    /// Stops the server and waits for its end; its port refuses connections from then on.
     package func stop() async throws {
         program.signal(SIGTERM)
         _ = await program.finish()

@@ -4,7 +4,7 @@ import Foundation
 package struct SystemFailure: Error, CustomStringConvertible {
     /// The program, file or address.
     package let subject: String
-    /// The system's reason, an `errno`.
+    /// The `errno` of the failed call.
     package let error: Int32
 
     package var description: String {

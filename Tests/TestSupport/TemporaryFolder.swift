@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A fresh folder of one test's own, removed with everything in it when the value goes away.
+/// A fresh folder for one test, removed with its contents when the value is released.
 package final class TemporaryFolder: Sendable {
-    /// Where it is, without a link in its path.
+    /// The URL of the folder, without links in its path.
     package let url: URL
 
-    /// Makes the folder; `name` appears in its path, to recognise whose it was.
+    /// Creates the folder; `name` appears in its path, to show which test it belongs to.
     package init(_ name: String = "tvguide") throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("\(name)-\(UUID().uuidString)", isDirectory: true)
@@ -13,7 +13,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // A test may have taken away the right to write, and the folder must go all the same.
+        // A test may have removed the write permission, but the folder must still be deleted.
         if let paths = FileManager.default.enumerator(atPath: url.path) {
             for case let path as String in paths where isFolder(path) { try? setPermissions(0o755, of: path) }
         }
@@ -27,18 +27,18 @@ package final class TemporaryFolder: Sendable {
     /// The path of something in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
-    /// Whether there is something of that name; a link to nothing counts.
+    /// Whether the folder contains this name; a dangling link counts.
     package func has(_ name: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path(name))) != nil
     }
 
-    /// Writes a file, making the folders on its way, and gives its path.
+    /// Writes a file, creating missing folders, and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try write(Data(text.utf8), to: name)
     }
 
-    /// Writes a file, making the folders on its way, and gives its path.
+    /// Writes a file, creating missing folders, and returns its path.
     @discardableResult
     package func write(_ data: Data, to name: String) throws -> String {
         let file = url.appendingPathComponent(name)
@@ -47,14 +47,14 @@ package final class TemporaryFolder: Sendable {
         return file.path
     }
 
-    /// Makes a folder in the folder, with those on its way, and gives its path.
+    /// Creates a folder in the folder, with missing parents, and returns its path.
     @discardableResult
     package func makeFolder(_ name: String) throws -> String {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
         return path(name)
     }
 
-    /// Makes a symbolic link in the folder, and gives its path.
+    /// Creates a symbolic link in the folder and returns its path.
     @discardableResult
     package func link(_ name: String, to target: String) throws -> String {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
@@ -76,7 +76,7 @@ package final class TemporaryFolder: Sendable {
         (FileManager.default.subpaths(atPath: path) ?? []).filter { !isFolder($0) }.sorted()
     }
 
-    /// The names of all that is in the folder, but not in folders in it, sorted.
+    /// The names of the folder's direct contents, sorted.
     package func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }

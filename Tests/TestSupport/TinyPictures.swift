@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Whole pictures of one pixel, as programs make them.
+/// Complete pictures of one pixel, as real programs write them.
 package enum TinyPictures {
     /// A JPEG file.
     package static let jpeg = decoded(
@@ -16,14 +16,14 @@ package enum TinyPictures {
     /// A WebP file.
     package static let webp = decoded("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA")
 
-    /// A JPEG file of so many bytes, made larger with comments, which lie behind its first marker.
+    /// A JPEG file of a given size, filled with comments after its first marker.
     ///
-    /// - Parameter size: At least 4 bytes more than ``jpeg`` has.
+    /// - Parameter size: The size in bytes, at least 4 more than that of ``jpeg``.
     package static func jpeg(of size: Int) -> Data {
         var comments = Data()
         var missing = size - jpeg.count
         while missing > 0 {
-            // A comment may have up to 65,537 bytes and needs 4; none may leave a rest that is less than that.
+            // A comment has 4 to 65,537 bytes; none may leave a remainder of less than 4.
             let length = missing <= 65_537 ? missing : min(65_537, missing - 4)
             comments += [0xFF, 0xFE, UInt8((length - 2) >> 8), UInt8((length - 2) & 0xFF)]
             comments += Data(count: length - 4)

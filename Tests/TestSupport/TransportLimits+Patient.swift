@@ -1,7 +1,7 @@
 package import TVMaze
 
 extension TransportLimits {
-    /// No time limit that a test could meet, however busy the machine is.
+    /// Time limits that no test reaches, however busy the machine is.
     package static var patient: Self {
         var limits = Self()
         (limits.idle, limits.total) = (.seconds(600), .seconds(600))

@@ -8,7 +8,7 @@ struct CacheTests {
     private static let twoHoursLater = "2026-11-20T22:10:00-05:00"
 
     @Test(arguments: ["text", "markdown", "html", "json"])
-    func `makes the same bytes again without a request`(format: String) async throws {
+    func `prints the same bytes again without a request`(format: String) async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide("--format", format, "--details")
         #expect(first.status == 0)
@@ -25,14 +25,14 @@ struct CacheTests {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--streaming")
         _ = try await harness.guide("day", "monday", "--country", "GB")
-        let days = FixtureWeek.asked
+        let days = FixtureWeek.requestedDates
         let expected =
             ["GB/2026-11-16.json", "GB/2026-11-17.json"] + days.map { "US/\($0).json" } + days.map { "web/\($0).json" }
         #expect(harness.storedDays == expected)
         #expect(harness.leftovers.isEmpty)
     }
 
-    @Test func `serves copies with a notice when the service is down`() async throws {
+    @Test func `uses copies with a notice when the service is down`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide("--format", "json")
         try await harness.server.stop()
@@ -47,7 +47,7 @@ struct CacheTests {
     }
 
     @Test(arguments: ["text", "markdown", "html"])
-    func `says in the report, too, of when the copies are`(format: String) async throws {
+    func `the report also shows the age of the copies`(format: String) async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try await harness.server.stop()
@@ -57,7 +57,7 @@ struct CacheTests {
     }
 
     @Test(arguments: ["*=status:500:0", "*=html", "*=status:404", "*=status:422", "*=status:429:0", "*=body:[1,2]"])
-    func `serves copies whatever the failure is`(fault: String) async throws {
+    func `uses copies for every kind of failure`(fault: String) async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("day", "friday")
         try harness.server.setFaults([fault])
@@ -67,7 +67,7 @@ struct CacheTests {
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
     }
 
-    @Test func `names the one day that is old`() async throws {
+    @Test func `names the one stale day`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try harness.server.setFaults(["date=2026-11-23=status:404"])
@@ -81,7 +81,7 @@ struct CacheTests {
         #expect(guide.day("2026-11-20")?.asOf == "2026-11-21T03:10:00Z")
     }
 
-    @Test func `asks again only for what has aged`() async throws {
+    @Test func `fetches only aged days again`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try harness.server.forgetRequests()
@@ -96,7 +96,7 @@ struct CacheTests {
         (["--max-age", "3h"], 0), (["--max-age", "2h"], 4), (["--max-age", "0"], 4), (["--refresh"], 8),
         (["--offline"], 0),
     ])
-    func `is as patient as it is told`(words: [String], requests: Int) async throws {
+    func `fetches only the days again that the options require`(words: [String], requests: Int) async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try harness.server.forgetRequests()
@@ -105,7 +105,7 @@ struct CacheTests {
         #expect(try harness.targets().count == requests)
     }
 
-    @Test func `works offline from copies of any age, and says so`() async throws {
+    @Test func `works offline with copies of any age and says so`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try harness.server.forgetRequests()
@@ -116,7 +116,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [("23h", 69), ("24h", 0)])
-    func `serves no copy that is older than wished`(limit: String, status: Int) async throws {
+    func `does not use copies older than --max-stale`(limit: String, status: Int) async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("day", "saturday")
         try await harness.server.stop()
@@ -125,7 +125,7 @@ struct CacheTests {
         #expect(run.output.isEmpty == (status != 0))
     }
 
-    @Test func `does not serve what another service answered`() async throws {
+    @Test func `does not use responses of another service`() async throws {
         let (one, other) = (try await ProgramHarness(), try await ProgramHarness())
         _ = try await one.guide("day", "friday")
         let run = try await one.guide("day", "friday", "--api-url", other.server.url.absoluteString)
@@ -133,7 +133,7 @@ struct CacheTests {
         #expect(try other.targets().count == 2)
     }
 
-    @Test func `is quiet about fresh news and not about old`() async throws {
+    @Test func `--quiet hides notices of recent copies, but not of old ones`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try await harness.server.stop()
@@ -148,7 +148,7 @@ struct CacheTests {
         #expect(!failed.errors.isEmpty)
     }
 
-    @Test func `tells of requests and copies when it is to be verbose`() async throws {
+    @Test func `--verbose reports requests and copies`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide("day", "friday", "--verbose")
         #expect(
@@ -161,7 +161,7 @@ struct CacheTests {
     }
 
     @Test(arguments: ["", "{}", "[]", "null", "\u{0}\u{1}", "{\"version\":99}", "[[[[[[[[", "\u{FEFF}{}"])
-    func `asks again for a day whose copy makes no sense`(text: String) async throws {
+    func `fetches a day again if its copy is invalid`(text: String) async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide()
         try harness.home.write(text, to: ".cache/tvguide/schedule/US/2026-11-18.json")
@@ -172,7 +172,7 @@ struct CacheTests {
         #expect(try harness.targets() == ["/schedule?country=US&date=2026-11-18"])
     }
 
-    @Test func `asks again for a day whose copy was cut or belongs elsewhere`() async throws {
+    @Test func `fetches a day again if its copy is truncated or of another day`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide()
         let folder = ".cache/tvguide/schedule/US/"
@@ -200,20 +200,20 @@ struct CacheTests {
         }
     }
 
-    @Test func `goes on without a cache that cannot be written`() async throws {
+    @Test func `continues without a cache that cannot be written`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("not a folder", to: "file")
         let run = try await harness.guide("--cache-dir", harness.home.path("file"), "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.count == FixtureWeek.ids().count)
-        // Once is enough for eight days; the other line is about unusable rows.
+        // One notice for eight days; the other line is about unusable rows.
         #expect(run.standardError.split(separator: "\n").count == 2)
         #expect(run.standardError.split(separator: "\n").count { $0.contains("Could not write to the cache at") } == 1)
         #expect(try harness.home.read("file") == "not a folder")
     }
 
-    /// Writes fail at each day's own file, since folders are in their places.
-    @Test func `says once in a run that the cache cannot be written, and to quiet users only where it matters`()
+    /// Writing each day's file fails, since a folder is in its place.
+    @Test func `reports an unwritable cache once, and with --quiet only if it matters`()
         async throws
     {
         let harness = try await ProgramHarness()
@@ -233,7 +233,7 @@ struct CacheTests {
         #expect(failed.standardError.split(separator: "\n").count == 1)
     }
 
-    @Test func `tells quiet users of an unwritable cache where old data have to serve`() async throws {
+    @Test func `--quiet reports an unwritable cache if old data is used`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--quiet")
         let blocked = try #require(harness.storedDays.first { $0.contains("2026-11-20") })
@@ -247,7 +247,7 @@ struct CacheTests {
         #expect(run.standardError.contains("Could not write to the cache at"))
     }
 
-    @Test func `goes on when another run holds the cache for too long`() async throws {
+    @Test func `continues if another run locks the cache for too long`() async throws {
         let harness = try await ProgramHarness()
         let lock = open(try harness.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
         defer { close(lock) }
@@ -259,7 +259,7 @@ struct CacheTests {
         #expect(harness.storedDays.isEmpty)
     }
 
-    @Test func `goes on where nothing says where a cache could be`() async throws {
+    @Test func `continues if no folder for the cache is known`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(
             ["--now", ProgramHarness.fridayEvening, "--format", "json"],
@@ -268,7 +268,7 @@ struct CacheTests {
         #expect(run.status == 0)
     }
 
-    @Test func `keeps a day that the service empties, unless it is asked to look again`() async throws {
+    @Test func `keeps a day that the service empties, except with --refresh`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("day", "friday")
         try harness.server.setFaults(["*=body:[]"])
@@ -283,14 +283,14 @@ struct CacheTests {
         #expect(try ReadGuide(after).ids.isEmpty)
     }
 
-    @Test func `takes an empty day that it never knew otherwise`() async throws {
+    @Test func `accepts an empty day that was never different`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--week", "next", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).week.iso == "2026-W48")
     }
 
-    @Test func `does not take a copy from the future for fresh`() async throws {
+    @Test func `does not treat a copy from the future as fresh`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("day", "friday")
         try harness.server.forgetRequests()

@@ -19,7 +19,7 @@ struct CastTests {
         #expect(!plain.standardOutput.contains("Ines Calloway"))
     }
 
-    @Test func `asks for each cast once, and for none that is stored`() async throws {
+    @Test func `requests each cast once, and no stored ones`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--cast", "--show", "saltmarsh")
         #expect(try harness.targets().filter { $0.hasSuffix("/cast") } == ["/shows/9500002/cast"])
@@ -28,7 +28,7 @@ struct CastTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `makes the guide without casts that cannot be fetched, and says how many`() async throws {
+    @Test func `prints the guide without casts that cannot be fetched and says how many`() async throws {
         let harness = try await ProgramHarness(faults: ["9500005/cast=status:404"])
         let run = try await harness.guide("--cast", "--details", "--show", "fathom")
         #expect(run.status == 0)
@@ -38,7 +38,7 @@ struct CastTests {
         #expect(offline.standardError.contains("Could not fetch the cast of 1 show: there is no stored copy."))
     }
 
-    @Test func `keeps what it has when it is interrupted`() async throws {
+    @Test func `keeps the casts fetched before an interruption`() async throws {
         let harness = try await ProgramHarness(faults: ["9500005/cast=stall"])
         let running = try harness.starting("day", "monday", "--cast", "--verbose", at: Self.monday)
         #expect(await running.waitForErrors("GET \(harness.server.url.absoluteString)/shows/9500005/cast"))
@@ -53,7 +53,7 @@ struct CastTests {
         #expect(next.standardOutput.contains("With Ines Calloway as Wren Harrow"))
     }
 
-    @Test func `excludes the sample, which has no casts`() async throws {
+    @Test func `rejects --cast with the sample, which has no casts`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("--sample", "--cast").status == 64)
     }

@@ -14,7 +14,7 @@ struct DoctorTests {
         return Dictionary(uniqueKeysWithValues: checks.map { ($0["name"] as? String ?? "", $0) })
     }
 
-    @Test func `says that all is well, with one request and no change`() async throws {
+    @Test func `reports that everything works, with one request and no changes`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["doctor"])
         #expect(run.status == 0, "\(run.standardOutput)")
@@ -24,7 +24,7 @@ struct DoctorTests {
         #expect(harness.home.files().isEmpty)
     }
 
-    @Test func `says the same to programs`() async throws {
+    @Test func `prints the same checks as JSON`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         let run = try await harness.run(["doctor", "--format", "json"])
@@ -41,7 +41,7 @@ struct DoctorTests {
         #expect((checks["service"]?["facts"] as? [String: Any])?["milliseconds"] is Int)
     }
 
-    @Test func `a service that cannot be reached is a problem, with advice`() async throws {
+    @Test func `an unreachable service is a problem, with advice`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["doctor", "--api-url", "http://anna:secret@no-such-host.invalid"])
         #expect(run.status == 69)
@@ -51,7 +51,7 @@ struct DoctorTests {
         #expect(!run.standardOutput.contains("secret"))
     }
 
-    @Test func `broken settings are a problem, and the other checks go on`() async throws {
+    @Test func `broken settings are a problem, and the other checks still run`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("contry = GB", to: ".config/tvguide/config")
         let run = try await harness.run(["doctor"])
@@ -61,7 +61,7 @@ struct DoctorTests {
         #expect(try await harness.run(["doctor", "--no-config"]).status == 0)
     }
 
-    @Test func `only a site that was named can be a problem`() async throws {
+    @Test func `a site is a problem only if it was named`() async throws {
         let harness = try await ProgramHarness()
         let named = try await harness.run(["doctor", "www"])
         #expect(named.status == 69)
@@ -78,7 +78,7 @@ struct DoctorTests {
         #expect(late.standardOutput.contains("www, published 3 days ago"))
     }
 
-    @Test func `a folder that is a file is told, with what to do`() async throws {
+    @Test func `reports a file in place of a folder, with advice`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("mine", to: "cache")
         let run = try await harness.run(["doctor", "--cache-dir", harness.home.path("cache")])
@@ -86,7 +86,7 @@ struct DoctorTests {
         #expect(run.status == 0)
     }
 
-    @Test func `a proxy is named without its password`() async throws {
+    @Test func `names a proxy without its password`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["doctor"], environment: ["http_proxy": "http://anna:secret@127.0.0.1:9/"])
         #expect(run.standardOutput.contains("http_proxy=http://...@127.0.0.1:9/"))
@@ -94,7 +94,7 @@ struct DoctorTests {
     }
 
     @Test(arguments: ["html", "markdown"])
-    func `takes no other format, unless a setting for all commands names it`(format: String) async throws {
+    func `rejects other formats, but ignores them in general settings`(format: String) async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["doctor", "--format", format]).status == 64)
         try harness.home.write("format = \(format)", to: ".config/tvguide/config")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Favorites in guides: marked in all, and alone in those that `--favorites` asks for.
+/// Favorites in guides: marked in all, and the only shows with `--favorites`.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoriteGuideTests {
     @Test(arguments: [
         "text": "♥", "markdown": "*Favorite*", "html": #""mine">"#, "json": #""favorite" : true"#,
     ])
-    func `shows only favorites where asked for, and marks them elsewhere`(
+    func `shows only favorites with --favorites, and marks them otherwise`(
         format: String,
         mark: String
     ) async throws {
@@ -33,7 +33,7 @@ struct FavoriteGuideTests {
         if words != ["now"] { #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("Saltmarsh") }) }
     }
 
-    @Test func `leaves the sample as it is for everybody, unless asked`() async throws {
+    @Test func `does not use favorites in the sample, except with --favorites`() async throws {
         let harness = try await ProgramHarness()
         let before = try await harness.guide("--sample").output
         try harness.home.write("{broken", to: ".local/share/tvguide/favorites.json")
@@ -45,13 +45,13 @@ struct FavoriteGuideTests {
         #expect(asked.status == 74)
     }
 
-    /// Makes the list unreadable: written by a newer version, larger than any list, damaged without a copy, or without a
-    /// place.
+    /// Commands that make the list unreadable: written by a newer version, too large, damaged without a copy, or without a
+    /// folder.
     @Test(arguments: [
         (#"echo '{"version":99}' >$list"#, 66), ("truncate -s 100M $list", 74),
         ("rm ${list%.json}.last-good.json; echo '{broken' >$list", 74), ("unset HOME XDG_DATA_HOME", 74),
     ])
-    func `replaces no page where its filter cannot be applied`(line: String, status: Int32) async throws {
+    func `does not replace a page if its filter cannot be applied`(line: String, status: Int32) async throws {
         for words in ["week", "day friday", "tonight", "now", "templates data week.html.mustache"] {
             let harness = try await ProgramHarness()
             _ = try await harness.run(["favorites", "add", "9500002"])
@@ -71,7 +71,7 @@ struct FavoriteGuideTests {
         }
     }
 
-    @Test func `marks nothing where the list cannot be read, and says so`() async throws {
+    @Test func `marks nothing if the list cannot be read, and says so`() async throws {
         let harness = try await ProgramHarness()
         for line in [#"echo '{"version":99}' >$list"#, "truncate -s 100M $list", "echo '{broken' >$list"] {
             let run = try await harness.shell(

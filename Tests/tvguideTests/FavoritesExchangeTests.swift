@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Favorites that go from one machine to another.
+/// Exporting favorites on one machine and importing them on another.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesExchangeTests {
-    @Test func `goes through a pipe and comes back the same`() async throws {
+    @Test func `an export through a pipe imports as the same list`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500005", "9500002", "9500040"])
         let run = try await harness.shell(
@@ -21,7 +21,7 @@ struct FavoritesExchangeTests {
         #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
     }
 
-    @Test func `takes any array of objects with numbers, and says of each what became of it`() async throws {
+    @Test func `imports any array of objects with IDs and reports the result of each`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500005"])
         try harness.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
@@ -36,7 +36,7 @@ struct FavoritesExchangeTests {
         ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
         ("[{\"id\": -1}]", "row 1"),
     ])
-    func `says what is wrong with a file, and changes nothing`(text: String, reason: String) async throws {
+    func `reports an invalid file and changes nothing`(text: String, reason: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write(text, to: "list.json")
         let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
@@ -45,7 +45,7 @@ struct FavoritesExchangeTests {
         #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
 
-    @Test func `names a file that is not there, and a place where none can be`() async throws {
+    @Test func `names a missing file and a folder that does not exist`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["favorites", "import", harness.home.path("none.json")]).status == 66)
         #expect(try await harness.run(["favorites", "export", harness.home.path("no/such/place.json")]).status == 73)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Favorites: kept on this machine, read without a network, marked in guides.
+/// Favorites: stored on this machine, read without a network, marked in guides.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesTests {
     private static let list = ".local/share/tvguide/favorites.json"
 
-    @Test func `adds several shows, and says of one that it is a favorite already`() async throws {
+    @Test func `adds several shows and reports one that is already a favorite`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.run(["favorites", "add", "saltmarsh", "9500005"])
         #expect(first.status == 0)
@@ -17,7 +17,7 @@ struct FavoritesTests {
         #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
-    @Test func `adds the others where one is not to be had`() async throws {
+    @Test func `adds the other shows if one cannot be found`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["favorites", "add", "77", "9500005"])
         #expect(run.status == 66)
@@ -36,7 +36,7 @@ struct FavoritesTests {
     }
 
     @Test(arguments: [["favorites"], ["favorites", "list"], ["favorites", "upcoming"], ["--favorites"]])
-    func `says how to add one where there are none`(words: [String]) async throws {
+    func `says how to add a favorite if there are none`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
         #expect(run.status == 0)
@@ -47,7 +47,7 @@ struct FavoritesTests {
         ["favorites"], ["favorites", "upcoming", "--now", "2026-11-20T20:10:00-05:00"], ["show", "9500002"],
         ["show", "saltmarsh"], ["episodes", "9500002"], ["cast", "9500002"], ["show", "9500002", "--offline"],
     ])
-    func `is read with the server gone and the cache cleared`(words: [String]) async throws {
+    func `reads favorites without the service and the cache`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
         #expect(try await harness.run(["cache", "clear"]).status == 0)
@@ -57,7 +57,7 @@ struct FavoritesTests {
         #expect(run.standardOutput.contains("Saltmarsh"))
     }
 
-    @Test func `lists what favorites have next`() async throws {
+    @Test func `lists the next episodes of favorites`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])
         let run = try await harness.guide("favorites", "upcoming", "--format", "json")
@@ -67,7 +67,7 @@ struct FavoritesTests {
         #expect(days.map { $0["date"] as? String } == ["2026-11-23"])
     }
 
-    @Test func `removes only with a yes, and all or nothing`() async throws {
+    @Test func `removes only after confirmation, and all or nothing`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
         let unasked = try await harness.run(["favorites", "remove", "9500002"])
@@ -96,7 +96,7 @@ struct FavoritesTests {
         #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
     }
 
-    @Test func `thirty runs that add one each at once lose nothing`() async throws {
+    @Test func `keeps all favorites that thirty runs add at once`() async throws {
         let shows = try await ManyShows()
         let all = try await shows.harness.shell(
             "for id in $(seq 30); do { $tvguide favorites add $id >/dev/null; echo $?; } & done; wait"
@@ -107,7 +107,7 @@ struct FavoritesTests {
         #expect(rows.compactMap { $0["id"] as? Int }.sorted() == shows.ids)
     }
 
-    @Test func `is not touched when the cache is cleared`() async throws {
+    @Test func `clearing the cache does not change favorites`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])
         let before = harness.home.files().filter { $0.hasPrefix(".local") }
@@ -116,7 +116,7 @@ struct FavoritesTests {
         #expect(harness.home.files().filter { $0.hasPrefix(".local") } == before)
     }
 
-    @Test func `sets a damaged file aside and goes on with the last good copy`() async throws {
+    @Test func `sets a damaged file aside and uses the last good copy`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])
         try harness.home.write("{broken", to: Self.list)
@@ -130,7 +130,7 @@ struct FavoritesTests {
         #expect(try await harness.guide().standardError.isEmpty)
     }
 
-    @Test func `a missing list is replaced by the last good copy, with a notice`() async throws {
+    @Test func `replaces a missing list with the last good copy and reports it`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])
         try FileManager.default.removeItem(atPath: harness.home.path(Self.list))
@@ -141,7 +141,7 @@ struct FavoritesTests {
         #expect(list.standardOutput.contains("2 shows") && list.standardError.isEmpty)
     }
 
-    @Test func `a favorite that cannot be read hides no other, and is named`() async throws {
+    @Test func `names an unreadable favorite and reads all others`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
         for file in [Self.list, ".local/share/tvguide/favorites.last-good.json"] {
@@ -158,7 +158,7 @@ struct FavoritesTests {
     }
 
     @Test(arguments: ["list", "upcoming", "refresh", "export page.json"])
-    func `gives no empty list for a damaged one without a copy`(words: String) async throws {
+    func `fails for a damaged list without a copy`(words: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("a good list", to: "page.json")
         try harness.home.write("{broken", to: Self.list)
@@ -171,7 +171,7 @@ struct FavoritesTests {
     }
 
     @Test(arguments: ["list", "upcoming"])
-    func `gives no empty list where nothing names a place for one`(words: String) async throws {
+    func `fails if no folder for the list is known`(words: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["favorites", words], environment: ["HOME": "", "XDG_DATA_HOME": ""])
         #expect(run.status == 74)
@@ -179,7 +179,7 @@ struct FavoritesTests {
         #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
     }
 
-    @Test func `fails no guide where favorites cannot be read`() async throws {
+    @Test func `prints guides even if favorites cannot be read`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write(#"{"version": 99}"#, to: Self.list)
         let run = try await harness.guide("tonight")
@@ -188,9 +188,9 @@ struct FavoritesTests {
         #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 
-    @Test func `says that the folder takes nothing, and changes nothing`() async throws {
+    @Test func `reports an unwritable folder and changes nothing`() async throws {
         let harness = try await ProgramHarness()
-        // A file where the folder should be refuses everybody, also those who may write everywhere.
+        // A file in place of the folder also stops users who may write everywhere.
         try harness.home.write("mine", to: ".local/share/tvguide")
         let run = try await harness.run(["favorites", "add", "9500002"])
         #expect([73, 74].contains(run.status))
@@ -198,7 +198,7 @@ struct FavoritesTests {
         #expect(try harness.home.read(".local/share/tvguide") == "mine")
     }
 
-    @Test func `asks for a place where nothing names one`() async throws {
+    @Test func `names the variables to set if no folder is known`() async throws {
         let harness = try await ProgramHarness()
         let nowhere = ["HOME": "", "XDG_DATA_HOME": ""]
         let run = try await harness.run(["favorites", "add", "9500002"], environment: nowhere)

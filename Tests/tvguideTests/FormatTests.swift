@@ -5,7 +5,7 @@ import Testing
 /// The same guide in every format.
 @Suite(.timeLimit(.minutes(10)))
 struct FormatTests {
-    @Test func `files every event of the fixture week once, on its own day`() async throws {
+    @Test func `lists every event of the fixture week once, on its own day`() async throws {
         let harness = try await ProgramHarness()
         let guide = try ReadGuide(try await harness.guide("--format", "json"))
         #expect(guide.schema == 1)
@@ -20,12 +20,12 @@ struct FormatTests {
         ["week"], ["week", "--streaming"], ["tonight"], ["day", "thursday"], ["--premieres"],
         ["--group-by", "network"],
     ])
-    func `holds the same events in all formats`(words: [String]) async throws {
+    func `has the same events in all formats`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         let now = ["--now", ProgramHarness.fridayEvening, "--no-highlights"] + (words == ["tonight"] ? ["--all"] : [])
         let guide = try ReadGuide(try await harness.run(words + now + ["--format", "json"]))
         let ids = guide.ids
-        // A page begins with today.
+        // A page starts with today.
         let (before, after) = (
             guide.days.filter { $0.date < "2026-11-20" }, guide.days.filter { $0.date >= "2026-11-20" }
         )
@@ -53,7 +53,7 @@ struct FormatTests {
         }
     }
 
-    @Test func `prints no unannounced time, and no number of a special`() async throws {
+    @Test func `prints neither unannounced times nor numbers of specials`() async throws {
         let harness = try await ProgramHarness()
         let thursday = try await harness.guide("day", "thursday", "--format", "md").standardOutput
         let items = Marks.items(markdown: thursday)
@@ -65,14 +65,14 @@ struct FormatTests {
     }
 
     @Test(arguments: [20, 32, 40, 63, 64, 80, 200])
-    func `never writes a row wider than asked`(width: Int) async throws {
+    func `no row is wider than --width`(width: Int) async throws {
         let harness = try await ProgramHarness()
         let text = try await harness.guide("day", "wednesday", "--width", "\(width)").standardOutput
         let plain = text.split(separator: "\n").filter { $0.allSatisfy { $0.isASCII || "★–·".contains($0) } }
         #expect(plain.allSatisfy { $0.count <= width || $0.contains("https://") })
     }
 
-    @Test func `tells the credit and the clock in every format`() async throws {
+    @Test func `names the data source and the clock in every format`() async throws {
         let harness = try await ProgramHarness()
         for format in ["text", "markdown", "html"] {
             let text = try await harness.guide("--format", format).standardOutput.replacing("\\", with: "")
@@ -82,7 +82,7 @@ struct FormatTests {
         }
     }
 
-    @Test func `paints text on wish alone, and never other formats`() async throws {
+    @Test func `colors text only on request, and never other formats`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await !harness.guide("tonight").standardOutput.contains("\u{1B}"))
         #expect(try await harness.guide("tonight", "--color", "always").standardOutput.contains("\u{1B}["))
@@ -98,7 +98,7 @@ struct FormatTests {
     }
 
     @Test(arguments: ["text", "markdown", "html", "json"])
-    func `makes an honest guide of nothing`(format: String) async throws {
+    func `prints a valid guide without events`(format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--show", "no such show", "--format", format)
         #expect(run.status == 0)

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The service sends what a stranger wrote, and worse.
+/// Untrusted and hostile data from the service.
 @Suite(.timeLimit(.minutes(10)))
 struct HostileTests {
     private static let formats = ["text", "markdown", "html", "json"]
 
     /// The markup that a page must not contain, in any spelling.
     ///
-    /// The page's own script and style stand in it whatever the data are, and hold none of them.
+    /// The page's own script and style are the same for all data and contain none of it.
     private func harms(html page: String) -> [String] {
         let body = page.replacing(#/<(script|style)[^>]*>.*?</\1>/#.dotMatchesNewlines(), with: "")
         let tags = body.matches(of: /<[^>]*>/).map { String($0.output).lowercased() }
-        // Made once: a page has thousands of tags.
+        // Created once: a page has thousands of tags.
         let handler = /\son[a-z]+\s*=/
         return tags.filter { tag in
             let isStrange = ["<script", "<iframe", "<object", "<embed", "<b onmouseover", "<unknown", "<work"]
@@ -22,12 +22,12 @@ struct HostileTests {
         }
     }
 
-    /// The scripts and styles of a page, without the data for machines.
+    /// The scripts and styles of a page, without the linked data.
     private func scripts(html page: String) -> [Substring] {
         page.matches(of: #/<(?:script|style)>.*?</(?:script|style)>/#.dotMatchesNewlines()).map(\.output)
     }
 
-    @Test func `writes nothing of what it was told into its script`() async throws {
+    @Test func `writes no data into its script`() async throws {
         let harness = try await ProgramHarness()
         let hostile = try await harness.guide("--format", "html").standardOutput
         let sample = try await harness.guide("--sample", "--format", "html").standardOutput
@@ -35,7 +35,7 @@ struct HostileTests {
         #expect(scripts(html: hostile) == scripts(html: sample))
     }
 
-    @Test func `writes data for machines that are JSON and end nowhere else`() async throws {
+    @Test func `writes linked data that is JSON and cannot end early`() async throws {
         let harness = try await ProgramHarness()
         let page = try await harness.guide("--format", "html").standardOutput
         let data = page.matches(of: #/<script type="application/ld\+json">(.*?)</script>/#.dotMatchesNewlines())
@@ -46,7 +46,7 @@ struct HostileTests {
     }
 
     @Test(arguments: formats)
-    func `disarms the fixture's hostile Friday`(format: String) async throws {
+    func `neutralizes the fixture's hostile Friday`(format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "friday", "--format", format, "--details")
         #expect(run.status == 0)
@@ -55,7 +55,7 @@ struct HostileTests {
         if format == "json" { #expect(try ReadGuide(run).ids.contains(8_100_051)) }
     }
 
-    @Test func `carries hostile names in Markdown without a new block or link`() async throws {
+    @Test func `hostile names create no block or link in Markdown`() async throws {
         let harness = try await ProgramHarness()
         let text = try await harness.guide("--format", "md", "--details", "--no-highlights").standardOutput
         let count = try FixtureWeek.ids().count
@@ -66,12 +66,12 @@ struct HostileTests {
     }
 
     @Test(arguments: 0..<12)
-    func `survives mutated answers`(seed: Int) async throws {
+    func `survives mutated responses`(seed: Int) async throws {
         let harness = try await ProgramHarness()
         let answers = try TemporaryFolder("hostile")
         var generator = SeededGenerator(seed: UInt64(seed) &* 7919)
         var rules: [String] = []
-        for date in FixtureWeek.asked {
+        for date in FixtureWeek.requestedDates {
             let file = try answers.write(mutation(of: date, using: &generator), to: "\(date).json")
             rules.append("date=\(date)=file:\(file)")
         }
@@ -88,14 +88,14 @@ struct HostileTests {
             #expect(Hostility(run.output).isHarmless, "\(format)")
             if format == "html" {
                 #expect(harms(html: run.standardOutput).isEmpty)
-                // A page puts together what one show has at one instant.
+                // A page combines the episodes of a show that start at the same instant.
                 #expect(Marks.ids(html: run.standardOutput).sorted() == reference.ids.sorted())
             }
             if format == "markdown" { #expect(Marks.items(markdown: run.standardOutput).count == reference.ids.count) }
         }
     }
 
-    /// An answer with accidents that is still JSON, so that it comes further than to the parser.
+    /// A mutated response that is still JSON, to test the code after the parser.
     private func mutation(of date: String, using generator: inout SeededGenerator) throws -> Data {
         let whole = Array(try Fixtures.data("schedule/US-\(date).json"))
         for _ in 0..<50 {
@@ -105,7 +105,7 @@ struct HostileTests {
         return Data(whole)
     }
 
-    /// Rows that are right in form and absurd in content.
+    /// Rows with a valid form and absurd content.
     @Test(arguments: [
         #""runtime":9223372036854775807"#, #""runtime":-9223372036854775808"#, #""runtime":1e300"#,
         #""season":9223372036854775807,"number":9223372036854775807"#, #""season":-1,"number":-5"#,
@@ -148,7 +148,7 @@ struct HostileTests {
     }
 
     @Test(arguments: ["[[[[[[[[", String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)])
-    func `survives answers that are deep`(body: String) async throws {
+    func `survives deeply nested responses`(body: String) async throws {
         let answers = try TemporaryFolder("hostile")
         let file = try answers.write(body, to: "deep.json")
         let harness = try await ProgramHarness(faults: ["*=file:\(file)"])

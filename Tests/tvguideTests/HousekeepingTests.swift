@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands about the cache and about the program itself.
+/// The commands for the cache and for the program itself.
 @Suite(.timeLimit(.minutes(10)))
 struct HousekeepingTests {
-    @Test func `prints where the cache is, whether it exists or not`() async throws {
+    @Test func `prints the path of the cache, whether it exists or not`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["cache", "path"])
         #expect(run.standardOutput == harness.home.path(".cache/tvguide") + "\n")
@@ -14,13 +14,13 @@ struct HousekeepingTests {
         #expect(own.standardOutput == "/some/where\n")
     }
 
-    @Test func `finds the cache below the home folder without other advice`() async throws {
+    @Test func `the cache is in the home folder by default`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["cache", "path"], environment: ["XDG_CACHE_HOME": ""])
         #expect(run.standardOutput == harness.home.path(".cache/tvguide") + "\n")
     }
 
-    @Test func `tells what is stored, and clears it`() async throws {
+    @Test func `reports the contents of the cache and clears it`() async throws {
         let harness = try await ProgramHarness()
         let empty = try await harness.run(["cache", "status"])
         #expect(empty.status == 0)
@@ -34,7 +34,7 @@ struct HousekeepingTests {
         #expect(try await harness.run(["cache", "clear"]).status == 0)
     }
 
-    @Test func `clears nothing that is not its own`() async throws {
+    @Test func `clears only its own files`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
         try harness.home.write("mine", to: ".cache/other/file")
@@ -44,7 +44,7 @@ struct HousekeepingTests {
         #expect(try harness.home.read(".cache/file") == "mine")
     }
 
-    @Test func `clears nothing else in a folder that was named`() async throws {
+    @Test func `clears only its own files in a given folder`() async throws {
         let harness = try await ProgramHarness()
         let own = ["letter.txt", "schedule/notes.json", "schedule/US/plan.json", "photos/US/2026-11-20.json"]
         for name in own { try harness.home.write("mine", to: name) }
@@ -58,7 +58,7 @@ struct HousekeepingTests {
     }
 
     @Test(arguments: [["week"], ["cache", "clear"]])
-    func `removes no file that it did not write, however old and wherever it is`(words: [String]) async throws {
+    func `never removes a file of any age that it did not write`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         let picture = "posters/" + String(repeating: "0", count: 64)
         let own = [
@@ -79,7 +79,7 @@ struct HousekeepingTests {
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func `prints completions that name every command`(shell: String) async throws {
+    func `prints completions with all commands and options`(shell: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["completions", shell])
         #expect(run.status == 0)
@@ -88,7 +88,7 @@ struct HousekeepingTests {
         )
     }
 
-    @Test func `prints completions that shells can read`() async throws {
+    @Test func `prints completions that shells can parse`() async throws {
         let harness = try await ProgramHarness()
         for shell in ["bash", "zsh", "fish"] {
             let run = try await harness.shell(
@@ -99,7 +99,7 @@ struct HousekeepingTests {
         }
     }
 
-    @Test func `prints its version, by option and by command`() async throws {
+    @Test func `prints its version with the option and the command`() async throws {
         let harness = try await ProgramHarness()
         let option = try await harness.run(["--version"])
         #expect(option.status == 0)
@@ -119,21 +119,21 @@ struct HousekeepingTests {
         #expect(run.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
-    @Test func `prints a manual page`() async throws {
+    @Test func `prints a man page`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["help", "--man"])
         #expect(run.status == 0)
         #expect(run.standardOutput.contains(".TH"))
     }
 
-    @Test func `touches nothing for help and version`() async throws {
+    @Test func `help and version use neither the network nor files`() async throws {
         let harness = try await ProgramHarness()
         for word in ["--help", "--version"] { _ = try await harness.run([word]) }
         #expect(try harness.targets().isEmpty)
         #expect(harness.home.files().isEmpty)
     }
 
-    @Test func `shows a sample week without network and cache`() async throws {
+    @Test func `prints a sample week without network and cache`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--sample", "--format", "json")
         #expect(run.status == 0)
@@ -147,7 +147,7 @@ struct HousekeepingTests {
         #expect(moved.events.count == guide.events.count)
     }
 
-    @Test func `speaks the same whatever the locale and the zone of the machine`() async throws {
+    @Test func `prints the same in every locale and time zone of the machine`() async throws {
         let harness = try await ProgramHarness(startsProcesses: true)
         let plain = try await harness.guide("--sample")
         let words = ["--sample", "--now", ProgramHarness.fridayEvening]

@@ -12,14 +12,14 @@ struct NightTests {
     }
 
     @Test(arguments: [
-        // Until 05:00 in New York the guide day is still the one before.
+        // Until 05:00 in New York, the guide day is still the previous one.
         ("2026-11-17T01:00:00-05:00", "2026-11-16"),
         ("2026-11-17T04:59:59-05:00", "2026-11-16"),
         ("2026-11-17T05:00:00-05:00", "2026-11-17"),
         ("2026-11-17T10:00:00Z", "2026-11-17"),
         ("2026-11-17T09:59:59Z", "2026-11-16"),
     ])
-    func `takes the night for that of the evening before`(instant: String, date: String) async throws {
+    func `assigns the night to the previous evening`(instant: String, date: String) async throws {
         #expect(try await read("tonight", at: instant).days.map(\.date) == [date])
         #expect(try await read("day", "today", at: instant).days.map(\.date) == [date])
     }
@@ -40,11 +40,11 @@ struct NightTests {
         ("next", "2026-W48"), ("last", "2026-W46"), ("+2", "2026-W49"), ("-1", "2026-W46"), ("2026-w53", "2026-W53"),
         ("2026-12-31", "2026-W53"), ("2027-01-03", "2026-W53"), ("2027-01-04", "2027-W01"),
     ])
-    func `finds the week that is asked for`(word: String, week: String) async throws {
+    func `finds the requested week`(word: String, week: String) async throws {
         #expect(try await read("--week", word, at: ProgramHarness.fridayEvening).week.iso == week)
     }
 
-    @Test func `closes each evening with its late night`() async throws {
+    @Test func `ends each evening with its late night`() async throws {
         let guide = try await read(at: ProgramHarness.fridayEvening)
         for day in guide.days.prefix(5) {
             let names = day.shelves.first { $0.name == "Late night" }?.events.map(\.show.name) ?? []
@@ -56,14 +56,14 @@ struct NightTests {
         #expect(!guide.events.contains { $0.name == "Twelve Before the Week" })
     }
 
-    @Test func `lists tonight from six to the end of the guide day`() async throws {
+    @Test func `lists tonight from 6 PM to the end of the guide day`() async throws {
         let events = try await read("tonight", at: "2026-11-16T12:00:00-05:00").events
         #expect(events.first?.name == "Episode 51")
         #expect(events.last?.name == "Cold Open")
         #expect(!events.contains { $0.name == "Episode 221" })
     }
 
-    @Test func `marks what is on and dims what is over`() async throws {
+    @Test func `marks events on now and dims past ones`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("tonight", "--all", "--color", "always", at: "2026-11-16T21:10:00-05:00")
         let lines = run.standardOutput.split(separator: "\n")
@@ -76,13 +76,13 @@ struct NightTests {
         ("2026-11-16T20:59:59-05:00", "The Sea Remembers"), ("2026-11-16T21:00:00-05:00", "Six | Half a Dozen"),
         ("2026-11-16T21:29:59-05:00", "Six | Half a Dozen"), ("2026-11-16T21:30:00-05:00", "Litter & Law"),
     ])
-    func `tells what a network shows now`(instant: String, name: String) async throws {
+    func `shows what is on now on a network`(instant: String, name: String) async throws {
         let shelf = try await read("now", "--network", "Northlight", at: instant).days[0].shelves.first
         #expect(shelf?.name == "Northlight")
         #expect(shelf?.events.first?.name == name)
     }
 
-    @Test func `still knows after midnight what is on now`() async throws {
+    @Test func `finds events on now after midnight`() async throws {
         let events = try await read("now", "--network", "Civic 7", at: "2026-11-17T01:00:00-05:00").events
         #expect(events.first?.name == "Cold Open")
     }
@@ -91,24 +91,23 @@ struct NightTests {
         ("friday", "2026-11-20"), ("sun", "2026-11-22"), ("yesterday", "2026-11-19"), ("tomorrow", "2026-11-21"),
         ("2026-11-16", "2026-11-16"),
     ])
-    func `finds the day that is asked for`(word: String, date: String) async throws {
+    func `finds the requested day`(word: String, date: String) async throws {
         let guide = try await read("day", word, at: ProgramHarness.fridayEvening)
         #expect(guide.days.map(\.date) == [date])
         #expect(guide.ids.sorted() == (try FixtureWeek.ids(on: date)).sorted())
     }
 
-    /// Clocks go back at 02:00 on 1 November 2026 and forward on 8 March 2026 in New York.
+    /// In New York, clocks go back at 02:00 on 1 November 2026 and forward at 02:00 on 8 March 2026.
     @Test(arguments: [
         ("2026-11-01T05:30:00Z", "2026-10-31"), ("2026-11-01T09:59:59Z", "2026-10-31"),
         ("2026-11-01T10:00:00Z", "2026-11-01"),
         ("2026-03-08T08:59:59Z", "2026-03-07"), ("2026-03-08T09:00:00Z", "2026-03-08"),
     ])
-    func `turns the day at five on the clock on the wall when clocks change`(instant: String, date: String) async throws
-    {
+    func `starts the guide day at 5 AM local time when clocks change`(instant: String, date: String) async throws {
         #expect(try await read("day", "today", at: instant).days.map(\.date) == [date])
     }
 
-    @Test func `prints a daylight saving Sunday by the clock on the wall`() async throws {
+    @Test func `prints local times on a Sunday of a clock change`() async throws {
         let rows = """
             [{"id":1,"name":"Before","season":1,"number":1,"airdate":"2026-03-07","airtime":"01:30","airstamp":"2026-03-08T06:30:00+00:00","runtime":30,"show":{"id":1,"name":"A"}},\
             {"id":2,"name":"After","season":1,"number":2,"airdate":"2026-03-07","airtime":"03:30","airstamp":"2026-03-08T07:30:00+00:00","runtime":30,"show":{"id":1,"name":"A"}},\

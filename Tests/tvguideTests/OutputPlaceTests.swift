@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exit statuses 73 and 74, and what becomes of the file that was there.
+/// Exit statuses 73 and 74, and the effect on existing files.
 @Suite(.timeLimit(.minutes(10)))
 struct OutputPlaceTests {
     @Test(arguments: [
         ("week", "2026-W47.html"), ("day friday", "2026-11-20.html"), ("tonight", "tonight.html"),
         ("now", "now.html"), ("show 82", "show-82.html"), ("show 'Twin Tides'", "show-twin-tides.html"),
     ])
-    func `names a file in a folder by the report and its format`(command: String, name: String) async throws {
+    func `names a file in a folder after the report and its format`(command: String, name: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("mine", to: "there/other.html")
         let words = command.split(separator: "'").enumerated().flatMap { place, part in
@@ -19,7 +19,7 @@ struct OutputPlaceTests {
             let run = try await harness.run(
                 words + ["--format", "html", "--output", folder, "--now", ProgramHarness.fridayEvening]
             )
-            // A show that does not exist has a name, too.
+            // A show that does not exist gets a name, too.
             guard run.status == 0 else { return #expect(run.status == 66) }
             let file = (folder.hasSuffix("/") ? folder : folder + "/") + name
             #expect(try harness.home.read(file).hasPrefix("<!DOCTYPE html>"))
@@ -27,7 +27,7 @@ struct OutputPlaceTests {
         #expect(try harness.home.read("there/other.html") == "mine")
     }
 
-    @Test func `makes no name for the data of a template`() async throws {
+    @Test func `rejects a folder for the data of a template`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("templates", "data", "week.html", "--output", harness.home.path)
         #expect(run.status == 73)
@@ -35,7 +35,7 @@ struct OutputPlaceTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `finds a folder that is missing before the first request`() async throws {
+    @Test func `reports a missing folder before the first request`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--output", harness.home.path("no/week.html"))
         #expect(run.status == 73)
@@ -45,7 +45,7 @@ struct OutputPlaceTests {
     }
 
     @Test(arguments: ["templates show week.html.mustache", "templates render t.html.mustache --data d.json"])
-    func `finds a bad place for other commands, too`(command: String) async throws {
+    func `reports a bad path for other commands, too`(command: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{x}}", to: "t.html.mustache")
         try harness.home.write("{\"x\":1}", to: "d.json")
@@ -57,7 +57,7 @@ struct OutputPlaceTests {
     @Test(arguments: [
         "", "tonight", "day friday", "templates list", "cache path", "help", "--version", "completions bash",
     ])
-    func `says that standard output is full`(command: String) async throws {
+    func `reports that standard output is full`(command: String) async throws {
         let harness = try await ProgramHarness()
         let words = command.split(separator: " ").map(String.init)
         let run = try await harness.run(words, environment: [:], output: .file("/dev/full"))
@@ -65,14 +65,14 @@ struct OutputPlaceTests {
         #expect(run.standardError.contains("No space left"))
     }
 
-    @Test func `says that the device named as the output is full`() async throws {
+    @Test func `reports that the output device is full`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--output", "/dev/full")
         #expect(run.status == 74)
         #expect(run.standardError.contains("/dev/full"))
     }
 
-    @Test func `says that standard output is closed`() async throws {
+    @Test func `reports that standard output is closed`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.shell("$tvguide --now $now >&-")
         #expect(run.status == 74)
@@ -83,7 +83,7 @@ struct OutputPlaceTests {
         let harness = try await ProgramHarness()
         let old = String(repeating: "yesterday", count: 10)
         try harness.home.write(old, to: "week.html")
-        // No file of this process may grow past a few hundred bytes, which is the nearest to a full disk.
+        // The process may write only a few hundred bytes to a file, which resembles a full disk.
         let run = try await harness.shell("trap '' XFSZ; ulimit -f 1; exec $tvguide --now $now -o week.html")
         #expect(run.status == 74)
         #expect(run.standardError.contains("Its previous contents are unchanged."))
@@ -111,7 +111,7 @@ struct OutputPlaceTests {
         #expect(try harness.home.read("site/week.html").contains("<!DOCTYPE html>"))
     }
 
-    @Test func `makes what a symbolic link to nothing leads to`() async throws {
+    @Test func `creates the target of a dangling symbolic link`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.shell(
             "ln -s week.html link.html; $tvguide --now $now -o link.html; readlink link.html"
@@ -120,7 +120,7 @@ struct OutputPlaceTests {
         #expect(try harness.home.read("week.html").contains("<!DOCTYPE html>"))
     }
 
-    @Test func `writes into a named pipe, which stays one`() async throws {
+    @Test func `writes into a named pipe without replacing it`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.shell(
             "mkfifo pipe; $tvguide --now $now --format json -o pipe & cat pipe; wait $! && test -p pipe"
@@ -129,7 +129,7 @@ struct OutputPlaceTests {
         #expect(try ReadGuide(run).ids.count == FixtureWeek.ids().count)
     }
 
-    @Test func `adds to what standard output leads to, also by its other name`() async throws {
+    @Test func `appends to the file of standard output under all its names`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.shell("echo before >> all; $tvguide --now $now -o /dev/stdout >> all; head -2 all")
         #expect(run.status == 0)
@@ -147,7 +147,7 @@ struct OutputPlaceTests {
     @Test(arguments: [
         ("a.json", "{"), ("a.md", "# "), ("a.html", "<!DOCTYPE"), ("a.txt", "TV guide"), ("a", "TV guide"),
     ])
-    func `takes the format from the ending of the name`(name: String, start: String) async throws {
+    func `chooses the format by the file extension`(name: String, start: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--output", harness.home.path(name))
         #expect(run.status == 0)
@@ -155,7 +155,7 @@ struct OutputPlaceTests {
         #expect(try harness.home.read(name).hasPrefix(start))
     }
 
-    @Test func `writes the format that was asked for into a file of another name`() async throws {
+    @Test func `--format overrides the file extension`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--output", harness.home.path("a.html"), "--format", "md")
         #expect(run.status == 0)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the pictures of a page come to its reader.
+/// The ways in which a page includes pictures.
 @Suite(.timeLimit(.minutes(10)))
 struct PictureTests {
-    @Test func `a page links to pictures on the service's server alone, and loads them lazily`() async throws {
+    @Test func `a page links only to the service's pictures and loads them lazily`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--format", "html")
         #expect(run.status == 0)
@@ -18,14 +18,14 @@ struct PictureTests {
         #expect(try harness.targets().allSatisfy { $0.hasPrefix("/schedule?") })
     }
 
-    @Test func `a page links to nothing on another server`() async throws {
+    @Test func `a page does not link to pictures on other servers`() async throws {
         let evening = try await PictureEvening()
         let page = try await evening.guide("--format", "html").standardOutput
         #expect(!page.contains("<img") && !page.contains("/posters/"))
         #expect(page.contains(#"data-i="S1""#) && page.contains(#"data-i="S2""#))
     }
 
-    @Test func `an embedding page holds each poster once and no address of a picture`() async throws {
+    @Test func `an embedding page has each poster once and no picture addresses`() async throws {
         let evening = try await PictureEvening()
         let run = try await evening.guide("--no-highlights", "--format", "html", "--images", "embed")
         #expect(run.status == 0)
@@ -37,15 +37,15 @@ struct PictureTests {
         }
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 4)
         #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("/posters/"))
-        #expect(try evening.asked() == ["1.jpg", "2.png", "3.webp"])
+        #expect(try evening.requestedPictures() == ["1.jpg", "2.png", "3.webp"])
     }
 
-    @Test func `a second embedding page asks for no picture and has the same bytes`() async throws {
+    @Test func `a second embedding page requests no pictures and has the same bytes`() async throws {
         let evening = try await PictureEvening()
         let first = try await evening.guide("--format", "html", "--images", "embed")
         try evening.server.forgetRequests()
         let second = try await evening.guide("--format", "html", "--images", "embed", "--refresh")
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
         let offline = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         for page in [second, offline] {
             #expect(page.status == 0)
@@ -53,13 +53,13 @@ struct PictureTests {
         }
     }
 
-    @Test func `a page without pictures has none and asks for none`() async throws {
+    @Test func `with --images none, a page has no pictures and requests none`() async throws {
         let evening = try await PictureEvening()
         let run = try await evening.guide("--format", "html", "--images", "none")
         #expect(run.status == 0)
         #expect(!run.standardOutput.contains("<img") && !run.standardOutput.contains("url("))
         #expect(run.standardOutput.contains(#"data-i="S1""#))
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
     @Test(arguments: ["status:404", "html", "cut:10", "redirect:/schedule", "huge:6000000"])
@@ -72,7 +72,7 @@ struct PictureTests {
         #expect(run.standardOutput.matches(of: /<span class="picture-\d"><\/span>/).count == 3)
     }
 
-    @Test func `says once how many posters are missing, unless it is to be quiet`() async throws {
+    @Test func `reports the number of missing posters once, unless --quiet is given`() async throws {
         let evening = try await PictureEvening()
         try evening.server.setFaults(["/posters/=status:404"])
         let run = try await evening.guide("--format", "html", "--images", "embed")
@@ -83,16 +83,16 @@ struct PictureTests {
         #expect(quiet.output == run.output)
     }
 
-    @Test func `offline, what is not stored is a placeholder`() async throws {
+    @Test func `offline, pictures that are not stored become placeholders`() async throws {
         let evening = try await PictureEvening()
         _ = try await evening.guide()
         let run = try await evening.guide("--format", "html", "--images", "embed", "--offline")
         #expect(run.status == 0)
         #expect(run.standardError == "tvguide: Could not fetch 3 posters.\n")
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
-    @Test func `the sample asks nobody for its posters`() async throws {
+    @Test func `the sample sends no requests for posters`() async throws {
         let evening = try await PictureEvening()
         let run = try await evening.run(["--sample", "--format", "html", "--images", "embed"])
         #expect(run.status == 0)
@@ -102,14 +102,14 @@ struct PictureTests {
     }
 
     @Test(arguments: ["text", "markdown", "json"])
-    func `nothing but a page fetches posters`(_ format: String) async throws {
+    func `only HTML pages fetch posters`(_ format: String) async throws {
         let evening = try await PictureEvening()
         let run = try await evening.guide("--format", format, "--images", "embed")
         #expect(run.status == 0)
-        #expect(try evening.asked().isEmpty)
+        #expect(try evening.requestedPictures().isEmpty)
     }
 
-    @Test func `the data of a template hold the pictures too`() async throws {
+    @Test func `template data includes the pictures`() async throws {
         let evening = try await PictureEvening()
         let words = [
             "templates", "data", "week.html.mustache", "--week", "2026-W47", "--images", "embed", "--allow-partial",
@@ -121,7 +121,7 @@ struct PictureTests {
         #expect(pictures.first?["data"]?.hasPrefix("data:image/jpeg;base64,/9j/") == true)
     }
 
-    @Test func `the cache tells of posters and clears them`() async throws {
+    @Test func `the cache commands count and clear posters`() async throws {
         let evening = try await PictureEvening()
         _ = try await evening.guide("--format", "html", "--images", "embed")
         #expect(try await evening.run(["cache", "status"]).standardOutput.contains("\nposters: 3 pictures, 1 KB\n"))
@@ -129,7 +129,7 @@ struct PictureTests {
         #expect(try await evening.run(["cache", "status"]).standardOutput.hasSuffix("\nNothing is stored.\n"))
     }
 
-    @Test func `a way that pictures do not come is refused`() async throws {
+    @Test func `rejects an unknown value of --images`() async throws {
         let run = try await ProgramHarness().run(["--sample", "--images", "inline"])
         #expect(run.status == 64)
         #expect(run.standardError.contains("link, embed, local or none"))

@@ -11,7 +11,7 @@ struct SelectionTests {
         return try ReadGuide(run)
     }
 
-    @Test func `keeps networks, whatever their case`() async throws {
+    @Test func `keeps networks in any case`() async throws {
         let events = try await guide("--network", "northlight,HARBOR MOVIES").events
         #expect(Set(events.compactMap(\.network)) == ["Northlight", "Harbor Movies"])
     }
@@ -22,7 +22,7 @@ struct SelectionTests {
         #expect(events.count == all.count { !["Northlight", "Civic 7"].contains($0.network) })
     }
 
-    @Test func `keeps and leaves out genres`() async throws {
+    @Test func `keeps some genres and leaves out others`() async throws {
         let events = try await guide("--genre", "Drama,!Crime").events
         #expect(!events.isEmpty)
         #expect(events.allSatisfy { $0.show.genres.contains("Drama") && !$0.show.genres.contains("Crime") })
@@ -56,7 +56,7 @@ struct SelectionTests {
         #expect(events.map(\.name) == ["Six | Half a Dozen"])
     }
 
-    @Test func `keeps a span across midnight, its end excluded`() async throws {
+    @Test func `keeps a time span across midnight without its end`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "monday", "--from", "23:35", "--to", "00:35", "--format", "json")
         #expect(try ReadGuide(run).events.map(\.name) == ["Marisol Vane / The Gulls"])
@@ -64,14 +64,14 @@ struct SelectionTests {
         #expect(try ReadGuide(longer).events.map(\.name) == ["Marisol Vane / The Gulls", "Cold Open"])
     }
 
-    @Test func `drops events without a time from a span`() async throws {
+    @Test func `drops events without a time from a time span`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "thursday", "--from", "05:00", "--format", "json")
         #expect(try ReadGuide(run).events.allSatisfy { $0.time != nil })
         #expect(try ReadGuide(run).events.contains { $0.name == "At Noon, Truly" })
     }
 
-    @Test func `has the shelves of the day's parts`() async throws {
+    @Test func `groups events by parts of the day`() async throws {
         let harness = try await ProgramHarness()
         let thursday = try ReadGuide(try await harness.guide("day", "thursday", "--format", "json")).days[0]
         #expect(
@@ -84,7 +84,7 @@ struct SelectionTests {
     }
 
     @Test(arguments: [("time", "6:00 AM"), ("network", "Civic 7"), ("genre", "Comedy"), ("none", "")])
-    func `groups as asked`(kind: String, first: String) async throws {
+    func `groups events with --group-by`(kind: String, first: String) async throws {
         let harness = try await ProgramHarness()
         let monday = try ReadGuide(try await harness.guide("day", "monday", "--group-by", kind, "--format", "json"))
             .days[0]
@@ -92,7 +92,7 @@ struct SelectionTests {
         #expect(monday.events.map(\.id).sorted() == (try FixtureWeek.ids(on: "2026-11-16")).sorted())
     }
 
-    @Test func `converts times to another clock, and leaves days, order and shelves`() async throws {
+    @Test func `converts times to another clock without changing days, order and shelves`() async throws {
         let here = try await guide()
         let there = try await guide("--timezone", "Europe/Berlin")
         #expect(there.timezone == "Europe/Berlin")
@@ -103,7 +103,7 @@ struct SelectionTests {
         #expect(here.events.first { $0.name == "The Sea Remembers" }?.time == "20:00")
     }
 
-    @Test func `tells the date where the printed clock makes it another`() async throws {
+    @Test func `shows the weekday if the date differs on the printed clock`() async throws {
         let harness = try await ProgramHarness()
         let text = try await harness.guide("day", "monday", "--timezone", "Europe/Berlin", "--clock", "24")
             .standardOutput
@@ -113,14 +113,14 @@ struct SelectionTests {
     }
 
     @Test(arguments: [("auto", "8:00 PM"), ("12", "8:00 PM"), ("24", "20:00")])
-    func `prints hours as asked`(clock: String, time: String) async throws {
+    func `prints hours with --clock`(clock: String, time: String) async throws {
         let harness = try await ProgramHarness()
         #expect(
             try await harness.guide("day", "monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh")
         )
     }
 
-    @Test func `shows another country on its own clock`() async throws {
+    @Test func `prints another country on its own clock`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "monday", "--country", "gb", "--format", "json")
         let guide = try ReadGuide(run)

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Exit statuses 65, 69 and 75, and 2: the service does not give what was asked, and there is no copy.
+/// Exit statuses 65, 69, 75 and 2: the service fails and there is no cached copy.
 @Suite(.timeLimit(.minutes(10)))
 struct ServiceFailureTests {
-    /// A fault of the service and what the program says of it.
+    /// A fault of the service and the program's response.
     struct Fault: CustomTestStringConvertible, Sendable {
         let rules: [String]
         let status: Int32
@@ -16,23 +16,23 @@ struct ServiceFailureTests {
             self.words = words
         }
 
-        /// Whether a body has no end: all sessions of a process wait while one receives it.
+        /// Whether a body is endless. Such runs use a process of their own.
         var isEndless: Bool { rules.contains { $0.hasSuffix("huge") } }
 
         var testDescription: String { rules.joined(separator: ", ") }
     }
 
     private static let faults = [
-        // Not understood.
+        // Invalid data.
         Fault("*=html", status: 65, words: "something other than a schedule"),
         Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "something other than a schedule"),
         Fault("*=body:[1,2,{}]", status: 65, words: "are invalid"),
         Fault("*=body:nil", status: 65, words: "something other than a schedule"),
         Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects"),
         Fault("*=redirect:/schedule", status: 65, words: "redirects"),
-        // An empty body is not compressed, and so becomes a huge one as it stands.
+        // An empty body is not compressed, so the huge one that replaces it is not, either.
         Fault("*=empty", "*=huge", status: 65, words: "32 MB"),
-        // Not reachable, refused.
+        // Unreachable or refused.
         Fault("*=status:400", status: 69, words: "400"),
         Fault("*=status:403", status: 69, words: "403"),
         Fault("*=status:404", status: 69, words: "404"),
@@ -43,10 +43,10 @@ struct ServiceFailureTests {
         Fault("*=json-cut:1000", status: 69, words: "closed the connection"),
         Fault("*=empty", status: 69, words: "closed the connection"),
         Fault("*=stall", status: 69, words: "in time"),
-        // Again later.
+        // Try again later.
         Fault("*=status:429:0", status: 75, words: "too many requests"),
         Fault("*=status:429:3600", status: 75, words: "60 minutes"),
-        // Days that fail differently.
+        // Days with different failures.
         Fault("2026-11-20=html", "2026-11-21=status:404", status: 69, words: "Friday"),
         Fault("2026-11-20=status:404", "2026-11-21=status:429:3600", status: 75, words: "Friday"),
         Fault("2026-11-20=status:429:3600", "2026-11-21=html", status: 75, words: "Friday"),
@@ -54,7 +54,7 @@ struct ServiceFailureTests {
     ]
 
     @Test(arguments: faults)
-    func `tells what happened, prints nothing and keeps the old file`(fault: Fault) async throws {
+    func `reports the failure, prints nothing and keeps the old file`(fault: Fault) async throws {
         let harness = try await ProgramHarness(faults: fault.rules, startsProcesses: fault.isEndless)
         try harness.home.write("yesterday", to: "day.html")
         let run = try await harness.guide("day", "friday", "--output", harness.home.path("day.html"))
@@ -73,7 +73,7 @@ struct ServiceFailureTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test func `says that nobody listens`() async throws {
+    @Test func `reports a refused connection`() async throws {
         let harness = try await ProgramHarness()
         try await harness.server.stop()
         let run = try await harness.guide()
@@ -82,7 +82,7 @@ struct ServiceFailureTests {
         #expect(run.standardError.contains("refused the connection"))
     }
 
-    @Test func `says that there is no such host`() async throws {
+    @Test func `reports an unknown host`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--api-url", "http://no-such-host.invalid")
         #expect(run.status == 69)
@@ -90,7 +90,7 @@ struct ServiceFailureTests {
         #expect(run.standardError.contains("no-such-host.invalid cannot be found"))
     }
 
-    @Test func `needs a copy to work offline, and asks nobody`() async throws {
+    @Test func `fails offline without a copy and sends no request`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("--offline")
         #expect(run.status == 69)
@@ -99,7 +99,7 @@ struct ServiceFailureTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `asks again after a failure that may pass`() async throws {
+    @Test func `retries after a temporary failure`() async throws {
         let harness = try await ProgramHarness(faults: ["2026-11-20=status:503:0 x2", "2026-11-21=status:429:0 x2"])
         let run = try await harness.guide("day", "friday", "--format", "json")
         #expect(run.status == 0)
@@ -115,7 +115,7 @@ struct ServiceFailureTests {
         #expect(run.status == 0)
     }
 
-    @Test func `gives a guide with gaps where that is wished, and says so`() async throws {
+    @Test func `prints a guide with gaps with --allow-partial and says so`() async throws {
         let harness = try await ProgramHarness(faults: ["2026-11-18=status:404"])
         let without = try await harness.guide("--format", "json")
         #expect(without.status == 69)
@@ -130,8 +130,8 @@ struct ServiceFailureTests {
         #expect(guide.day("2026-11-16")?.events.count == (try FixtureWeek.ids(on: "2026-11-16").count))
     }
 
-    @Test func `an answer without end costs its day, not the guide`() async throws {
-        // An empty body is not compressed, and so the endless one is neither.
+    @Test func `an endless response affects only its day`() async throws {
+        // An empty body is not compressed, so the endless one that replaces it is not, either.
         let harness = try await ProgramHarness(
             faults: ["date=2026-11-18=empty", "date=2026-11-18=huge"],
             startsProcesses: true
@@ -144,14 +144,14 @@ struct ServiceFailureTests {
     }
 
     @Test(arguments: ["text", "markdown", "html"])
-    func `tells the reader of a guide with gaps`(format: String) async throws {
+    func `a guide with gaps says so`(format: String) async throws {
         let harness = try await ProgramHarness(faults: ["2026-11-23=status:404"])
         let run = try await harness.guide("--format", format, "--allow-partial")
         #expect(run.status == 2)
         #expect(run.standardOutput.contains("Could not fetch the listings after midnight"))
     }
 
-    @Test func `gives no guide of gaps alone`() async throws {
+    @Test func `fails if every day is missing`() async throws {
         let harness = try await ProgramHarness(faults: [
             "date=2026-11-1=status:404", "date=2026-11-20=html", "date=2026-11-21=html", "date=2026-11-22=html",
         ])
@@ -160,7 +160,7 @@ struct ServiceFailureTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test func `counts the rows that make no sense`() async throws {
+    @Test func `counts invalid rows`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide()
         #expect(run.status == 0)

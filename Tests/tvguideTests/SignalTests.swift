@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exit statuses 129, 130, 137, 141 and 143: somebody ends the program before it is done.
+/// Exit statuses 129, 130, 137, 141 and 143: a signal ends the program early.
 @Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `ends by the signal, takes its temporary file along and keeps the old one`(signal: Int32) async throws {
+    func `ends by the signal, removes its temporary file and keeps the old file`(signal: Int32) async throws {
         let harness = try await ProgramHarness(faults: ["*=stall"])
         try harness.home.write("yesterday", to: "week.html")
         let running = try harness.starting("--verbose", "--output", harness.home.path("week.html"))
@@ -20,7 +20,7 @@ struct SignalTests {
         #expect(harness.leftovers.isEmpty)
     }
 
-    @Test func `sweeps what a killed run left behind`() async throws {
+    @Test func `removes the temporary file of a killed run`() async throws {
         let harness = try await ProgramHarness(faults: ["*=stall"])
         try harness.home.write("yesterday", to: "week.html")
         let running = try harness.starting("--verbose", "--output", harness.home.path("week.html"))
@@ -37,7 +37,7 @@ struct SignalTests {
         #expect(try harness.home.read("week.html").hasPrefix("<!DOCTYPE html>"))
     }
 
-    @Test func `sweeps only what nobody writes any more`() async throws {
+    @Test func `keeps a temporary file that is still being written`() async throws {
         let harness = try await ProgramHarness()
         let other = try harness.home.write("half a page", to: ".week.html.tvguide-1-0123456789abcdef.tmp")
         let writer = open(other, O_RDWR | O_CLOEXEC)
@@ -50,7 +50,7 @@ struct SignalTests {
     }
 
     @Test(arguments: ["week", "templates list", "help", "--version"])
-    func `ends quietly when nobody reads its output`(command: String) async throws {
+    func `ends quietly if its output is closed`(command: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(
             command.split(separator: " ").map(String.init) + ["--quiet"],
@@ -60,14 +60,14 @@ struct SignalTests {
         #expect(run.errors.isEmpty)
     }
 
-    @Test func `ends quietly in front of a reader who has had enough`() async throws {
+    @Test func `ends quietly if the reader stops early`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.shell("$tvguide --sample --format html --now $now | head -c 20 && echo")
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
     }
 
-    @Test func `lives on behind a terminal that hung up when started by nohup`() async throws {
+    @Test func `survives a hangup when started with nohup`() async throws {
         let harness = try await ProgramHarness(faults: ["*=delay:300"])
         let run = try await harness.shell(
             "trap '' HUP; $tvguide --now $now -o week.md & sleep 0.1; kill -HUP $!; wait $!"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Templates of the user's own, the commands for their authors, and exit status 66.
+/// Custom templates, the commands for their authors, and exit status 66.
 @Suite(.timeLimit(.minutes(10)))
 struct TemplateTests {
     @Test func `lists and shows the built-in templates`() async throws {
@@ -18,7 +18,7 @@ struct TemplateTests {
         }
     }
 
-    @Test func `exports what it shows, and replaces nothing that differs`() async throws {
+    @Test func `exports the templates that it shows and does not replace different files`() async throws {
         let harness = try await ProgramHarness()
         let folder = harness.home.path("mine")
         #expect(try await harness.run(["templates", "export", folder]).status == 0)
@@ -34,7 +34,7 @@ struct TemplateTests {
     }
 
     @Test(arguments: ["html", "md", "txt"])
-    func `makes the same guide from exported templates and data as without`(ending: String) async throws {
+    func `renders the same guide from exported templates and data`(ending: String) async throws {
         let harness = try await ProgramHarness()
         let guide = try await harness.guide("--format", ending == "txt" ? "text" : ending == "md" ? "markdown" : ending)
         let data = try await harness.guide("templates", "data", "week.\(ending).mustache")
@@ -54,7 +54,7 @@ struct TemplateTests {
     }
 
     @Test(arguments: ["html", "md", "txt"])
-    func `gives a day's template the data of today`(ending: String) async throws {
+    func `the data of a day's template is today's`(ending: String) async throws {
         let harness = try await ProgramHarness()
         let data = try await harness.guide("templates", "data", "day.\(ending).mustache")
         #expect(data.status == 0)
@@ -62,7 +62,7 @@ struct TemplateTests {
         #expect(!data.standardOutput.contains("\"heading\" : \"Thursday, November 19\""))
     }
 
-    @Test func `replaces a built-in template by the one of the same name`() async throws {
+    @Test func `a custom template replaces the built-in one of the same name`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("<li id=\"event-{{id}}\">{{show}}</li>\n", to: "mine/card.html.mustache")
         let run = try await harness.guide("--templates", harness.home.path("mine"), "--format", "html")
@@ -71,7 +71,7 @@ struct TemplateTests {
         #expect(run.standardOutput.contains("<!DOCTYPE html>"))
     }
 
-    @Test func `finds partials beside a template, and escapes as its ending asks`() async throws {
+    @Test func `finds partials next to a template and escapes by its extension`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")
         try harness.home.write("* {{name}}\n", to: "row.md.mustache")
@@ -83,7 +83,7 @@ struct TemplateTests {
         #expect(page.standardOutput == "&lt;&amp;&gt;\n")
     }
 
-    @Test func `reads no neighbor of a template that no partial names`() async throws {
+    @Test func `reads only those neighbors of a template that are its partials`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{> row}}\n", to: "a.txt.mustache")
         try harness.home.write("fine", to: "row.txt.mustache")
@@ -107,7 +107,7 @@ struct TemplateTests {
         }
     }
 
-    /// A broken template and where its message has to point.
+    /// A broken template and the place that its message names.
     struct Breakage: Sendable {
         let template: String
         let place: String
@@ -120,7 +120,7 @@ struct TemplateTests {
         Breakage(template: "<p>\n\n{{/days}}", place: ":3:1", line: "{{/days}}", caret: "^"),
         Breakage(template: "ab {{name", place: ":1:4", line: "ab {{name", caret: "   ^"),
     ])
-    func `points at the place where a template is broken`(breakage: Breakage) async throws {
+    func `names the line and column of an error in a template`(breakage: Breakage) async throws {
         let harness = try await ProgramHarness()
         let file = try harness.home.write(breakage.template, to: "my.html.mustache")
         try harness.home.write("{}", to: "d.json")
@@ -139,7 +139,7 @@ struct TemplateTests {
     }
 
     @Test(arguments: [("week", "card.html"), ("tonight", "tonight.txt"), ("now", "now.html")])
-    func `finds what is wrong in a folder of templates before the first request`(
+    func `reports errors in a folder of templates before the first request`(
         command: String,
         template: String
     ) async throws {
@@ -160,7 +160,7 @@ struct TemplateTests {
         ["templates", "render", "good.html.mustache", "--data", "good.html.mustache"],
         ["templates", "check", "partial.html.mustache"],
     ])
-    func `says which file or name is at fault`(words: [String]) async throws {
+    func `names the invalid file or template`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{x}}", to: "good.html.mustache")
         try harness.home.write("{{> nobody}}", to: "partial.html.mustache")
@@ -172,13 +172,13 @@ struct TemplateTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `names the nearest template`() async throws {
+    @Test func `suggests the nearest template name`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["templates", "show", "wek.html.mustache"])
         #expect(run.standardError.contains("Did you mean week.html"))
     }
 
-    @Test func `finds nothing wrong with its own templates`() async throws {
+    @Test func `the built-in templates pass the check`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["templates", "export", harness.home.path("mine")]).status == 0)
         for file in harness.home.files() where file.hasSuffix(".mustache") {
@@ -188,7 +188,7 @@ struct TemplateTests {
         }
     }
 
-    @Test func `survives a template that includes itself without end`() async throws {
+    @Test func `survives a template that includes itself endlessly`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("x{{> me}}", to: "me.html.mustache")
         try harness.home.write("{}", to: "d.json")
@@ -201,7 +201,7 @@ struct TemplateTests {
         "[", "{\"a\":1e999}", "{\"a\":\"\\ud800\"}", "nope", "",
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
     ])
-    func `refuses data that cannot be read, and never crashes`(json: String) async throws {
+    func `rejects unreadable data and never crashes`(json: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{a}}", to: "t.html.mustache")
         try harness.home.write(json, to: "d.json")

@@ -1,10 +1,10 @@
-/// The completions for bash, 3.2 and later, without other software.
+/// The completions for bash 3.2 and later, which need no other software.
 struct BashCompletions {
     let program: ProgramSpec
 
     private var name: String { program.name }
 
-    /// The whole script.
+    /// The complete script.
     var script: String {
         """
         # bash completion for \(name). To load it: source <(\(name) completions bash)
@@ -69,7 +69,7 @@ struct BashCompletions {
         """
     }
 
-    /// A branch for each option that has values to offer.
+    /// A branch for each option with values to suggest.
     private var values: [String] {
         program.options.compactMap { option in
             let action: String? =
@@ -82,7 +82,7 @@ struct BashCompletions {
         }
     }
 
-    /// A branch for each command, for each family with its second word missing, and for no command at all.
+    /// A branch for each command, for each family without its second word, and for an empty command line.
     private var commands: [String] {
         let leaves = program.commands.map { command in
             let pattern = command.family == nil ? "\(command.name) *" : command.name
@@ -95,7 +95,7 @@ struct BashCompletions {
         return leaves + families + [branch(" ", program.commandByDefault, ["offered=\"\(list(program.firstWords))\""])]
     }
 
-    /// The offers in place of each argument, which follows the words of the command.
+    /// Returns the suggestions for each argument, which follows the words of the command.
     private func arguments(of command: CommandSpec) -> [String] {
         command.arguments.enumerated().compactMap { position, argument in
             let offer: String? =
@@ -120,7 +120,7 @@ struct BashCompletions {
 }
 
 extension [String] {
-    /// The lines with a body and a last line, as one text.
+    /// Returns the lines with a body and a last line, as one text.
     fileprivate func appending(_ body: [String], end: String) -> String {
         (self + body + [end]).joined(separator: "\n")
     }

@@ -4,7 +4,7 @@ package enum Shell: String, Choice {
 }
 
 extension ProgramSpec {
-    /// The script that teaches a shell to complete command lines of the program.
+    /// Returns the script that makes a shell complete command lines of the program.
     package func completions(for shell: Shell) -> String {
         switch shell {
         case .bash: BashCompletions(program: self).script
@@ -13,12 +13,12 @@ extension ProgramSpec {
         }
     }
 
-    /// Every spelling of an option whose value is the next argument.
+    /// All spellings of options whose value is the next argument.
     var valueSpellings: [String] {
         options.filter(\.takesValue).flatMap(\.spellings)
     }
 
-    /// Every spelling of an option whose value, if given, follows an equals sign.
+    /// All spellings of options whose value, if given, follows an equals sign.
     var attachedSpellings: [String] {
         options.filter(\.mayTakeValue).flatMap(\.spellings)
     }
@@ -26,7 +26,7 @@ extension ProgramSpec {
 }
 
 extension String {
-    /// The text in single quotes, as bash and zsh read them.
+    /// The text in single quotes, escaped for bash and zsh.
     var quotedForShell: String {
         "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

@@ -1,10 +1,10 @@
-/// The completions for fish, 3.1 and later.
+/// The completions for fish 3.1 and later.
 struct FishCompletions {
     let program: ProgramSpec
 
     private var name: String { program.name }
 
-    /// The whole script.
+    /// The complete script.
     var script: String {
         """
         # fish completion for \(name). To load it: \(name) completions fish | source
@@ -102,7 +102,7 @@ struct FishCompletions {
         }
     }
 
-    /// The condition that the command takes an option, or nil if all commands take it.
+    /// Returns the condition that the command accepts an option, or nil if all commands accept it.
     private func condition(of option: OptionSpec) -> String? {
         guard !program.commonOptions.contains(option.name) else { return nil }
         let commands = program.commands.filter { program.options(of: $0).contains(option) }
@@ -116,7 +116,7 @@ struct FishCompletions {
         case .none: []
         case .file: ["-r -F"]
         case .folder: ["-x -a '(__fish_complete_directories)'"]
-        // A value that may only follow = is offered only there.
+        // A value that may only follow = is suggested only there.
         case .optionalChoice: ["-f -a \(list(kind.words))"]
         default: kind.words.isEmpty ? ["-x"] : ["-x -a \(list(kind.words))"]
         }
@@ -126,7 +126,7 @@ struct FishCompletions {
         "complete -c \(name) " + (condition.map { "-n \(quoted($0)) " } ?? "") + rest
     }
 
-    /// A word within a condition, which stands in single quotes itself.
+    /// Returns a word for a condition, which is in single quotes itself.
     private func word(_ text: String) -> String {
         text.isEmpty || text.contains(" ") ? "\"\(text)\"" : text
     }

@@ -4,7 +4,7 @@ struct ZshCompletions {
 
     private var name: String { program.name }
 
-    /// The whole script.
+    /// The complete script.
     var script: String {
         """
         #compdef \(name)
@@ -61,7 +61,7 @@ struct ZshCompletions {
         }
     }
 
-    /// A value as `_arguments` reads it: its name and its completion.
+    /// Returns a value in the syntax of `_arguments`: its name and its completion.
     private func value(of kind: ValueKind) -> String {
         guard let placeholder = kind.placeholder else { return "" }
         let name = escaped(placeholder)
@@ -115,7 +115,7 @@ struct ZshCompletions {
         }
     }
 
-    /// A branch for a command, by its last word.
+    /// Returns a branch for the last word of a command.
     private func leaf(_ command: CommandSpec, indent: Int) -> String {
         let arguments = command.arguments.enumerated().map { position, argument in
             let action =
@@ -141,7 +141,7 @@ struct ZshCompletions {
         program.options(of: command).map(\.name).joined(separator: " ")
     }
 
-    /// Help with escapes for the brackets of `_arguments`.
+    /// Returns help text with the brackets escaped that are special to `_arguments`.
     private func escaped(_ text: String) -> String {
         text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : "\($1)" }
     }

@@ -1,27 +1,27 @@
-/// Sets the parts of a help page in lines of a given width.
+/// A help page under construction, laid out in lines of a given width.
 struct HelpLayout {
-    /// A name and its meaning, set side by side if there is room.
+    /// A name and its meaning, side by side if there is room.
     typealias Row = (term: String, meaning: String)
 
-    /// The most columns that a line may take.
+    /// The maximum width of a line, in columns.
     let width: Int
     /// The lines so far.
     private(set) var lines: [String] = []
-    /// The column where meanings begin, or nil if the page is so narrow that they stand below their terms.
+    /// The column where meanings begin, or nil if the page is so narrow that they are placed below their terms.
     private var column: Int?
 
     private static let margin = "  "
 
     /// - Parameters:
-    ///   - width: The columns of the page; from 40 to 100 are used, since longer lines are hard to read.
-    ///   - rows: All rows of the page to come, so that their meanings line up from top to bottom.
+    ///   - width: The width of the page, in columns, limited to 40 to 100, since longer lines are hard to read.
+    ///   - rows: All rows of the page, so that their meanings can be aligned.
     init(width: Int, rows: [Row]) {
         self.width = min(max(width, 40), 100)
         let widest = rows.map(\.term.count).filter { $0 <= 24 }.max() ?? 0
         column = self.width < 60 ? nil : Self.margin.count + widest + 2
     }
 
-    /// The page as text, each line ended.
+    /// The page as text, with a line ending after every line.
     var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// Adds a heading, with a blank line above it.
@@ -35,12 +35,12 @@ struct HelpLayout {
         lines.append("")
     }
 
-    /// Adds a paragraph, from the edge of the page.
+    /// Adds a paragraph without a margin.
     mutating func paragraph(_ text: String) {
         lines += text.wrapped(to: width)
     }
 
-    /// Adds a paragraph below a heading.
+    /// Adds an indented paragraph below a heading.
     mutating func note(_ text: String) {
         appendIndented(text, by: Self.margin.count)
     }
@@ -59,7 +59,7 @@ struct HelpLayout {
         appendIndented(example.purpose, by: 6)
     }
 
-    /// Adds names and their meanings, lined up among themselves.
+    /// Adds names and their meanings, aligned with other rows.
     mutating func table(_ rows: [Row], alignedTo others: [Row]) {
         var part = HelpLayout(width: width, rows: [])
         let widest = others.map(\.term.count).max() ?? 0

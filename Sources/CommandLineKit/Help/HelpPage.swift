@@ -5,13 +5,13 @@ package struct HelpPage {
 
     /// - Parameters:
     ///   - program: The program.
-    ///   - width: The columns of the page; from 40 to 100 are used.
+    ///   - width: The width of the page, in columns, limited to 40 to 100.
     package init(of program: ProgramSpec, width: Int) {
         self.program = program
         self.width = width
     }
 
-    /// The page about a topic as plain text, each line ended.
+    /// Returns the page about a topic as plain text, with a line ending after every line.
     package func text(about topic: HelpTopic) -> String {
         switch topic {
         case .overview: overview.text
@@ -20,7 +20,7 @@ package struct HelpPage {
         }
     }
 
-    /// The page about a topic on one screen of 24 lines, as far as the topic allows.
+    /// Returns a short page about a topic, on one screen of 24 lines if possible.
     package func usage(of topic: HelpTopic) -> String {
         switch topic {
         case .overview: usage.text
@@ -94,7 +94,7 @@ package struct HelpPage {
         }
     }
 
-    /// The row of a command: its last word with its arguments and required options, and its summary.
+    /// Returns the row of a command: its last word with its arguments and required options, and its summary.
     private func row(of command: CommandSpec) -> HelpLayout.Row {
         let required = program.requiredOptions(of: command).map(\.usage)
         let words = [command.words[command.words.count - 1]] + command.arguments.map(\.usage) + required

@@ -8,7 +8,7 @@ package struct ManualPage {
     /// - Parameters:
     ///   - program: The program.
     ///   - version: The version of the program, such as `1.0.0`.
-    ///   - date: The date of that version, such as `2026-11-20`.
+    ///   - date: The date of the version, such as `2026-11-20`.
     package init(of program: ProgramSpec, version: String, date: String) {
         self.program = program
         self.version = version
@@ -16,7 +16,7 @@ package struct ManualPage {
         reference = program.reference
     }
 
-    /// The page, each line ended.
+    /// The page, with a line ending after every line.
     package var text: String {
         let parts = [
             head, name, synopsis, description, commands, options, statuses, environment, files, examples, seeAlso,
@@ -24,7 +24,7 @@ package struct ManualPage {
         return parts.joined().map { $0 + "\n" }.joined()
     }
 
-    /// The title. Hyphenation and justification are off, since most words are there to be copied.
+    /// The title. Hyphenation and justification are off, so that readers can copy words and commands.
     private var head: [String] {
         let version = "\(program.name) \(Roff.escaped(self.version))"
         return [
@@ -85,18 +85,18 @@ package struct ManualPage {
 
     // MARK: A command
 
-    /// A command's words, arguments and required options, marked up.
+    /// Returns the words, arguments and required options of a command, marked up.
     private func call(of command: CommandSpec) -> String {
         let required = program.requiredOptions(of: command).map(\.roff)
         return ([Roff.bold(command.name)] + command.arguments.map(\.roff) + required).joined(separator: " ")
     }
 
-    /// A command's description and options.
+    /// Returns the description and the options of a command.
     private func text(about command: CommandSpec) -> String {
         [command.description, optionsSentence(of: command)].compactMap(\.self).joined(separator: " ")
     }
 
-    /// The options that a command takes besides the common ones, or nil if there are none.
+    /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.
     private func optionsSentence(of command: CommandSpec) -> String? {
         guard !command.options.isEmpty else { return nil }
         let set = reference.optionSet
@@ -110,7 +110,7 @@ package struct ManualPage {
 }
 
 extension OptionSpec {
-    /// The option's spellings and value, marked up.
+    /// The spellings and the value of the option, marked up.
     fileprivate var roff: String {
         let names = shownSpellings.map(Roff.bold).joined(separator: ", ")
         guard let placeholder = value.placeholder else { return names }

@@ -1,6 +1,6 @@
-/// Writes the markup of manual pages, the macros of man(7).
+/// The markup of manual pages, with the macros of man(7).
 enum Roff {
-    /// The text with escapes for characters that roff reads as markup or prints as typographic signs.
+    /// Returns the text with those characters escaped that roff reads as markup or prints as typographic signs.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -15,38 +15,38 @@ enum Roff {
             default: escaped.append(character)
             }
         }
-        // At the start of a line a dot begins a request.
+        // A dot at the start of a line begins a request.
         return text.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// A section with its lines.
+    /// Returns a section with its lines.
     static func section(_ heading: String, _ lines: [String]) -> [String] {
         [".SH " + escaped(heading.uppercased())] + lines
     }
 
-    /// A heading within a section.
+    /// Returns a heading within a section.
     static func subsection(_ heading: String, _ lines: [String]) -> [String] {
         [".SS " + escaped(heading)] + lines
     }
 
-    /// Paragraphs; the first follows a heading, which sets its own space.
+    /// Returns paragraphs. The first follows a heading, which adds space itself.
     static func paragraphs(_ texts: [String]) -> [String] {
         Array(texts.map(lines).joined(separator: [".PP"]))
     }
 
-    /// A term, already marked up, with its meaning below it.
+    /// Returns a term, which is already marked up, with its meaning below it.
     static func entry(_ term: String, _ meaning: String) -> [String] {
         [".TP", term] + lines(meaning)
     }
 
-    /// A text in lines of the usual length of roff sources.
+    /// Returns a text wrapped at the usual length of roff sources.
     private static func lines(_ text: String) -> [String] {
         text.wrapped(to: 70).map(escaped)
     }
 
-    /// Text in bold, for words that are typed as they are.
+    /// Returns text in bold, for words that are typed literally.
     static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-    /// Text in italics, for placeholders.
+    /// Returns text in italics, for placeholders.
     static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 }

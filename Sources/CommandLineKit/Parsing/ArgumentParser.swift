@@ -1,30 +1,31 @@
-/// Reads an argument list by a program's tables.
+/// Parses an argument list by a program's tables of commands and options.
 ///
-/// Options may stand before or after the words of a command. `--help`, `--usage` and `--version` win over all other errors of a
-/// command line whose words and options are known.
+/// Options may come before or after the words of a command. `--help`, `--usage` and `--version` take precedence over
+/// other errors in a command line whose words and options are known.
 package struct ArgumentParser<Command, Option>: Sendable
 where
     Command: RawRepresentable<String> & Hashable & Sendable,
     Option: RawRepresentable<String> & Hashable & Sendable
 {
-    /// The command line in the program's own names.
+    /// A command line with the program's own types for commands and options.
     package typealias Line = ParsedCommandLine<Command, Option>
 
     private let program: ProgramSpec
 
-    /// A parser for a program, whose commands and options have the raw values of `Command` and `Option` as names.
+    /// Creates a parser for a program. The names of its commands and options are the raw values of `Command` and
+    /// `Option`.
     package init(_ program: ProgramSpec) {
         self.program = program
     }
 
-    /// Reads arguments, without the name of the program.
+    /// Parses arguments, without the name of the program.
     ///
     /// - Throws: The first error found.
     package func parse(_ arguments: [String]) throws(UsageError) -> Line {
         let tokens = try ArgumentScanner.tokens(of: arguments, for: program)
         let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
         let topic = try HelpTopic(naming: words, in: program)
-        if let line = try lineAskingForHelp(on: topic, tokens) { return line }
+        if let line = try helpLine(on: topic, tokens) { return line }
 
         let command = try command(for: topic)
         let options = try options(in: tokens, of: command)
@@ -34,15 +35,15 @@ where
         return try line(command.name, operands, options)
     }
 
-    /// The line for `--help`, `--usage` or `--version`, whichever comes first.
-    private func lineAskingForHelp(
+    /// Returns the command line for `--help`, `--usage` or `--version`, whichever comes first.
+    private func helpLine(
         on topic: HelpTopic,
         _ tokens: [ArgumentScanner.Token]
     ) throws(UsageError) -> Line? {
         let asked = tokens.compactMap { if case .option(let option, nil) = $0 { option.name } else { nil } }
             .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.usage, ProgramSpec.BuiltIn.version].contains($0) }
         guard let asked else { return nil }
-        // Values that cannot be read are no reason to refuse help.
+        // Help is shown even if a value is invalid.
         let options = tokens.compactMap { try? option($0) }
         guard asked != ProgramSpec.BuiltIn.version else { return try line(asked, [], options) }
         return try line(ProgramSpec.BuiltIn.help, topic.words, options)
@@ -71,7 +72,7 @@ where
         let value: OptionValue
     }
 
-    /// The options in the order given; each must be one of the command's, with a value that can be read.
+    /// Returns the options in the order given. Each must be an option of the command, with a valid value.
     private func options(
         in tokens: [ArgumentScanner.Token],
         of command: CommandSpec
@@ -86,7 +87,7 @@ where
         return options
     }
 
-    /// The option of a token, or nil for words.
+    /// Returns the option of a token, or nil for words.
     private func option(_ token: ArgumentScanner.Token) throws(UsageError) -> GivenOption? {
         guard case .option(let option, let typed) = token else { return nil }
         guard let typed else { return GivenOption(spec: option, value: .flag) }

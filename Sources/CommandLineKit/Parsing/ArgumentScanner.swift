@@ -1,10 +1,10 @@
-/// The first stage of parsing: separates options and their values from words, independent of the command.
+/// The first stage of parsing, which separates options and their values from words, independent of the command.
 struct ArgumentScanner {
-    /// One thing that was typed.
+    /// An element of the command line.
     enum Token: Hashable {
         /// An option, with its value if it takes one.
         case option(OptionSpec, value: String?)
-        /// A command or an argument of one.
+        /// A word of a command, or an argument.
         case word(String)
     }
 
@@ -17,7 +17,7 @@ struct ArgumentScanner {
         rest = arguments[...]
     }
 
-    /// The tokens of an argument list, without the name of the program, in the order given.
+    /// Returns the tokens of an argument list, without the name of the program, in the order given.
     static func tokens(of arguments: [String], for program: ProgramSpec) throws(UsageError) -> [Token] {
         var scanner = ArgumentScanner(arguments, for: program)
         while let argument = scanner.rest.popFirst() { try scanner.scan(argument) }
@@ -37,7 +37,7 @@ struct ArgumentScanner {
         }
     }
 
-    /// `--name`, `--name value` or `--name=value`.
+    /// Scans `--name`, `--name value` or `--name=value`.
     private mutating func scanName(_ argument: String) throws(UsageError) {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = program.option(named: name) else {
@@ -46,10 +46,10 @@ struct ArgumentScanner {
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
 
-    /// `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
+    /// Scans `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
     private mutating func scanLetters(_ argument: String) throws(UsageError) {
         var letters = argument.dropFirst()
-        // A name with one dash is a slip, not a row of letters: -offline is not -o with a file.
+        // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, program.option(named: letters.prefix { $0 != "=" }) != nil {
             throw .unknownOption(argument[...], in: program)
         }
@@ -79,7 +79,7 @@ struct ArgumentScanner {
         }
     }
 
-    /// The next argument, including `-1` and `-`, unless it is an option of the program.
+    /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
     private mutating func nextValue(of option: OptionSpec) throws(UsageError) -> String {
         guard let value = rest.first, value != "--", !program.hasOption(spelled: value) else {
             throw .missingValue(option)
@@ -90,7 +90,7 @@ struct ArgumentScanner {
 }
 
 extension ProgramSpec {
-    /// Whether an argument is the exact spelling of an option, which may have `=value` after a long name.
+    /// Returns whether an argument is the exact spelling of an option, which may have `=value` after a long name.
     fileprivate func hasOption(spelled argument: String) -> Bool {
         if argument.hasPrefix("--") { return option(named: argument.dropFirst(2).prefix { $0 != "=" }) != nil }
         guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
@@ -99,7 +99,7 @@ extension ProgramSpec {
 }
 
 extension UsageError {
-    /// The error for an option that does not exist, with the nearest option, else the nearest command.
+    /// Returns the error for an option that does not exist, with the nearest option, else the nearest command.
     fileprivate static func unknownOption(_ typed: Substring, in program: ProgramSpec) -> UsageError {
         let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
         let option = Suggestion.nearest(to: name, among: program.longNames)

@@ -7,7 +7,7 @@ package enum HelpTopic: Hashable, Sendable {
     /// One command.
     case command(CommandSpec)
 
-    /// The topic that the first of these words name; later words are ignored.
+    /// Creates the topic that the first of these words name. Later words are ignored.
     ///
     /// - Throws: ``UsageError/unknownCommand(typed:nearest:)`` or
     ///   ``UsageError/unknownSubcommand(_:typed:nearest:)``.
@@ -38,7 +38,7 @@ package enum HelpTopic: Hashable, Sendable {
         return .command(command)
     }
 
-    /// The words that name it.
+    /// The words that name the topic.
     package var words: [String] {
         switch self {
         case .overview: []
@@ -49,7 +49,7 @@ package enum HelpTopic: Hashable, Sendable {
 }
 
 extension UsageError {
-    /// The error for a first word that is not a command, with the nearest command, else the nearest option.
+    /// Returns the error for a first word that is not a command, with the nearest command, else the nearest option.
     fileprivate static func unknownCommand(_ typed: String, in program: ProgramSpec) -> UsageError {
         let command = Suggestion.nearest(to: typed, among: program.firstWords)
         let option = Suggestion.nearest(to: typed, among: program.longNames)

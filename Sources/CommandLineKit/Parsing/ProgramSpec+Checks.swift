@@ -1,5 +1,5 @@
 extension ProgramSpec {
-    /// Checks that no two options exclude each other, and that a command has those that it requires.
+    /// Checks that no two options exclude each other, and that the required options are present.
     func checkOptions(_ options: [OptionSpec], of command: CommandSpec) throws(UsageError) {
         let given = { (name: String) in options.first { $0.name == name } }
         for conflict in conflicts {
@@ -12,7 +12,7 @@ extension ProgramSpec {
         }
     }
 
-    /// Checks the number of a command's arguments, and that each is one of the words allowed in its place.
+    /// Checks the number of a command's arguments, and that each is allowed in its place.
     func checkArguments(_ typed: [String], of command: CommandSpec) throws(UsageError) {
         let expected = command.arguments
         for (position, argument) in expected.enumerated() {
@@ -24,7 +24,7 @@ extension ProgramSpec {
             for word in words { try check(word, as: argument, of: command) }
         }
         if expected.last?.isRepeated == true { return }
-        // The one argument of help is a command, which may have two words.
+        // The single argument of help is a command, which may have two words.
         let isHelp = command.name == BuiltIn.help
         let used = isHelp ? try HelpTopic(naming: typed, in: self).words.count : expected.count
         if typed.count > used { throw .tooManyArguments(command, extra: typed[used]) }

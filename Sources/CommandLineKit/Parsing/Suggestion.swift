@@ -1,27 +1,27 @@
-/// Finds the known word that an unknown one was probably meant to be.
+/// Finds the known word that the user probably meant.
 package enum Suggestion {
-    /// The nearest candidate, or nil if none is near; of equally near ones the first.
+    /// Returns the nearest candidate, or nil if none is near. Of several equally near candidates, returns the first.
     ///
-    /// A candidate is near with one slip in a word of up to five characters, two in a longer one, or three if both begin
-    /// with the same letter (`tonite`). If none is near, the first candidate that begins with the typed word counts, if
-    /// that has two characters or more.
+    /// A candidate is near if it differs by one edit in a word of up to five characters, by two in a longer word, or by
+    /// three if both begin with the same letter (`tonite`). If no candidate is near, the result is the first one that
+    /// begins with the typed word, which must have at least two characters.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
-        // So long a word resembles no name, and comparing it would take long.
+        // A word of this length is not a misspelled name, and comparing it would take long.
         guard typed.utf8.count <= 100 else { return nil }
         let word = typed.lowercased()
         let near = candidates.map { candidate in
-            let slips = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
-            return (candidate: candidate, distance: distance(word, candidate, bound: 3), slips: slips)
+            let maxDistance = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
+            return (candidate: candidate, distance: distance(word, candidate, bound: 3), maxDistance: maxDistance)
         }
-        .filter { $0.distance <= $0.slips && $0.distance < $0.candidate.count }
+        .filter { $0.distance <= $0.maxDistance && $0.distance < $0.candidate.count }
         if let best = near.min(by: { $0.distance < $1.distance }) { return best.candidate }
         return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
     }
 
-    /// The number of slips between two words: a character added, removed or replaced, or two neighbors swapped.
+    /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.
     ///
-    /// This is optimal string alignment. Words whose lengths differ by more than the bound are not compared; the result is
-    /// then the bound plus one.
+    /// This is the optimal string alignment distance. If the lengths of the words differ by more than the bound, they
+    /// are not compared, and the result is the bound plus one.
     static func distance(_ first: String, _ second: String, bound: Int) -> Int {
         let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
         guard abs(first.count - second.count) <= bound else { return bound + 1 }

@@ -1,5 +1,5 @@
 extension UsageError {
-    /// The error in one line that is safe to print: the problem, its cause, and the next step.
+    /// Returns the error in one line that is safe to print: the problem, its cause, and the next step.
     package func sentence(in program: ProgramSpec) -> String {
         let name = program.name
         let call = program.call
@@ -46,19 +46,19 @@ extension UsageError {
 }
 
 extension CommandSpec {
-    /// What an argument is, else its placeholder.
+    /// Returns the description of an argument, or its placeholder if it has no description.
     fileprivate func description(ofArgument name: String) -> String {
         arguments.first { $0.name == name }?.description ?? name
     }
 }
 
 extension ProgramSpec {
-    /// A call to show: the first example that is nothing but a call, else the usage.
+    /// Returns a call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate func sampleCall(_ command: CommandSpec) -> String {
         command.examples.map(\.line).first { $0.hasPrefix(call(command)) && !$0.contains { "|>".contains($0) } }
             ?? usage(of: command)
     }
 
-    /// The command line that prints help for a command.
+    /// Returns the command line that prints help for a command.
     fileprivate func helpCall(_ command: CommandSpec) -> String { "\(name) \(BuiltIn.help) \(command.name)" }
 }

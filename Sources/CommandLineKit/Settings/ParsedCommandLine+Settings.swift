@@ -1,8 +1,9 @@
 extension ParsedCommandLine {
-    /// The command line with the settings that it leaves open.
+    /// Returns the command line, completed with settings for options that it does not contain.
     ///
-    /// Of several values of an option the strongest counts, for lists too. A setting that excludes a stronger one is
-    /// ignored. Weaker settings come first, so that ``last(of:)`` finds the strongest.
+    /// If an option has several values, the one with the highest precedence is used, for lists too. A setting that
+    /// conflicts with one of higher precedence is ignored. Settings are added in ascending order of precedence, so that
+    /// ``last(of:)`` finds the highest.
     ///
     /// - Throws: An error in an environment variable, or two settings of a section that exclude each other.
     package func completed(with settings: SettingsLayers, for program: ProgramSpec) throws(SettingsError) -> Self {
@@ -28,7 +29,7 @@ extension ParsedCommandLine {
 }
 
 extension ProgramSpec {
-    /// Whether two options exclude each other.
+    /// Returns whether two options exclude each other.
     fileprivate func excludes(_ first: String, _ second: String) -> Bool {
         conflicts.contains { ($0.first, $0.second) == (first, second) || ($0.second, $0.first) == (first, second) }
     }

@@ -1,39 +1,39 @@
-/// An error in a settings file or an environment variable, as facts; ``sentence(in:)`` puts it into words.
+/// An error in a settings file or an environment variable. ``sentence(in:)`` returns its message.
 package struct SettingsError: Error, Hashable, Sendable {
     /// The kinds of errors.
     package enum Problem: Hashable, Sendable {
-        /// The line is no setting, no section and no comment.
+        /// The line is not a setting, a section or a comment.
         case notASetting(String)
-        /// The section is no command; the nearest one, if any is near.
+        /// The section is not a command. `nearest` is a similar command.
         case unknownSection(typed: String, nearest: String?)
-        /// The option does not exist; the nearest one, if any is near.
+        /// The option does not exist. `nearest` is a similar option.
         case unknownOption(typed: String, nearest: String?)
-        /// The option makes sense on the command line only.
+        /// The option is only allowed on the command line.
         case onlyOnCommandLine(OptionSpec)
-        /// The option must stand in the section of a command.
+        /// The option is only allowed in the section of a command.
         case onlyInSection(OptionSpec)
-        /// No command of the section takes the option.
+        /// No command of the section accepts the option.
         case notForSection(OptionSpec, section: String)
-        /// The option is already set in the same section, on this line.
+        /// The option is already set in the same section, on line `firstLine`.
         case setTwice(OptionSpec, firstLine: Int)
-        /// The value cannot be read.
+        /// The value is invalid.
         case badValue(OptionSpec, value: String, Expectation)
-        /// The path depends on the working folder.
+        /// The path is relative to the working directory.
         case relativePath(OptionSpec, value: String)
-        /// The path begins with `~/`, and there is no home folder.
+        /// The path begins with `~/`, but the home folder is unknown.
         case noHome(OptionSpec)
         /// The two options of a section exclude each other.
         case conflicting(OptionSpec, OptionSpec)
     }
 
-    /// The place of the error.
+    /// The location of the error.
     package let origin: ValueOrigin
     /// The error.
     package let problem: Problem
 }
 
 extension SettingsError {
-    /// The error in one line that is safe to print: the place, the problem, and the next step.
+    /// Returns the error in one line that is safe to print: the location, the problem and the next step.
     package func sentence(in program: ProgramSpec) -> String {
         switch problem {
         case .notASetting(let line):

@@ -1,12 +1,12 @@
 /// A settings file: lines `option = value` with the long names of options, sections for commands, and comments.
 ///
-/// Options before the first section hold for every command that takes them; those in a section such as `[site]` or
-/// `[favorites]` for this command or family. Flags take `yes` or `no`. A `#` at the beginning of a line or after a blank
-/// begins a comment. A value in double quotes is taken as it is.
+/// Options before the first section apply to every command that accepts them, and those in a section such as `[site]`
+/// or `[favorites]` to that command or family. Flags take `yes` or `no`. A `#` at the beginning of a line or after a
+/// space begins a comment. A value in double quotes is taken literally.
 package struct SettingsFile: Hashable, Sendable {
-    /// The path by which it was read.
+    /// The path of the file.
     package let path: String
-    /// Its settings in the order of its lines.
+    /// The settings, in the order of their lines.
     package let entries: [SettingsEntry]
 
     /// Reads a file.
@@ -14,8 +14,8 @@ package struct SettingsFile: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The contents.
     ///   - path: The path, for error messages.
-    ///   - home: The folder that `~/` stands for, if there is one.
-    ///   - program: The program whose options it sets.
+    ///   - home: The folder that `~/` refers to, or nil if it is unknown.
+    ///   - program: The program whose options the file sets.
     /// - Throws: The first error found.
     package init(_ text: String, at path: String, home: String?, for program: ProgramSpec) throws(SettingsError) {
         var reader = SettingsReader(path: path, home: home, program: program)
@@ -27,6 +27,6 @@ package struct SettingsFile: Hashable, Sendable {
         entries = reader.entries
     }
 
-    /// The settings of a section, or those before the first one.
+    /// Returns the settings of a section, or those before the first one.
     func entries(in section: String?) -> [SettingsEntry] { entries.filter { $0.section == section } }
 }

@@ -1,5 +1,5 @@
-/// A setting that holds, and where it was set.
-package struct SettingInForce: Hashable, Sendable {
+/// A setting that is in effect, and its origin.
+package struct EffectiveSetting: Hashable, Sendable {
     /// The option.
     package let option: OptionSpec
     /// The setting as a line of a settings file.
@@ -9,30 +9,32 @@ package struct SettingInForce: Hashable, Sendable {
 }
 
 extension SettingsLayers {
-    /// The settings of a section that no stronger one replaces for all of its commands, in the order of the options.
+    /// Returns the settings of a section that are in effect for at least one of its commands, in the order of the
+    /// options.
     ///
-    /// - Parameter section: A command or a family; nil for the settings that hold for all commands.
-    package func inForce(in section: String?, of program: ProgramSpec) -> [SettingInForce] {
+    /// - Parameter section: A command or a family, or nil for the settings that apply to all commands.
+    package func inForce(in section: String?, of program: ProgramSpec) -> [EffectiveSetting] {
         program.options.compactMap { inForce($0, in: section, of: program) }
     }
 
-    private func inForce(_ option: OptionSpec, in section: String?, of program: ProgramSpec) -> SettingInForce? {
+    private func inForce(_ option: OptionSpec, in section: String?, of program: ProgramSpec) -> EffectiveSetting? {
         if let variable = environmentTexts(program).first(where: { $0.option == option }) {
             guard section == nil else { return nil }
             let entry = SettingsEntry(section: nil, option: option, value: nil, text: variable.text, line: 0)
-            return SettingInForce(
+            return EffectiveSetting(
                 option: option,
                 assignment: entry.assignment,
                 origin: .environment(variable: variable.variable)
             )
         }
-        // A stronger file replaces a section's setting by one for that section, for its family, or for all commands.
+        // A file of higher precedence overrides the setting of a section by one for that section, for its family, or
+        // for all commands.
         let replacing = [section, section.flatMap(program.command(named:))?.family, nil]
         for file in files {
             let entries = file.entries.filter { $0.option == option }
             if let entry = entries.first(where: { $0.section == section }) {
                 let origin = ValueOrigin.file(path: file.path, line: entry.line)
-                return SettingInForce(option: option, assignment: entry.assignment, origin: origin)
+                return EffectiveSetting(option: option, assignment: entry.assignment, origin: origin)
             }
             if entries.contains(where: { replacing.contains($0.section) }) { return nil }
         }

@@ -1,23 +1,23 @@
-/// The settings outside of the command line: environment variables over settings files.
+/// The settings outside the command line. Environment variables take precedence over settings files.
 package struct SettingsLayers: Hashable, Sendable {
-    /// The environment variables that stand in for options.
+    /// The environment variables that set options.
     private let variables: [String: String]
-    /// The settings files, the strongest first.
+    /// The settings files, in order of precedence, the highest first.
     package let files: [SettingsFile]
 
     /// - Parameters:
-    ///   - variables: The environment variables; those that stand in for no option are ignored.
-    ///   - files: The settings files, the strongest first.
+    ///   - variables: The environment variables. Those that do not set an option are ignored.
+    ///   - files: The settings files, in order of precedence, the highest first.
     package init(variables: [String: String], files: [SettingsFile]) {
         self.variables = variables
         self.files = files
     }
 
-    /// Options that are equally strong, each with its value; a nil value switches it off.
+    /// Options of equal precedence, each with its value, or nil if the option is turned off.
     typealias Layer = [(option: OptionSpec, value: OptionValue?, origin: ValueOrigin)]
 
-    /// The settings for a command, the strongest first: the environment, then for each file the section of the command,
-    /// the one of its family, and what holds for all commands.
+    /// Returns the settings for a command in order of precedence, the highest first: the environment, then for each
+    /// file the section of the command, that of its family, and the settings for all commands.
     func layers(for command: CommandSpec, of program: ProgramSpec) throws(SettingsError) -> [Layer] {
         let sections = [command.name, command.family, nil].reduce(into: [String?]()) { all, name in
             if !all.contains(name) { all.append(name) }
@@ -32,7 +32,7 @@ package struct SettingsLayers: Hashable, Sendable {
         return layers.map { layer in layer.filter { accepted.contains($0.option) } }
     }
 
-    /// The options that the environment sets, with the texts of their variables.
+    /// Returns the options that environment variables set, with the values of these variables.
     package func environmentTexts(_ program: ProgramSpec) -> [(option: OptionSpec, variable: String, text: String)] {
         program.options.compactMap { option in
             guard let variable = option.environment, let text = variables[variable], !text.isEmpty else { return nil }

@@ -1,15 +1,15 @@
-/// A line of a settings file by its form alone.
+/// A line of a settings file, parsed without knowledge of the options.
 enum SettingsLine: Hashable {
     /// A blank line or a comment.
     case nothing
-    /// `[name]`, with blanks between words made single.
+    /// `[name]`, with a single space between words.
     case section(String)
     /// `name = value`
     case setting(name: String, value: String)
     /// Anything else.
     case other(String)
 
-    /// Reads a line without its end.
+    /// Parses a line, without its line ending.
     init(_ line: Substring) {
         let text = Self.withoutComment(line).trimmingBlanks
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ enum SettingsLine: Hashable {
         }
     }
 
-    /// The line up to a `#` that stands at its beginning or after a blank, and not in quotes.
+    /// Returns the line up to an unquoted `#` at its beginning or after a space.
     private static func withoutComment(_ line: Substring) -> Substring {
         var isQuoted = false
         var previous: Character = " "
@@ -36,7 +36,7 @@ enum SettingsLine: Hashable {
         return line
     }
 
-    /// The text within double quotes, if it has them on both sides.
+    /// Returns the text without the double quotes around it, if it has them on both sides.
     private static func unquoted(_ text: Substring) -> String {
         guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return String(text) }
         return String(text.dropFirst().dropLast())

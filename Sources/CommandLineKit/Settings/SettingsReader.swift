@@ -1,4 +1,4 @@
-/// Reads the lines of a settings file one after the other, and checks them by the tables of a program.
+/// Reads a settings file line by line, and checks the lines against the tables of a program.
 struct SettingsReader {
     private let path: String
     private let home: String?
@@ -10,15 +10,14 @@ struct SettingsReader {
 
     /// - Parameters:
     ///   - path: The path of the file, for error messages.
-    ///   - home: The folder that `~/` stands for, if there is one.
-    ///   - program: The program whose options it sets.
+    ///   - home: The folder that `~/` refers to, or nil if it is unknown.
+    ///   - program: The program whose options the file sets.
     init(path: String, home: String?, program: ProgramSpec) {
         self.path = path
         self.home = home
         self.program = program
     }
 
-    /// Reads a line.
     mutating func read(_ line: SettingsLine, number: Int) throws(SettingsError) {
         self.number = number
         switch line {
@@ -47,7 +46,7 @@ struct SettingsReader {
         )
     }
 
-    /// The option of a name that may be set here.
+    /// Returns the option with this name, which must be allowed in the current section.
     private func option(_ typed: String) throws(SettingsError) -> OptionSpec {
         guard let option = program.option(named: typed) else {
             let nearest = Suggestion.nearest(to: typed, among: program.longNames)
@@ -67,7 +66,7 @@ struct SettingsReader {
         return option
     }
 
-    /// The value, or nil if the option is switched off.
+    /// Returns the value, or nil if the option is turned off.
     private func value(_ text: String, of option: OptionSpec) throws(SettingsError) -> OptionValue? {
         if !option.takesValue {
             switch text.lowercased() {
@@ -84,7 +83,8 @@ struct SettingsReader {
         }
     }
 
-    /// The text, with the home folder in a path that begins with `~/`. Paths are the same wherever the program runs.
+    /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
+    /// that they do not depend on the working directory.
     private func path(_ text: String, of option: OptionSpec) throws(SettingsError) -> String {
         guard option.value.isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
         guard text.hasPrefix("~/") else { throw error(.relativePath(option, value: text)) }
@@ -98,7 +98,7 @@ struct SettingsReader {
 }
 
 extension ProgramSpec {
-    /// The commands that a section is for: one command, or a family.
+    /// Returns the commands that a section applies to: one command, or those of a family.
     func commands(ofSection name: String) -> [CommandSpec] {
         commands.filter { $0.name == name || $0.family == name }
     }

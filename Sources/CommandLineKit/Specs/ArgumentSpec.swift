@@ -2,7 +2,7 @@
 package struct ArgumentSpec: Hashable, Sendable {
     /// The kinds of arguments.
     package enum Kind: Hashable, Sendable {
-        /// Any text; the hints are words worth offering, not all that are accepted.
+        /// Any text. The hints are words to suggest; others are accepted too.
         case text(hints: [String] = [])
         /// One of a few words.
         case choice([String])
@@ -21,11 +21,11 @@ package struct ArgumentSpec: Hashable, Sendable {
 
     /// - Parameters:
     ///   - name: The placeholder in help, such as `DATE`.
-    ///   - description: What it is, with its article, as in "needs a date"; nil if the placeholder says it.
+    ///   - description: A noun with its article, as in "needs a date", or nil if the placeholder is clear.
     ///   - kind: Its kind.
-    ///   - isOptional: Whether it may be left out.
-    ///   - isRepeated: Whether any number of words may stand in its place; only for the last argument of a command.
-    ///   - adviceOnExtraWords: A sentence for those who type several words in its place.
+    ///   - isOptional: Whether the argument may be left out.
+    ///   - isRepeated: Whether the argument may be repeated, which only the last argument of a command may.
+    ///   - adviceOnExtraWords: The advice to a user who types several words in its place.
     package init(
         _ name: String,
         description: String? = nil,
@@ -42,13 +42,13 @@ package struct ArgumentSpec: Hashable, Sendable {
         self.adviceOnExtraWords = adviceOnExtraWords
     }
 
-    /// The name as usage lines show it, in brackets if it may be left out.
+    /// The name as usage lines show it, in brackets if the argument is optional.
     var usage: String {
         let word = isRepeated ? "\(name)..." : name
         return isOptional ? "[\(word)]" : word
     }
 
-    /// The words that a shell may offer.
+    /// The words that a shell may suggest.
     var words: [String] {
         switch kind {
         case .text(let words), .choice(let words): words

@@ -9,7 +9,8 @@ package struct CommandFamily: Hashable, Sendable {
     ///   - name: The first word.
     ///   - summary: The purpose of the family, in one sentence.
     ///   - description: The purpose of the family, at length.
-    ///   - defaultCommand: The full name of the command that runs if the first word stands alone; nil if it may not.
+    ///   - defaultCommand: The full name of the command that runs if the first word is used alone, or nil if that is an
+    ///     error.
     package init(_ name: String, summary: String, description: String, defaultCommand: String? = nil) {
         self.name = name
         self.summary = summary

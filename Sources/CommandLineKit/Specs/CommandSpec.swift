@@ -1,6 +1,6 @@
-/// One entry of the table of commands: all that the parser, help, manual and completions know of a command.
+/// An entry in the table of commands, from which the parser, help, manual and completions are made.
 package struct CommandSpec: Hashable, Sendable {
-    /// A command line worth showing.
+    /// A command line to show as an example.
     package struct Example: Hashable, Sendable {
         /// The command line.
         package let line: String
@@ -8,7 +8,7 @@ package struct CommandSpec: Hashable, Sendable {
 
         /// - Parameters:
         ///   - line: The command line.
-        ///   - purpose: Its use, in one sentence.
+        ///   - purpose: Its purpose, in one sentence.
         package init(_ line: String, _ purpose: String) {
             self.line = line
             self.purpose = purpose
@@ -23,17 +23,17 @@ package struct CommandSpec: Hashable, Sendable {
     let arguments: [ArgumentSpec]
     let options: [String]
     let requiredOptions: [String]
-    /// Command lines worth showing.
+    /// Command lines to show as examples.
     package let examples: [Example]
 
     /// - Parameters:
-    ///   - name: The words by which it is called, one or two, with a blank between them.
+    ///   - name: The one or two words that call the command, separated by a space.
     ///   - summary: The command in one sentence.
     ///   - description: The command at length.
     ///   - arguments: Its arguments, in order.
-    ///   - options: The names of the options that it takes, besides those that every command takes.
-    ///   - requiredOptions: The names of the options that it cannot do without.
-    ///   - examples: Command lines worth showing.
+    ///   - options: The names of the options that it accepts, besides those of all commands.
+    ///   - requiredOptions: The names of the options that it requires.
+    ///   - examples: Command lines to show as examples.
     package init(
         _ name: String,
         summary: String,
@@ -52,7 +52,7 @@ package struct CommandSpec: Hashable, Sendable {
         self.examples = examples
     }
 
-    /// The words by which it is called, one or two.
+    /// The one or two words that call the command.
     var words: [String] { name.split(separator: " ").map(String.init) }
 
     /// The first word of a command of two words.

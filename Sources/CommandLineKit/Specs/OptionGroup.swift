@@ -5,7 +5,7 @@ package struct OptionGroup: Hashable, Sendable {
 
     /// - Parameters:
     ///   - heading: The heading.
-    ///   - note: A sentence that holds for all options of the group.
+    ///   - note: A sentence that applies to all options of the group.
     package init(_ heading: String, note: String? = nil) {
         self.heading = heading
         self.note = note

@@ -5,19 +5,19 @@ extension OptionSpec {
     /// The letter with its dash, such as `-o`.
     var dashedLetter: String? { letter.map { "-\($0)" } }
 
-    /// The long names without dashes: the one that is shown, then the aliases.
+    /// The long names without dashes: the main name, then the aliases.
     var longNames: [String] { [name] + aliases }
 
-    /// Every way to spell the option, with dashes: the name, the aliases, the letter.
+    /// All spellings of the option, with dashes: the name, the aliases, the letter.
     package var spellings: [String] { longNames.map { "--\($0)" } + [dashedLetter].compactMap(\.self) }
 
-    /// The spellings worth showing: the letter, if there is one, and the name.
+    /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
 
-    /// Whether a value follows.
+    /// Whether the option requires a value.
     package var takesValue: Bool { value != .none && !mayTakeValue }
 
-    /// Whether a value may be given after `=`, but none follows as an argument of its own.
+    /// Whether a value may be given after `=`, but not as a separate argument.
     var mayTakeValue: Bool { if case .optionalChoice = value { true } else { false } }
 
     /// The name with a placeholder for the value, such as `--output FILE` or `--open[=PAGE]`.

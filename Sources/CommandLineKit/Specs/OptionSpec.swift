@@ -1,4 +1,4 @@
-/// One entry of the table of options: all that the parser, help, manual and completions know of an option.
+/// An entry in the table of options, from which the parser, help, manual and completions are made.
 package struct OptionSpec: Hashable, Sendable {
     /// The long name without its dashes.
     package let name: String
@@ -9,18 +9,18 @@ package struct OptionSpec: Hashable, Sendable {
     package let group: OptionGroup
     let help: String
     let fallback: String?
-    /// The environment variable that stands in for it.
+    /// The environment variable that sets the option.
     package let environment: String?
 
     /// - Parameters:
     ///   - name: The long name without its dashes.
     ///   - aliases: Other long names that are accepted, but not shown.
-    ///   - letter: The letter that stands for the name, without its dash.
+    ///   - letter: The letter that is short for the name, without its dash.
     ///   - value: The kind of value it takes.
     ///   - group: The group under which it is listed.
     ///   - help: Its effect, as sentences.
-    ///   - fallback: The value that holds if it is not given; nil if that is plain.
-    ///   - environment: The environment variable that stands in for it.
+    ///   - fallback: The default value as help shows it, or nil if help does not mention it.
+    ///   - environment: The environment variable that sets the option.
     package init(
         _ name: String,
         aliases: [String] = [],

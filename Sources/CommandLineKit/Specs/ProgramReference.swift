@@ -17,7 +17,7 @@ package struct ProgramReference: Hashable, Sendable {
         let options: [String]
 
         /// - Parameters:
-        ///   - name: The set in a sentence, such as `options for a report`.
+        ///   - name: The name of the set within a sentence, such as `options for a report`.
         ///   - options: The names of its options, without dashes.
         package init(_ name: String, _ options: [String]) {
             self.name = name
@@ -44,10 +44,10 @@ package struct ProgramReference: Hashable, Sendable {
     ///   - description: The paragraphs of the manual's description.
     ///   - optionSet: The options that the manual names as a set.
     ///   - overviewExamples: The examples of the help for the whole program.
-    ///   - mainCommands: The commands that the help on one screen describes; it names the others.
-    ///   - mainExamples: The examples of that help.
+    ///   - mainCommands: The commands that the short help describes. It only names the others.
+    ///   - mainExamples: The examples of the short help.
     ///   - exitStatuses: Each exit status with its meaning.
-    ///   - environment: The variables that the program reads, other than those that stand in for options.
+    ///   - environment: The environment variables that the program reads, other than those that set options.
     ///   - files: The files and folders that the program keeps.
     ///   - links: Addresses for further reading.
     ///   - attribution: The source of the data and its license.
@@ -81,7 +81,7 @@ package struct ProgramReference: Hashable, Sendable {
 }
 
 extension ProgramSpec {
-    /// The variables that stand in for options, then the others.
+    /// The environment variables that set options, then the others.
     var environment: [ProgramReference.Entry] {
         let standIns = options.compactMap { option in
             option.environment.map { ProgramReference.Entry($0, "The default for \(option.dashedName).") }

@@ -1,4 +1,4 @@
-/// A program as its users see it: the tables of commands and options, and the facts that help and the manual add.
+/// The command line of a program: its tables of commands and options, and the other texts of help and the manual.
 ///
 /// The parser, the suggestions, help, the manual page and the completions are all made from this value. Every program
 /// has a command and an option named `help`, and a command and an option named `version`. Commands, families and
@@ -18,7 +18,7 @@ package struct ProgramSpec: Hashable, Sendable {
         }
     }
 
-    /// The name by which a shell calls the program.
+    /// The name of the program in a shell.
     package let name: String
     let commands: [CommandSpec]
     let defaultCommand: String
@@ -31,15 +31,15 @@ package struct ProgramSpec: Hashable, Sendable {
     let reference: ProgramReference
 
     /// - Parameters:
-    ///   - name: The name by which a shell calls the program.
+    ///   - name: The name of the program in a shell.
     ///   - commands: All commands.
-    ///   - defaultCommand: The name of the command that runs if none is named.
+    ///   - defaultCommand: The name of the command that runs if the command line names no command.
     ///   - families: The first words that several commands share.
     ///   - options: All options.
     ///   - optionGroups: The headings under which options are listed.
-    ///   - commonOptions: The names of the options that every command takes.
-    ///   - conflicts: Options that exclude each other; the first conflict found is reported.
-    ///   - settings: The limits of settings files.
+    ///   - commonOptions: The names of the options that every command accepts.
+    ///   - conflicts: Options that exclude each other. The first conflict found is reported.
+    ///   - settings: The options that settings files may not set, or only in sections.
     ///   - reference: The texts of help and manual that belong to no command or option.
     package init(
         name: String,

@@ -1,11 +1,11 @@
-/// The limits of what settings files may set.
+/// The options that settings files may not set, or only in the section of a command.
 package struct SettingsRules: Hashable, Sendable {
     let commandLineOnly: [String]
     let sectionOnly: [String]
 
     /// - Parameters:
-    ///   - commandLineOnly: The names of options that only make sense on the command line.
-    ///   - sectionOnly: The names of options that would do harm if they held for more than one command.
+    ///   - commandLineOnly: The names of options that are only allowed on the command line.
+    ///   - sectionOnly: The names of options that may not apply to more than one command.
     package init(commandLineOnly: [String], sectionOnly: [String]) {
         self.commandLineOnly = commandLineOnly
         self.sectionOnly = sectionOnly

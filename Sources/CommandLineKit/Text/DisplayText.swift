@@ -1,7 +1,7 @@
-/// Typed text as a message shows it: on one line, without control characters, cut if it is long, and in quotes if its
-/// ends would be unclear.
+/// Returns typed text for a message: on one line, without control characters, shortened, and in quotes if its start or
+/// end would be unclear.
 ///
-/// Typed text may hold sequences that control a terminal, so no message prints it as it is.
+/// Typed text may contain sequences that control a terminal, so messages never print it unchanged.
 package func quotedForDisplay(_ typed: String) -> String {
     let limit = 60
     var text = displayable(String(typed.unicodeScalars.prefix(limit)))
@@ -10,7 +10,7 @@ package func quotedForDisplay(_ typed: String) -> String {
     return isPlain ? text : "\"\(text)\""
 }
 
-/// Text with its control characters escaped, harmless to print.
+/// Returns text with its control characters escaped, which is safe to print.
 func displayable(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { shown, scalar in
         switch scalar.properties.generalCategory {
@@ -22,7 +22,7 @@ func displayable(_ text: String) -> String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     var trimmingBlanks: Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
@@ -31,7 +31,7 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-    /// The text in lines of at most `width` characters, broken at blanks; a longer word has a line of its own.
+    /// Returns the text in lines of at most `width` characters, broken at spaces. A longer word has its own line.
     func wrapped(to width: Int) -> [String] {
         split(separator: " ").reduce(into: []) { lines, word in
             if let last = lines.last, last.count + 1 + word.count <= width {
@@ -42,7 +42,7 @@ extension String {
         }
     }
 
-    /// A shell command in lines of at most `width` characters, each but the last ending in a backslash.
+    /// Returns a shell command in lines of at most `width` characters. All but the last end with a backslash.
     func wrappedForShell(to width: Int) -> [String] {
         guard count > width else { return [self] }
         let lines = wrapped(to: width - 2)
@@ -51,7 +51,7 @@ extension String {
 }
 
 extension [String] {
-    /// The items as a phrase, such as `a, b or c`.
+    /// Returns the items as a phrase, such as `a, b or c`.
     package func joinedByWord(_ word: String) -> String {
         guard count > 1, let last else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) \(word) \(last)"

@@ -1,4 +1,4 @@
-/// A closed set of words, one of which an option takes.
+/// A fixed set of words, one of which is the value of an option.
 package protocol Choice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// Other spellings that are accepted, with their meanings.
     static var aliases: [String: Self] { get }
@@ -8,7 +8,7 @@ extension Choice {
     /// No other spellings.
     package static var aliases: [String: Self] { [:] }
 
-    /// Reads a typed word; case does not matter.
+    /// Parses a typed word, ignoring case.
     package init?(typed: String) {
         let word = typed.lowercased()
         guard let choice = Self(rawValue: word) ?? Self.aliases[word] else { return nil }
@@ -20,16 +20,16 @@ extension Choice {
 package struct ChoiceWords: Hashable, Sendable {
     /// The words that help and completions show, in the order of the cases.
     let shown: [String]
-    /// Other spellings, each with the shown word that it stands for.
+    /// Other spellings, each with the shown word that it means.
     let aliases: [String: String]
 
-    /// The words of a choice.
+    /// Creates the words of a choice.
     package init<C: Choice>(of choice: C.Type) {
         shown = choice.allCases.map(\.rawValue)
         aliases = choice.aliases.mapValues(\.rawValue)
     }
 
-    /// The shown word for a typed one, or nil if it is unknown.
+    /// Returns the shown word for a typed word, or nil if that is unknown.
     package func word(for typed: String) -> String? {
         let word = typed.lowercased()
         return shown.contains(word) ? word : aliases[word]

@@ -1,6 +1,6 @@
-/// Lengths of time as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
+/// Durations as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
 enum DurationText {
-    /// The longest accepted length, ten years; anything longer is a typing error.
+    /// The maximum duration, ten years. Anything longer is a typing error.
     static let maxSeconds = 3650 * 86400
 
     /// The units, from the largest, with their seconds.
@@ -8,9 +8,9 @@ enum DurationText {
         ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60), ("s", 1),
     ]
 
-    /// The seconds that a text stands for, or nil if it is not a length of time.
+    /// Returns the number of seconds, or nil if the text is not a duration.
     ///
-    /// Each unit may stand once, larger before smaller: `1h30m`, not `30m1h`.
+    /// Each unit may be used once, larger before smaller: `1h30m`, not `30m1h`.
     static func seconds(_ text: String) -> Int? {
         guard text != "0" else { return 0 }
         var total = 0
@@ -19,7 +19,7 @@ enum DurationText {
         while !rest.isEmpty {
             let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
             rest = rest.dropFirst(digits.count)
-            // Nine digits are enough for the longest length, and their products do not overflow.
+            // Nine digits are enough for the maximum, and their products do not overflow.
             guard (1...9).contains(digits.count), let count = Int(digits), let letter = rest.popFirst(),
                 let unit = allowed.firstIndex(where: { $0.letter == letter })
             else { return nil }

@@ -1,5 +1,5 @@
 extension Expectation {
-    /// The values that are accepted, and the one that was given instead.
+    /// Returns a sentence with the accepted values and the given one.
     func sentence(_ thing: String, value: String) -> String {
         let typed = quotedForDisplay(value)
         return switch self {

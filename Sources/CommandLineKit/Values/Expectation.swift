@@ -1,19 +1,19 @@
-/// The values that would have been accepted in place of one that cannot be read.
+/// The accepted values, as the error for an invalid one.
 package enum Expectation: Error, Hashable, Sendable {
     /// Any text that is not empty.
     case nonEmpty
     /// At least one item.
     case items
-    /// One of these words; the nearest to the typed one, if any is near.
+    /// One of these words. `nearest` is the word that is similar to the typed one, if any.
     case oneOf([String], nearest: String?)
-    /// A length of time, up to ten years.
+    /// A duration of up to ten years.
     case duration
-    /// A time of day, up to a minute counted from midnight.
+    /// A time of day up to `latest`, in minutes since midnight.
     case timeOfDay(latest: Int)
     /// A whole number in a range.
     case number(ClosedRange<Int>)
 
-    /// The expectation of a kind of value.
+    /// Creates the expectation for a kind of value.
     init(_ kind: ValueKind, typed: String) {
         self =
             switch kind {

@@ -2,13 +2,13 @@
 package struct ItemList: Hashable, Sendable {
     /// The items without a leading `!`.
     package var included: [String] = []
-    /// The items with a leading `!`, without it.
+    /// The items with a leading `!`, which is removed.
     package var excluded: [String] = []
 
-    /// An empty list.
+    /// Creates an empty list.
     package init() {}
 
-    /// Reads `CBS, !HBO`. Blanks around items are dropped, and so are empty items.
+    /// Parses a list such as `CBS, !HBO`. Spaces around items and empty items are dropped.
     package init(typed: String) {
         for item in typed.split(separator: ",").map(\.trimmingBlanks) {
             if item.first != "!" {
@@ -19,10 +19,10 @@ package struct ItemList: Hashable, Sendable {
         }
     }
 
-    /// Whether it has no items at all.
+    /// Whether the list has no items.
     var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
 
-    /// Appends the items of a list that was given later.
+    /// Appends the items of another list.
     mutating func append(_ later: ItemList) {
         included += later.included
         excluded += later.excluded

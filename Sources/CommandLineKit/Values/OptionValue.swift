@@ -1,6 +1,6 @@
-/// The value of an option, read by its kind.
+/// The parsed value of an option.
 package enum OptionValue: Hashable, Sendable {
-    /// The option was given without a value.
+    /// No value: the option was only given.
     case flag
     /// A text, or the path of a file or folder, as typed.
     case text(String)
@@ -8,16 +8,16 @@ package enum OptionValue: Hashable, Sendable {
     case list(ItemList)
     /// The shown word of a choice, however it was spelled.
     case choice(String)
-    /// A length of time in seconds.
+    /// A duration in seconds.
     case seconds(Int)
     /// A time of day in minutes since midnight, up to 1440.
     case minute(Int)
     /// A whole number.
     case number(Int)
 
-    /// Reads a typed value.
+    /// Parses a typed value.
     ///
-    /// - Throws: The values that would have been accepted.
+    /// - Throws: The accepted values, if the typed one is invalid.
     package init(_ typed: String, as kind: ValueKind) throws(Expectation) {
         guard !typed.allSatisfy(\.isWhitespace) else { throw .nonEmpty }
         guard let value = Self.value(typed, as: kind) else { throw Expectation(kind, typed: typed) }

@@ -1,11 +1,11 @@
-/// Times of day as users type them: `HH:MM`, on a clock of 24 hours.
+/// Times of day as users type them: `HH:MM`, on a 24-hour clock.
 package enum TimeOfDayText {
     /// The latest start of a span, 23:59.
     package static let lastStart = 1439
     /// The latest end of a span, 24:00.
     package static let lastEnd = 1440
 
-    /// The minutes since midnight that a text stands for, or nil if it is not a time up to `latest`.
+    /// Returns the minutes since midnight, or nil if the text is not a time up to `latest`.
     static func minutes(_ text: String, latest: Int) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
@@ -15,7 +15,7 @@ package enum TimeOfDayText {
         return minutes <= latest ? minutes : nil
     }
 
-    /// A number of digits alone; `Int` would also accept a sign.
+    /// Returns a number that consists of digits only. `Int` would also accept a sign.
     private static func number(_ text: Substring) -> Int? {
         text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
     }

@@ -1,10 +1,10 @@
 /// The kinds of values that options take.
 package enum ValueKind: Hashable, Sendable {
-    /// No value: the option is given or not.
+    /// No value.
     case none
-    /// Any text; the hints are words worth offering, not all that are accepted.
+    /// Any text. The hints are words to suggest; others are accepted too.
     case text(String, hints: [String] = [])
-    /// A comma-separated list; lists of the same option add up.
+    /// A comma-separated list. If the option is repeated, the lists are joined.
     case list(String)
     /// One of a few words.
     case choice(String, ChoiceWords)
@@ -14,14 +14,14 @@ package enum ValueKind: Hashable, Sendable {
     case file(String)
     /// The path of a folder.
     case folder(String)
-    /// A length of time.
+    /// A duration.
     case duration
-    /// A time of day, up to a minute counted from midnight.
+    /// A time of day up to `latest`, in minutes since midnight.
     case time(latest: Int)
     /// A whole number in a range.
     case number(ClosedRange<Int>)
 
-    /// The placeholder for the value in help, or nil if there is no value.
+    /// The placeholder for the value in help, or nil if the option takes no value.
     var placeholder: String? {
         switch self {
         case .none: nil
@@ -41,7 +41,7 @@ package enum ValueKind: Hashable, Sendable {
         }
     }
 
-    /// The words that a shell may offer for the value.
+    /// The words that a shell may suggest for the value.
     var words: [String] {
         switch self {
         case .text(_, let hints): hints

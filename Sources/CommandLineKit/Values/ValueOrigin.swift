@@ -1,4 +1,4 @@
-/// The place where the value of an option was set; the later cases yield to the earlier ones.
+/// The place where the value of an option was set, in order of precedence, the highest first.
 package enum ValueOrigin: Hashable, Sendable {
     /// The command line.
     case commandLine
@@ -9,7 +9,7 @@ package enum ValueOrigin: Hashable, Sendable {
 }
 
 extension ValueOrigin {
-    /// The option as it is called there: `--country`, `TVGUIDE_API_URL`, or the line of a file.
+    /// Returns the name of the option in that place: `--country`, `TVGUIDE_API_URL`, or the line of a file.
     package func name(of option: OptionSpec) -> String {
         switch self {
         case .commandLine: option.dashedName
@@ -18,7 +18,7 @@ extension ValueOrigin {
         }
     }
 
-    /// The place in running text; harmless to print.
+    /// The place within a sentence, safe to print.
     package var place: String {
         switch self {
         case .commandLine: "the command line"

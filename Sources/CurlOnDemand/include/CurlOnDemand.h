@@ -1,8 +1,8 @@
-// libcurl's functions, in a form that Swift can call. The library is loaded when it is first needed.
+// Functions of libcurl in a form that Swift can call. The library is loaded when it is first needed.
 //
-// Each function does what libcurl's own of that name does. Types are those of libcurl's headers, spelled without them,
-// so that building needs no development package: a `CURLcode` and its like are an `int`. Source: curl/easy.h and
-// curl/multi.h, which keep these forms since version 7.16.
+// Each function does the same as the function of libcurl with that name. The types are compatible with those of
+// libcurl's headers but do not include them, so that building needs no development package: `CURLcode` and similar
+// types are `int`. Source: curl/easy.h and curl/multi.h, which have kept this interface since version 7.16.
 
 #ifndef CURL_ON_DEMAND_H
 #define CURL_ON_DEMAND_H
@@ -21,15 +21,16 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LibcurlMulti {
     void *_Nullable handle;
 } LibcurlMulti;
 
-/// Takes `count` bytes of an answer; any other result than `count` ends the transfer.
+/// Receives `count` bytes of a response. Any result other than `count` ends the transfer.
 typedef size_t (*LibcurlReceiver)(const uint8_t *_Nonnull bytes, size_t size, size_t count, void *_Nonnull context);
 
-/// Loads libcurl, unless it is loaded already. Returns null on success, else why it cannot be used; never to be freed.
+/// Loads libcurl unless it is already loaded. Returns null on success, or the reason of the failure, which must not be
+/// freed.
 ///
-/// All other functions may only be called after this one returned null.
+/// All other functions may only be called after this one has returned null.
 const char *_Nullable libcurl_load(void);
 
-/// The version of libcurl and of the libraries that it uses, separated by blanks.
+/// Returns the versions of libcurl and of the libraries that it uses, separated by spaces.
 const char *_Nonnull libcurl_version(void);
 
 LibcurlEasy *_Nullable libcurl_easy_init(void);
@@ -41,10 +42,10 @@ int libcurl_easy_setopt_list(LibcurlEasy *_Nonnull easy, int option, LibcurlList
 int libcurl_easy_setopt_buffer(LibcurlEasy *_Nonnull easy, int option, char *_Nonnull value);
 int libcurl_easy_setopt_context(LibcurlEasy *_Nonnull easy, int option, void *_Nonnull value);
 int libcurl_easy_setopt_receiver(LibcurlEasy *_Nonnull easy, int option, LibcurlReceiver _Nonnull value);
-/// A number about the transfer; 0 if libcurl does not know it.
+/// Returns a number about the transfer, or 0 if it is unavailable.
 long libcurl_easy_getinfo_number(LibcurlEasy *_Nonnull easy, int info);
 
-/// The list with one more line, which is copied; null without memory for it.
+/// Returns the list with one more line, which is copied, or null if memory is exhausted.
 LibcurlList *_Nullable libcurl_slist_append(LibcurlList *_Nullable list, const char *_Nonnull line);
 void libcurl_slist_free_all(LibcurlList *_Nullable list);
 
@@ -57,7 +58,7 @@ int libcurl_multi_remove_handle(LibcurlMulti multi, LibcurlEasy *_Nonnull easy);
 int libcurl_multi_perform(LibcurlMulti multi);
 int libcurl_multi_poll(LibcurlMulti multi, int milliseconds);
 int libcurl_multi_wakeup(LibcurlMulti multi);
-/// The next transfer that is done, with its `CURLcode`; null if there is none.
+/// Returns the next finished transfer, with its `CURLcode`, or null if no transfer has finished.
 LibcurlEasy *_Nullable libcurl_multi_next_done(LibcurlMulti multi, int *_Nonnull code);
 
 #endif

@@ -1,16 +1,16 @@
-/// Decodes the bytes that a terminal sends, which may arrive in pieces of any size, into keys.
+/// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
-/// It knows the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8. Unknown
-/// sequences and combinations with Alt, which terminals send as an escape and the key, are ignored.
+/// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
+/// Unknown sequences are ignored, and so are combinations with Alt, which terminals send as an escape and the key.
 package struct KeyDecoder: Sendable {
-    /// The maximum size of a paste, in bytes; the rest is dropped.
+    /// The maximum size of a paste, in bytes. The rest is dropped.
     static let maxPasteLength = 16_384
     /// The maximum number of parameter bytes in a control sequence.
     private static let maxSequenceLength = 64
 
     /// Bytes of an incomplete key.
     private var pending: [UInt8] = []
-    /// The bytes pasted so far; nil outside of a paste.
+    /// The bytes pasted so far, or nil outside of a paste.
     private var pasted: [UInt8]?
 
     /// Creates a decoder without pending bytes.
@@ -38,11 +38,12 @@ package struct KeyDecoder: Sendable {
         return keys
     }
 
-    /// Returns the keys that are complete because no byte followed: escapes that begin no sequence are the Escape key.
+    /// Returns the keys that are complete because no byte followed. An escape that does not begin a sequence is the
+    /// Escape key.
     package mutating func keysAfterSilence() -> [Key] {
         guard pasted == nil else { return [] }
         defer { pending = [] }
-        // Anything behind the escapes is an unfinished sequence, or a bracket pressed with Alt.
+        // Anything after the escapes is an unfinished sequence, or a bracket pressed with Alt.
         return pending.allSatisfy { $0 == Self.escape } ? pending.map { _ in .escape } : []
     }
 
@@ -59,7 +60,7 @@ package struct KeyDecoder: Sendable {
         /// More bytes are needed.
         case incomplete
 
-        /// The same step behind an escape: a key pressed with Alt is ignored.
+        /// The step after an escape, which ignores a key pressed with Alt.
         var withAlt: Step {
             switch self {
             case .consumed(let count, .key), .consumed(let count, .nothing): .consumed(count + 1, .nothing)
@@ -131,7 +132,7 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// Decodes the bytes that follow an escape, themselves beginning with an escape.
+    /// Decodes the bytes that follow an escape and begin with another escape.
     private static func secondEscapeStep(at bytes: ArraySlice<UInt8>) -> Step {
         switch bytes.dropFirst().first {
         case nil: .incomplete

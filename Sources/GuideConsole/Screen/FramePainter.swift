@@ -5,7 +5,7 @@ import TVModel
 
 /// Turns frames into the bytes that update a terminal. Only changes are written.
 package struct FramePainter: Sendable {
-    /// The frame on the screen; nil if unknown.
+    /// The frame on the screen, or nil if unknown.
     private var shown: ScreenFrame?
     private let hasColor: Bool
 
@@ -14,12 +14,13 @@ package struct FramePainter: Sendable {
         self.hasColor = hasColor
     }
 
-    /// Forgets the frame on the screen, so that the next one is painted as a whole.
-    package mutating func forget() {
+    /// Forgets the frame on the screen, so that the next frame is painted as a whole.
+    package mutating func invalidate() {
         shown = nil
     }
 
-    /// Returns the bytes that make the screen show a frame, to be written in one go; empty if it does already.
+    /// Returns the bytes that make the screen show a frame, to be written at once, or no bytes if it already shows the
+    /// frame.
     package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
         guard frame != shown else { return [] }
         var diff = FrameDiff(hasColor: hasColor)
@@ -47,14 +48,15 @@ package struct FramePainter: Sendable {
 private struct FrameDiff {
     let hasColor: Bool
     private(set) var bytes: [UInt8] = []
-    /// The position of the terminal's cursor; nil if unknown.
+    /// The position of the terminal's cursor, or nil if unknown.
     private var position: ScreenPosition?
-    /// The current style of the terminal; nil if unknown.
+    /// The current style of the terminal, or nil if unknown.
     private var style: TextStyle?
 
     init(hasColor: Bool) {
         self.hasColor = hasColor
-        // Synchronized update, for terminals that support it, and no cursor that jumps while the frame is painted.
+        // Begins a synchronized update, for terminals that support it, and hides the cursor, which would jump while the
+        // frame is painted.
         write("\u{1B}[?2026h\u{1B}[?25l")
     }
 
@@ -67,7 +69,7 @@ private struct FrameDiff {
     /// Writes the cells of a line that changed, or all of them if the old ones are unknown.
     mutating func paint(_ cells: ArraySlice<ScreenCell>, over old: ArraySlice<ScreenCell>?, _ row: Int) {
         if let old, old == cells { return }
-        // A character that came out wider than expected may have overwritten the cells behind it.
+        // A character that is wider than expected may have overwritten the next cells.
         var followsUncertainWidth = false
         for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
             let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
@@ -89,7 +91,7 @@ private struct FrameDiff {
             style = cell.style
         }
         guard cell.text.hasCertainWidth else {
-            // Terminals disagree on the width: clear the cells first, then move the cursor explicitly behind it.
+            // Terminals disagree on the width, so the cells are cleared first, and the cursor is then moved explicitly.
             write(isWide ? "  " : " ")
             position = nil
             move(to: place)
@@ -141,8 +143,8 @@ extension PlacedPicture {
 }
 
 extension String {
-    /// Whether every terminal draws the character in one column: European letters, general punctuation, lines and
-    /// blocks. The empty second half of a wide character counts as certain.
+    /// Whether every terminal draws the character in one column, as is the case for European letters, general
+    /// punctuation, lines and blocks. True for the empty second half of a wide character.
     fileprivate var hasCertainWidth: Bool {
         guard utf8.count > 1 else { return true }
         guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }

@@ -1,11 +1,11 @@
 package import GuidePlatform
 import GuideSafeText
 
-/// The content of a terminal's screen: one cell for every position.
+/// The content of a terminal's screen, with one cell for each position.
 package struct ScreenFrame: Hashable, Sendable {
     /// The size of the screen.
     package let size: TerminalSize
-    /// The position of the cursor; nil if it is hidden.
+    /// The position of the cursor, or nil if it is hidden.
     package let cursor: ScreenPosition?
     /// A picture drawn over the cells.
     package let picture: PlacedPicture?
@@ -54,7 +54,7 @@ package struct ScreenFrame: Hashable, Sendable {
         }
     }
 
-    /// Returns the frame with lines drawn over it, from a corner on.
+    /// Returns the frame with lines drawn over it. `corner` is the position of their top left corner.
     func covered(by lines: [ScreenLine], at corner: ScreenPosition, cursor: ScreenPosition? = nil) -> ScreenFrame {
         var frame = ScreenFrame(cells: cells, size: size, cursor: cursor)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
@@ -64,7 +64,7 @@ package struct ScreenFrame: Hashable, Sendable {
             )
             let start = (corner.row + number) * size.columns + corner.column
             frame.cells.replaceSubrange(start..<start + strip.cells.count, with: strip.cells)
-            // A wide character that lost a half becomes a space.
+            // A space replaces a wide character that lost a half.
             if corner.column > 0, cells[start].text.isEmpty { frame.cells[start - 1].text = " " }
             let end = start + strip.cells.count
             if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }

@@ -11,13 +11,13 @@ package struct ScreenLine: Hashable, Sendable {
     private(set) var pieces: [Piece] = []
     /// The width of the text, in columns.
     private(set) var width = 0
-    /// The style of the columns behind the text.
+    /// The style of the columns after the text.
     private(set) var fillStyle = TextStyle.plain
 
     /// Creates an empty line.
     package init() {}
 
-    /// Creates a line in one style, with a style for the columns behind the text.
+    /// Creates a line in one style, with a style for the columns after the text.
     init(_ text: String, _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
         append(text, style)
         self.fillStyle = fillStyle
@@ -30,7 +30,7 @@ package struct ScreenLine: Hashable, Sendable {
         width += text.displayWidth
     }
 
-    /// Appends a text cut or padded to a number of columns; nothing if that is 0.
+    /// Appends a text, cut or padded to a number of columns, or nothing if that is 0.
     mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }
         append(text.truncated(toColumns: columns).padded(to: columns, alignment: alignment), style)

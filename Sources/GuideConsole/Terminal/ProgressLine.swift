@@ -3,12 +3,12 @@ import Synchronization
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.
 ///
-/// All methods write at once and on the caller's thread. Only ``during(_:_:)`` updates the line while the work reports
+/// All methods write immediately, on the caller's thread. Only ``during(_:_:)`` updates the line while the work reports
 /// nothing.
 package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration == Duration {
     /// The current work, and the text on the screen.
     private struct State {
-        /// The progress to show; nil if no work is in progress.
+        /// The progress to show, or nil if no work is in progress.
         var progress: WorkProgress?
 
         /// The time of the last report.
@@ -17,7 +17,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         /// The start of the work.
         var startedAt: Timer.Instant
 
-        /// The text on the screen; nil for none.
+        /// The text on the screen, if any.
         var painted: String?
     }
 
@@ -27,7 +27,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// The clock that measures the work.
     private let clock: Timer
 
-    /// The width of the terminal in columns; nil if lines cannot be erased, so nothing is shown.
+    /// The width of the terminal in columns, or nil if lines cannot be erased, so nothing is shown.
     private let width: Int?
 
     /// The time after which work is shown.
@@ -74,7 +74,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         }
     }
 
-    /// Runs a closure that writes other output to the same terminal, with the line erased meanwhile.
+    /// Erases the line while a closure writes other output to the same terminal.
     ///
     /// The closure must not use the progress line, whose lock is held.
     package func aside<Outcome>(_ body: () throws -> Outcome) rethrows -> Outcome {
@@ -99,13 +99,13 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
-        write(TransientLine.wiping)
+        write(TransientLine.eraseSequence)
         state.painted = nil
     }
 }
 
 extension ProgressLine {
-    /// Performs work and shows the line once the display delay has passed; erases it however the work ends.
+    /// Performs work and shows the line once the display delay has passed. The line is erased however the work ends.
     package func during<Outcome: Sendable>(
         _ progress: WorkProgress,
         _ work: () async throws -> Outcome
@@ -130,9 +130,9 @@ extension ProgressLine {
     /// Creates a progress line on a stream, usually standard error.
     package convenience init(on stream: Descriptor, _ profile: TerminalProfile, clock: Timer) {
         self.init(profile, clock: clock) { text in
-            // A closed terminal is not for the progress line to report.
+            // The progress line does not report that its terminal is closed.
             try? stream.write(text)
-            TransientLine.isShown(on: text == TransientLine.wiping ? nil : stream)
+            TransientLine.setTerminal(text == TransientLine.eraseSequence ? nil : stream)
         }
     }
 }

@@ -7,7 +7,7 @@ package struct TerminalProfile: Hashable, Sendable {
     /// Whether the stream is a terminal.
     package let isTerminal: Bool
 
-    /// The maximum width of a line, in columns; at least one.
+    /// The maximum width of a line, in columns, at least one.
     package let width: Int
 
     /// Whether text has colors and other styles.
@@ -16,14 +16,14 @@ package struct TerminalProfile: Hashable, Sendable {
     /// Whether lines can be erased, as a progress line requires.
     package let canErase: Bool
 
-    /// The width of a stream without a width of its own, in columns.
+    /// The width of a stream that does not report one, in columns.
     package static let defaultWidth = 80
 
-    /// Creates a profile from the properties of a stream and the wishes of the user.
+    /// Creates a profile from the properties of a stream and the choices of the user.
     ///
     /// - Parameters:
     ///   - isTerminal: Whether the stream is a terminal.
-    ///   - size: The size of the terminal; nil if unknown.
+    ///   - size: The size of the terminal, or nil if unknown.
     ///   - environment: The environment, for `NO_COLOR` (https://no-color.org) and `TERM`.
     ///   - color: When to use colors; takes precedence over the environment.
     ///   - width: The requested width in columns; takes precedence over that of the terminal.

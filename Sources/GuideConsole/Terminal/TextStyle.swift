@@ -3,8 +3,8 @@ package import GuideSafeText
 
 /// The role of a piece of text, which determines its style on a terminal.
 ///
-/// Only the eight colors that every terminal has are used, since themes keep them legible. A color never is the only
-/// sign of a meaning.
+/// Only the eight colors of every terminal are used, since themes keep them legible. Color is never the only sign of a
+/// meaning.
 package enum TextStyle: Hashable, Sendable, CaseIterable {
     case plain
     /// The title bar of a list.

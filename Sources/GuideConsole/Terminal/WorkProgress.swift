@@ -6,16 +6,16 @@ package struct WorkProgress: Hashable, Sendable {
     /// The number of finished parts.
     package let done: Int
 
-    /// The number of all parts; nil if unknown.
+    /// The total number of parts, or nil if unknown.
     package let total: Int?
 
-    /// The estimated time until the end; nil if unknown.
+    /// The estimated time until the end, or nil if unknown.
     package let left: Duration?
 
-    /// Whether the work ends after that time, although not all parts are done.
+    /// Whether the work stops after that time, even if not all parts are done.
     package let isLimited: Bool
 
-    /// Creates a progress.
+    /// Creates a progress report.
     package init(
         _ work: String,
         done: Int = 0,
@@ -30,7 +30,7 @@ package struct WorkProgress: Hashable, Sendable {
         self.isLimited = isLimited
     }
 
-    /// Returns the same progress after some time without news, with less time left.
+    /// Returns the progress after some time without a report, with less time left.
     func waiting(for time: Duration) -> WorkProgress {
         WorkProgress(work, done: done, of: total, left: left.map { $0 - time }, isLimited: isLimited)
     }
@@ -48,19 +48,19 @@ package struct WorkProgress: Hashable, Sendable {
         let room = max(0, width - 1 - count.count)
         let text = work + "…"
         let line = (text.count <= room ? text : text.prefix(max(0, room - 1)) + "…") + count
-        // Details that do not fit are left out whole: the estimate first, then the bar.
+        // Details that do not fit are left out, the estimate first, then the bar.
         let details = [bar + estimate, bar].map { line + $0 }
         return details.first { $0.count < width } ?? line
     }
 
-    /// A bar of twenty columns; empty if the total or the time left is unknown.
+    /// A bar of twenty columns, or an empty text if the total or the time left is unknown.
     private var bar: String {
         guard let total, total > 0, left != nil else { return "" }
         let full = min(max(0, done), total) * 20 / total
         return " [" + String(repeating: "#", count: full) + String(repeating: "-", count: 20 - full) + "]"
     }
 
-    /// The estimated time left, in words; empty if unknown.
+    /// The estimated time left, in words, or an empty text if it is unknown.
     private var estimate: String {
         guard let left else { return "" }
         let seconds = max(1, left.components.seconds)

@@ -1,5 +1,5 @@
 extension MustacheError: CustomStringConvertible {
-    /// The error for people: its location and a sentence, then the source line, then a caret below the column.
+    /// A message for a person: the location and a sentence, then the source line, then a caret below the column.
     ///
     /// ```
     /// week.html.mustache:3:9: "shelf" is opened here and never closed.

@@ -10,25 +10,25 @@ extension MustacheError {
         /// A name contains white space.
         case spacedName(String)
 
-        /// A tag that sets delimiters does not contain two words without `=`.
+        /// A tag that sets delimiters does not consist of two words without `=`.
         case badDelimiters
 
         /// A section, parent or block is opened and never closed.
         case unclosedSection(String)
 
-        /// The closing tag of a section, parent or block names another one than the innermost open one.
+        /// A closing tag does not match the innermost open section, parent or block.
         case mismatched(found: String, expected: String, openedOnLine: Int)
 
         /// A closing tag without an opening tag.
         case unopened(String)
 
-        /// Sections are nested too deep.
+        /// Sections are nested too deeply.
         case nestingTooDeep(limit: Int)
 
         /// A partial or parent does not exist. Only ``MustacheTemplate/missingPartials(in:)`` reports this.
         case missingPartial(String)
 
-        /// Partials are nested too deep.
+        /// Partials are nested too deeply.
         case recursionTooDeep(limit: Int)
 
         /// The output exceeds its limit in bytes.
@@ -59,7 +59,7 @@ extension MustacheError.Kind {
         }
     }
 
-    /// A name for a sentence: quoted, printable and short.
+    /// Returns a name as error messages show it: quoted, printable and short.
     private func quoted(_ name: String) -> String {
         let start = name.prefix(60)
         return "\"\(Printable.text(start))\(start.endIndex < name.endIndex ? "…" : "")\""

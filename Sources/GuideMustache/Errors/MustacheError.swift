@@ -6,16 +6,16 @@ public struct MustacheError: Error, Sendable, Equatable {
     /// The name of the template.
     public let template: String
 
-    /// The line of the tag that caused the error, counted from 1.
+    /// The line number of the tag that caused the error, counted from 1.
     public let line: Int
 
-    /// The column of that tag in characters, counted from 1.
+    /// The column of that tag, in characters, counted from 1.
     public let column: Int
 
-    /// That line of the source, without its line ending.
+    /// The source line that contains the tag, without its line ending.
     public let sourceLine: String
 
-    /// An error as templates throw it. Lines and columns count from 1.
+    /// Creates an error. Lines and columns are counted from 1.
     public init(kind: Kind, template: String, line: Int, column: Int, sourceLine: String) {
         self.kind = kind
         self.template = template

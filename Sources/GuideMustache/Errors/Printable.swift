@@ -1,6 +1,6 @@
 /// Text of a template made safe for a terminal.
 enum Printable {
-    /// The text with `�` for every control and invisible formatting character except tabs.
+    /// Returns the text with `�` in place of every control and invisible formatting character except tabs.
     static func text(_ text: Substring) -> String {
         var printable = ""
         for scalar in text.unicodeScalars {
@@ -9,12 +9,13 @@ enum Printable {
         return printable
     }
 
-    /// As many spaces as the character takes columns.
+    /// Returns as many spaces as the character occupies columns.
     static func blanks(for character: Character) -> String {
         character.unicodeScalars.contains(where: isWide) ? "  " : " "
     }
 
-    /// Whether a terminal just shows the scalar. Tabs count as such, and so do joiners, which hold emoji together.
+    /// Returns whether the scalar is safe to print on a terminal. Tabs are, and so are joiners, which hold emoji
+    /// together.
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control: scalar == "\t"
@@ -24,7 +25,7 @@ enum Printable {
         }
     }
 
-    /// Whether the scalar takes two columns of a terminal.
+    /// Returns whether the scalar occupies two columns of a terminal.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true

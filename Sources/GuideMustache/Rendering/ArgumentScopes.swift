@@ -1,11 +1,10 @@
 /// The arguments that replace the blocks of templates.
 ///
-/// Each open parent with arguments has a scope, nested in the scope of its tag. The outermost argument wins, so that a
-/// page overrides the layouts that it builds on.
+/// Each open parent with arguments has a scope, nested in the scope of its tag. The outermost argument takes
+/// precedence, so that a page overrides the layouts that it is based on.
 struct ArgumentScopes {
     /// The replacement for a block.
     struct Argument {
-        /// The nodes.
         let nodes: [Node]
 
         /// The template that the nodes point into.
@@ -44,7 +43,7 @@ struct ArgumentScopes {
         scopes.removeLast(scopes.count - count)
     }
 
-    /// The outermost argument with this name, from a scope outwards.
+    /// Returns the outermost argument with this name, from a scope outwards.
     func argument(_ name: String, from innermost: Int?) -> Argument? {
         var found: Argument?
         var next = innermost

@@ -1,4 +1,4 @@
-/// The data that names are looked up in, the innermost last.
+/// The data in which names are looked up, the innermost last.
 struct ContextStack {
     /// An object on the stack.
     private struct Object {
@@ -14,23 +14,23 @@ struct ContextStack {
         /// The values of a record.
         var values: [MustacheValue] = []
 
-        /// The index of the table with the positions of these values; nil for other objects.
+        /// The index of the table with the positions of these values, or nil for other objects.
         var table: Int?
     }
 
     /// All entries.
     private var entries: [TemplateData] = []
 
-    /// The objects among them, so that a lookup skips all others.
+    /// The entries that are objects, so that a lookup skips all others.
     private var objects: [Object] = []
 
-    /// A table for each kind of record.
+    /// The tables of positions, one for each kind of record.
     private var tables: [PositionTable] = []
 
     /// The number of entries.
     var count: Int { entries.count }
 
-    /// A stack with the data of a template.
+    /// Creates a stack with the data of a template.
     init(_ data: TemplateData) {
         push(data)
     }
@@ -71,7 +71,7 @@ struct ContextStack {
         }
     }
 
-    /// The resolved data at a path; null if there are none.
+    /// Returns the resolved data at a path, or null if the path leads to no value.
     mutating func value(at path: Path) -> TemplateData {
         switch path {
         case .current: entries.last ?? .value(.null)
@@ -80,7 +80,7 @@ struct ContextStack {
         }
     }
 
-    /// The member with this name of the innermost object that has one.
+    /// Returns the member with this name of the innermost object that has one.
     private mutating func value(named name: Name) -> TemplateData {
         var index = objects.count
         while index > 0 {

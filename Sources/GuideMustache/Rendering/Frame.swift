@@ -3,7 +3,6 @@ struct Frame {
     /// The template that the nodes point into.
     let tree: Tree
 
-    /// The nodes.
     let nodes: [Node]
 
     /// The scope of arguments in which blocks are looked up.
@@ -15,7 +14,7 @@ struct Frame {
     /// The state to restore when the frame ends.
     let checkpoint: Checkpoint
 
-    /// The list whose items the nodes are rendered for. The first item is on the context stack already.
+    /// The list that the nodes are rendered for, item by item. The first item is already on the context stack.
     var list = TemplateData.value(.null)
 
     /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
@@ -41,7 +40,7 @@ struct Frame {
 }
 
 extension Frame {
-    /// A frame before its first node.
+    /// Creates a frame before its first node.
     init(_ nodes: [Node], of tree: Tree, scope: Int?, depth: Int, restoring checkpoint: Checkpoint) {
         self.nodes = nodes
         self.tree = tree
@@ -50,7 +49,7 @@ extension Frame {
         self.checkpoint = checkpoint
     }
 
-    /// Returns the next node and moves on.
+    /// Returns the next node and moves past it.
     mutating func advance() -> Node? {
         guard nextNode < nodes.count else { return nil }
         defer { nextNode += 1 }

@@ -5,7 +5,7 @@ struct Margin {
     /// The bytes of all margins.
     private var bytes: [UInt8] = []
 
-    /// The start of the current margin, which reaches to the end of the buffer.
+    /// The start of the current margin, which extends to the end of the buffer.
     private var start = 0
 
     /// A margin that can be restored.

@@ -3,18 +3,18 @@ struct Output {
     /// The output in UTF-8.
     private(set) var bytes: [UInt8] = []
 
-    /// The largest number of bytes.
+    /// The maximum number of bytes.
     private let limit: Int
 
-    /// Whether the limit was exceeded. After that, nothing is written.
+    /// Whether the limit was exceeded. Nothing is written after that.
     private(set) var isFull = false
 
-    /// The capacity after the first growth, so that a page of usual size is not copied repeatedly while it grows.
+    /// The capacity after the first growth, so that a page of the usual size is not copied repeatedly while it grows.
     ///
-    /// Capacity that is never written to costs no memory.
+    /// Capacity that is never written to uses no memory.
     private static let page = 4 << 20
 
-    /// An empty output.
+    /// Creates an empty output.
     init(limit: Int, expecting capacity: Int) {
         self.limit = limit
         bytes.reserveCapacity(capacity)
@@ -32,7 +32,6 @@ struct Output {
         chunk.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// Appends a text.
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -61,7 +60,7 @@ struct Output {
         bytes.last.map { $0 == .lineFeed } ?? true
     }
 
-    /// Whether `count` more bytes fit the limit.
+    /// Returns whether `count` more bytes fit the limit.
     private mutating func hasRoom(for count: Int) -> Bool {
         isFull = isFull || count > limit - bytes.count
         if bytes.capacity - bytes.count < count, bytes.capacity < Self.page {
@@ -70,13 +69,13 @@ struct Output {
         return !isFull
     }
 
-    /// Whether a byte has a meaning in HTML.
+    /// Returns whether a byte has a special meaning in HTML.
     private static func needsEntity(_ byte: UInt8) -> Bool {
         // One bit for each of `&`, `<`, `>` and `"`, all of which are below 0x40.
         byte < 0x40 && 0x5000_0044_0000_0000 as UInt64 >> byte & 1 == 1
     }
 
-    /// The entity for a byte that has a meaning in HTML.
+    /// Returns the entity for a byte that has a special meaning in HTML.
     private static func entity(for byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"

@@ -8,15 +8,15 @@ struct PositionTable {
     /// The names of the records.
     let kind: MustacheRecord.Kind
 
-    /// A position for the number of each name.
+    /// The position of each name, indexed by the number of the name.
     private var positions: [Int16] = []
 
-    /// An empty table.
+    /// Creates an empty table for records of one kind.
     init(of kind: MustacheRecord.Kind) {
         self.kind = kind
     }
 
-    /// The position of a name in a record with so many values; nil if the record does not have it.
+    /// Returns the position of a name in a record with `valueCount` values, or nil if the record does not have it.
     mutating func position(of name: Name, valueCount: Int) -> Int? {
         if name.number >= positions.count {
             positions += Array(repeating: Position.unknown, count: name.number + 64 - positions.count)

@@ -1,6 +1,6 @@
 /// Opening the frames of sections, partials, parents and blocks.
 extension Renderer {
-    /// Opens a section if its value calls for it.
+    /// Opens a section if its value requires that it is rendered.
     mutating func open(_ section: Section) {
         let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
@@ -42,23 +42,23 @@ extension Renderer {
         enter(next)
     }
 
-    /// Makes a frame the current one.
+    /// Makes a frame the current frame.
     private mutating func enter(_ next: consuming Frame) {
         swap(&frame, &next)
         outer.append(next)
     }
 
-    /// A frame for nodes of the current template.
+    /// Returns a frame for nodes of the current template.
     private func inner(_ nodes: [Node]) -> Frame {
         Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, restoring: checkpoint)
     }
 
-    /// The state that a frame opened now restores when it ends.
+    /// The state that a frame opened now has to restore when it ends.
     private var checkpoint: Frame.Checkpoint {
         Frame.Checkpoint(contexts: contexts.count, scopes: scopes.count, margin: margin.mark)
     }
 
-    /// The name of a partial or parent: fixed, or from the data.
+    /// Returns the name of a partial or parent: fixed, or from the data.
     private mutating func name(of target: Reference.Target) -> String {
         switch target {
         case .fixed(let name): name

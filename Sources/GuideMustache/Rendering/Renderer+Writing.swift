@@ -1,6 +1,6 @@
 /// Writing text and values.
 extension Renderer {
-    /// Writes text, with the margin before each of its lines.
+    /// Writes text, with the margin before each line.
     mutating func write(_ text: Text) {
         guard !margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
         let bytes = frame.tree.source.bytes[text.range]

@@ -1,6 +1,7 @@
-/// The third stage: walks over the nodes of a template and writes the output.
+/// The third stage, which visits the nodes of a template and writes the output.
 ///
-/// Open sections and partials are kept on a stack of its own, so that no template and no data exhaust the thread's stack.
+/// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
+/// the thread.
 struct Renderer {
     /// The templates for partials and parents.
     let partials: MustacheLibrary
@@ -8,7 +9,7 @@ struct Renderer {
     /// How values are escaped.
     let escaping: MustacheEscaping
 
-    /// The bounds of the work.
+    /// The limits of the rendering.
     let limits: MustacheLimits
 
     /// The bytes written so far.
@@ -32,7 +33,7 @@ struct Renderer {
     /// The number of nodes and items visited.
     var steps = 0
 
-    /// A renderer before the first node of a template.
+    /// Creates a renderer before the first node of a template.
     init(
         _ tree: Tree,
         data: TemplateData,
@@ -75,9 +76,9 @@ struct Renderer {
         try checkOutput(at: node.offset)
     }
 
-    /// Goes on with the next item of the frame's list, or ends the frame.
+    /// Continues with the next item of the frame's list, or ends the frame.
     ///
-    /// - Returns: Whether nodes are left to render.
+    /// - Returns: Whether any nodes are left to render.
     private mutating func endFrame() throws(MustacheError) -> Bool {
         steps += 1
         if let item = frame.advanceItem() {

@@ -1,9 +1,9 @@
 /// The two words around tags.
 struct Delimiters {
-    /// The beginning of a tag.
+    /// The opening delimiter of a tag.
     var open: [UInt8] = Array("{{".utf8)
 
-    /// The end of a tag.
+    /// The closing delimiter of a tag.
     var close: [UInt8] = Array("}}".utf8)
 }
 

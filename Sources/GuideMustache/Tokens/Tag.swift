@@ -30,7 +30,6 @@ struct Tag {
         case close
     }
 
-    /// The kind of the tag.
     let kind: Kind
 
     /// The name in the tag, without white space; empty in silent tags only.
@@ -38,7 +37,7 @@ struct Tag {
 }
 
 extension Tag.Kind {
-    /// The kind for a first character, among the kinds whose content is a name.
+    /// Creates the kind of tag that begins with this character, among the kinds whose content is a name.
     init?(sigil: UInt8) {
         switch sigil {
         case UInt8(ascii: "&"): self = .unescapedVariable

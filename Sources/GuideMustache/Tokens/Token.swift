@@ -1,6 +1,5 @@
 /// A piece of a template. All tokens together cover the source without gaps.
 struct Token {
-    /// The kinds of tokens.
     enum Kind {
         /// Spaces and tabs at the start of a line or after a tag.
         case space
@@ -15,7 +14,6 @@ struct Token {
         case tag(Tag)
     }
 
-    /// The kind of the token.
     let kind: Kind
 
     /// Its range in the source.

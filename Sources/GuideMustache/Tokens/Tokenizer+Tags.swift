@@ -34,7 +34,7 @@ extension Tokenizer {
         self.delimiters = delimiters
     }
 
-    /// The range before the closing delimiter; moves past the delimiter.
+    /// Returns the range up to the closing delimiter, and moves past the delimiter.
     private mutating func scanContent(upTo closing: [UInt8], of start: Int) throws(MustacheError) -> Range<Int> {
         var end = position
         while end < source.bytes.count, !isAt(closing, end) {
@@ -48,7 +48,7 @@ extension Tokenizer {
         return position..<end
     }
 
-    /// The name in a tag, without surrounding white space or that after the asterisk of a dynamic name.
+    /// Returns the name in a tag, without the white space around it or after the asterisk of a dynamic name.
     private func name(in content: Range<Int>, of start: Int) throws(MustacheError) -> String {
         var bytes = source.bytes[content].trimmed
         let isDynamic = bytes.first == UInt8(ascii: "*")

@@ -1,6 +1,5 @@
-/// The first stage: splits a template into tokens.
+/// The first stage, which splits a template into tokens.
 struct Tokenizer {
-    /// The template.
     let source: TemplateSource
 
     /// The start of the next token.
@@ -15,12 +14,12 @@ struct Tokenizer {
     /// The tokens found so far.
     private var tokens: [Token] = []
 
-    /// A tokenizer at the beginning of a source.
+    /// Creates a tokenizer at the beginning of a source.
     private init(_ source: TemplateSource) {
         self.source = source
     }
 
-    /// The tokens of a source.
+    /// Returns the tokens of a source.
     static func tokens(of source: TemplateSource) throws(MustacheError) -> [Token] {
         var tokenizer = Tokenizer(source)
         while tokenizer.position < source.bytes.count {
@@ -43,7 +42,7 @@ struct Tokenizer {
         }
     }
 
-    /// Adds the token that ends at an offset, and moves there.
+    /// Adds the token that ends at an offset, and moves to that offset.
     private mutating func add(_ kind: Token.Kind, upTo end: Int) {
         let start = position
         position = end
@@ -56,19 +55,19 @@ struct Tokenizer {
         startsLine = if case .newline = kind { true } else { false }
     }
 
-    /// The end of a run of text: at a tag, a line ending, or the end of the source.
+    /// Returns the end of a run of text: at a tag, a line ending, or the end of the source.
     private func endOfText() -> Int {
         let opening = delimiters.open[0]
         for end in position + 1..<source.bytes.count {
             let byte = source.bytes[end]
-            // Most bytes need only this check.
+            // Most bytes take no more than this check.
             guard byte == opening || byte == .lineFeed || byte == .carriageReturn else { continue }
             if isAt(delimiters.open, end) || lineEnd(at: end) != nil { return end }
         }
         return source.bytes.count
     }
 
-    /// The offset after the line ending at an offset; nil if no line ends there.
+    /// Returns the offset after the line ending at an offset, or nil if no line ends there.
     private func lineEnd(at offset: Int) -> Int? {
         switch source.bytes[offset] {
         case .lineFeed: offset + 1
@@ -77,7 +76,7 @@ struct Tokenizer {
         }
     }
 
-    /// Whether the source has these bytes at an offset.
+    /// Returns whether the source has these bytes at an offset.
     func isAt(_ word: [UInt8], _ offset: Int) -> Bool {
         guard source.bytes.count - offset >= word.count else { return false }
         return word.indices.allSatisfy { source.bytes[offset + $0] == word[$0] }

@@ -3,10 +3,10 @@ final class Block: Sendable {
     /// The name that arguments refer to.
     let name: String
 
-    /// The default content, rendered if there is no argument.
+    /// The default content, which is rendered if no argument replaces it.
     let nodes: [Node]
 
-    /// The indentation of an argument's lines, if the tags of the block stand alone on their lines; else nil.
+    /// The indentation of an argument's lines, or nil if the tags of the block do not stand alone on their lines.
     let indentation: Range<Int>?
 
     /// The line ending that an argument must end with, if the block is the last on its line.

@@ -1,6 +1,6 @@
 /// A part of a parsed template.
 ///
-/// Large parts are objects, so that walking over nodes copies little.
+/// Large parts are objects, so that visiting nodes copies little.
 enum Node: Sendable {
     /// Text that is written unchanged.
     case text(Text)
@@ -8,7 +8,7 @@ enum Node: Sendable {
     /// A tag that writes a value.
     case variable(Variable)
 
-    /// Nodes that are rendered for every item of a value, or if there is no item.
+    /// Nodes that are rendered for each item of a value, or if the value has no items.
     case section(Section)
 
     /// A tag that renders another template: a partial or a parent.
@@ -23,7 +23,7 @@ struct Text: Sendable {
     /// Its range in the source.
     var range: Range<Int>
 
-    /// Whether it is the beginning of a line.
+    /// Whether it starts a line.
     var startsLine: Bool
 }
 

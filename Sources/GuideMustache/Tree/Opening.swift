@@ -18,7 +18,6 @@ struct Opening {
         case argument
     }
 
-    /// The kind of the opening.
     let kind: Kind
 
     /// The name that the closing tag must have.
@@ -27,7 +26,8 @@ struct Opening {
     /// The offset of the opening tag in the source.
     var offset = 0
 
-    /// The white space before the opening tag, which is not among the nodes yet; nil if the tag did not begin a line.
+    /// The white space before the opening tag, which is not among the nodes yet, or nil if the tag does not start its
+    /// line.
     var leadingSpace: Range<Int>?
 
     /// The indentation for arguments, if the opening tag of a parameter stands alone on its line.

@@ -1,8 +1,8 @@
 /// Parents and blocks.
 ///
-/// A block directly in a parent is an *argument*; any other block is a *parameter*, which an argument replaces. A parent
-/// or a parameter stands alone if nothing else comes before its opening tag and after its closing tag, whether these are
-/// on one line or on several.
+/// A block directly in a parent is an *argument*; any other block is a *parameter*, which an argument replaces. A
+/// parent or a parameter stands alone if nothing else comes before its opening tag and after its closing tag, whether
+/// these are on one line or on several.
 ///
 /// An example, with `·` for the spaces in the tokens and `⏎` for the line endings. The page:
 ///
@@ -25,7 +25,7 @@
 /// </div>⏎
 /// ```
 extension Parser {
-    /// Opens a block: an argument directly in a parent, a parameter elsewhere.
+    /// Opens a block, which is an argument directly in a parent and a parameter elsewhere.
     mutating func openBlock(_ name: String, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
         if case .parent = current.kind {
             try openArgument(name, from: offset)
@@ -86,8 +86,8 @@ extension Parser {
 
     /// Closes a parameter.
     ///
-    /// If the closing tag is the last on its line, the line ending belongs to the default content. An argument that does
-    /// not end with one gets it.
+    /// If the closing tag is the last on its line, the line ending belongs to the default content. An argument that
+    /// does not end with one gets it.
     mutating func closeParameter(leadingSpace: Range<Int>?) {
         let end = lineEnd()
         let beganLine = current.leadingSpace != nil || current.indentation != nil
@@ -125,7 +125,7 @@ extension Parser {
         append(.block(block))
     }
 
-    /// The nodes of an argument, marked as the beginning of a line.
+    /// Returns the nodes of an argument, marked as the beginning of a line.
     private static func beginningLine(_ nodes: [Node]) -> [Node] {
         switch nodes.first {
         case .text(let text): [.text(Text(range: text.range, startsLine: true))] + nodes.dropFirst()

@@ -2,7 +2,7 @@
 extension Parser {
     /// Skips the white space between the start of a line and a tag.
     ///
-    /// - Returns: The white space, which may be empty; nil if the next token is not a tag that begins a line.
+    /// - Returns: The white space, which may be empty, or nil if the next token is not a tag that starts its line.
     mutating func takeLeadingSpace() -> Range<Int>? {
         let token = tokens[index]
         guard token.startsLine else { return nil }
@@ -14,7 +14,7 @@ extension Parser {
         return dedented(token.range)
     }
 
-    /// Skips the rest of the line if the last tag stands alone; otherwise appends its leading space.
+    /// Skips the rest of the line if the last tag stands alone. Otherwise appends the leading space of the tag.
     ///
     /// - Returns: Whether the tag stands alone.
     @discardableResult
@@ -27,9 +27,10 @@ extension Parser {
         return false
     }
 
-    /// The end of the current line or of the source, if only white space comes before it.
+    /// Finds the end of the current line or of the source, if only white space comes before it.
     ///
-    /// - Returns: The index of the token after it, and the range of the line ending.
+    /// - Returns: The index of the token after it and the range of the line ending, or nil if anything else comes
+    ///   before it.
     func lineEnd() -> (next: Int, newline: Range<Int>)? {
         let end = index < tokens.count && tokens[index].isSpace ? index + 1 : index
         guard end < tokens.count else {
@@ -38,7 +39,7 @@ extension Parser {
         return tokens[end].isNewline ? (end + 1, tokens[end].range) : nil
     }
 
-    /// The indentation of the next line that is not blank; nil if it begins with a closing tag.
+    /// Returns the indentation of the next line that is not blank, or nil if it begins with a closing tag.
     func indentationOfContent() -> Range<Int>? {
         var line = index
         while line < tokens.count, tokens[line].isNewline || isBlankLine(at: line) {
@@ -52,12 +53,12 @@ extension Parser {
         return hasSpace ? tokens[line].range : start..<start
     }
 
-    /// Whether the tokens at an index are white space and a line ending.
+    /// Returns whether the tokens at an index are white space and a line ending.
     private func isBlankLine(at line: Int) -> Bool {
         line + 1 < tokens.count && tokens[line].isSpace && tokens[line + 1].isNewline
     }
 
-    /// The white space at the start of a line without the indentation that the current argument loses.
+    /// Returns the white space at the start of a line without the indentation that the current argument loses.
     func dedented(_ space: Range<Int>) -> Range<Int> {
         let pairs = zip(source.bytes[space], source.bytes[removedIndentation])
         let common = pairs.prefix { $0 == $1 }.count

@@ -1,4 +1,4 @@
-/// Adding nodes to the innermost opening.
+/// Adds nodes to the innermost opening.
 extension Parser {
     /// Appends a node. Nodes directly in a parent are ignored.
     mutating func append(_ node: Node) {

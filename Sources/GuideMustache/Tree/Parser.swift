@@ -1,9 +1,10 @@
-/// The second stage: turns tokens into a tree.
+/// The second stage, which turns tokens into a tree.
 ///
 /// No function is recursive, so that deep nesting in a template cannot exhaust the stack.
 ///
 /// A tag *stands alone* if its line contains nothing else but white space. Such a line is not written: neither the
-/// leading space before the tag nor the line ending after it. `leadingSpace` is nil for a tag that does not begin a line.
+/// leading space before the tag nor the line ending after it. `leadingSpace` is nil for a tag that does not start its
+/// line.
 struct Parser {
     /// The text that tokens and nodes point into.
     let source: TemplateSource
@@ -38,7 +39,7 @@ struct Parser {
         return Tree(source: source, nodes: parser.current.nodes, references: parser.references)
     }
 
-    /// Parses the next token; a tag together with its leading space.
+    /// Parses the next token, or a tag together with its leading space.
     private mutating func parseToken() throws(MustacheError) {
         let leadingSpace = takeLeadingSpace()
         let token = tokens[index]

@@ -1,4 +1,4 @@
-/// A dotted name, split when it is parsed.
+/// A dotted name, split into its parts.
 enum Path: Sendable, Equatable {
     /// `.`, the current value.
     case current

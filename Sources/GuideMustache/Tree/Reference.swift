@@ -15,7 +15,7 @@ final class Reference: Sendable {
     /// The offset of the tag in the source.
     let offset: Int
 
-    /// The indentation of the template's lines, if the tag stands alone on its line; else nil.
+    /// The indentation of the template's lines, or nil if the tag does not stand alone on its line.
     let indentation: Range<Int>?
 
     /// The nodes that replace the blocks of the template, by name.

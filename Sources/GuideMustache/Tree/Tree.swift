@@ -1,4 +1,4 @@
-/// A parsed template. It is an object, so that sharing it costs one pointer.
+/// A parsed template. It is a class, so that copies share it.
 final class Tree: Sendable {
     /// The text that the nodes point into.
     let source: TemplateSource

@@ -19,16 +19,16 @@ package struct MustacheRecord: Sendable {
     /// The values, in the order of the names.
     private(set) var values: [MustacheValue] = []
 
-    /// An empty record.
+    /// Creates an empty record.
     ///
-    /// - Parameter other: A record that probably gets the same names. Otherwise the new one gets a list of its own, which
-    ///   costs some time.
+    /// - Parameter other: A record that probably gets the same names. Without one, the new record gets its own list of
+    ///   names, which takes some time.
     package init(like other: MustacheRecord? = nil) {
         kind = other?.kind ?? Kind(names: [])
         values.reserveCapacity(kind.names.count)
     }
 
-    /// The value of a name; nil if it has none. Setting nil stores null.
+    /// The value of a name, or nil if it has none. Setting nil stores null.
     package subscript(name: String) -> MustacheValue? {
         get { position(of: name).map { values[$0] } }
         set {
@@ -49,14 +49,14 @@ package struct MustacheRecord: Sendable {
         Dictionary(uniqueKeysWithValues: zip(kind.names, values))
     }
 
-    /// The position of a name's value, if it has one.
+    /// Returns the position of a name's value, if it has one.
     private func position(of name: String) -> Int? {
         kind.names[..<values.count].firstIndex(of: name)
     }
 }
 
 extension MustacheRecord: ExpressibleByDictionaryLiteral {
-    /// A record of these members. Of two values with the same name, the last one counts.
+    /// Creates a record of these members. Of two values with the same name, the last one is used.
     package init(dictionaryLiteral elements: (String, MustacheValue)...) {
         self.init()
         for (name, value) in elements { self[name] = value }
@@ -64,7 +64,7 @@ extension MustacheRecord: ExpressibleByDictionaryLiteral {
 }
 
 extension MustacheRecord: Equatable {
-    /// Whether both have the same members, in any order.
+    /// Returns whether both have the same members, in any order.
     package static func == (left: MustacheRecord, right: MustacheRecord) -> Bool {
         left.members == right.members
     }
@@ -72,7 +72,7 @@ extension MustacheRecord: Equatable {
 
 /// An object under construction: a dictionary or a record.
 package protocol MustacheMembers {
-    /// The value of a name; nil if it has none.
+    /// The value of a name, or nil if it has none.
     subscript(name: String) -> MustacheValue? { get set }
 }
 

@@ -3,7 +3,7 @@ public enum MustacheValue: Sendable, Equatable {
     /// No value.
     case null
 
-    /// A switch for sections; interpolated as `true` or `false`.
+    /// A Boolean, written as `true` or `false`.
     case bool(Bool)
 
     /// An integer.
@@ -12,7 +12,7 @@ public enum MustacheValue: Sendable, Equatable {
     /// Any other number.
     case double(Double)
 
-    /// A text.
+    /// A string.
     case string(String)
 
     /// Values to iterate over.
@@ -23,7 +23,7 @@ public enum MustacheValue: Sendable, Equatable {
 }
 
 extension MustacheValue {
-    /// Whether a section of this value is rendered. Only null, false, zero, not-a-number, `""` and `[]` are not.
+    /// Whether a section of this value is rendered: true for everything except null, false, zero, NaN, `""` and `[]`.
     public var isTruthy: Bool {
         switch self {
         case .null: false
@@ -47,9 +47,10 @@ extension MustacheValue {
         }
     }
 
-    /// The number as in JSON: the shortest digits that read back as the same number, `85` for `85.0`.
+    /// Returns the number as JSON writes it: the shortest digits that read back as the same number, such as `85` for
+    /// `85.0`.
     ///
-    /// JSON has no infinities and no not-a-number. Like null, they write nothing.
+    /// JSON has no infinities and no NaN. Like null, they write nothing.
     private static func text(of number: Double) -> String {
         guard number.isFinite else { return "" }
         let text = number.description

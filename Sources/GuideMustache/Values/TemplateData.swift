@@ -1,8 +1,8 @@
-/// The data that this package's reports render large pages with: JSON, and forms of it that cost less time.
+/// The data that reports render large pages with: JSON, and forms of it that render faster.
 ///
-/// The public API takes a ``MustacheValue``, which is JSON and nothing else. A guide has hundreds of events that share
-/// most of their names and, with others of the same show, half of their values; and its shelves are worked out while
-/// others are written. ``MustacheValue/init(_:)-(TemplateData)`` turns all of it into JSON.
+/// The public API takes a ``MustacheValue``, which is plain JSON. A guide has hundreds of events that share most of
+/// their names, and events of the same show share half of their values; its shelves are prepared while others are
+/// written. ``MustacheValue/init(_:)-(TemplateData)`` converts all of it to JSON.
 package enum TemplateData: Sendable {
     /// JSON.
     case value(MustacheValue)
@@ -13,15 +13,15 @@ package enum TemplateData: Sendable {
     /// An object: its JSON values by name, and its other parts by name.
     case object([String: MustacheValue], parts: [String: TemplateData])
 
-    /// An object with values of its own, and behind them those that it shares with other objects.
+    /// An object with its own values, which take precedence over those that it shares with other objects.
     indirect case layered(MustacheRecord, over: MustacheRecord)
 
-    /// Data that are asked for when a template needs them, each time that it does.
+    /// Data that are computed each time a template uses them.
     case lazy(@Sendable () -> TemplateData)
 }
 
 extension TemplateData {
-    /// The data themselves; lazy data are asked for.
+    /// The data, with lazy data computed.
     var resolved: TemplateData {
         if case .lazy(let data) = self { data().resolved } else { self }
     }
@@ -53,7 +53,7 @@ extension TemplateData {
         }
     }
 
-    /// An item of a list, counted from 0; nil after the last one, and for data that are not a list.
+    /// Returns an item of a list, counted from 0, or nil after the last one and for data that are not a list.
     func item(_ number: Int) -> TemplateData? {
         switch self {
         case .value(.list(let items)): number < items.count ? .value(items[number]) : nil
@@ -62,7 +62,7 @@ extension TemplateData {
         }
     }
 
-    /// A member of resolved data; null if they are not an object or have no such member.
+    /// Returns a member of resolved data, or null if they are not an object or have no such member.
     func member(_ name: String) -> TemplateData {
         switch self {
         case .value(.object(let members)): .value(members[name] ?? .null)
@@ -74,7 +74,7 @@ extension TemplateData {
 }
 
 extension MustacheValue {
-    /// All the data as JSON.
+    /// Converts the data to JSON.
     package init(_ data: TemplateData) {
         switch data {
         case .value(let value): self = value

@@ -1,14 +1,14 @@
-/// The number of an open file that this value does not close, such as a standard stream.
+/// The descriptor of an open file that this value does not close, such as a standard stream.
 ///
 /// ``OpenFile`` closes its file.
 package struct Descriptor: OpenDescriptor, Hashable, Sendable {
-    /// The number of the open file.
+    /// The file descriptor.
     package let number: Int32
 
-    /// The name in errors.
+    /// The name of the file in errors.
     package let path: String
 
-    /// A descriptor that is open already.
+    /// Creates a value for a file that is already open.
     package init(number: Int32, path: String) {
         self.number = number
         self.path = path
@@ -25,9 +25,9 @@ package struct Descriptor: OpenDescriptor, Hashable, Sendable {
 
     /// Opens the null device in place of standard streams that the parent process closed.
     ///
-    /// Otherwise the next file to be opened would become, say, standard output and receive the results. The null device
-    /// is opened for the opposite direction, so that using such a stream still fails. Called once at the entry point,
-    /// before anything else.
+    /// Otherwise the next opened file could become standard output and receive the results. The null device is opened
+    /// for the opposite direction, so that using such a stream still fails. Call this once at the entry point, before
+    /// anything else.
     package static func occupyClosedStreams() {
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)

@@ -20,7 +20,7 @@ package struct FileStatus: Hashable, Sendable {
         /// A local socket.
         case socket
 
-        /// Something else.
+        /// Any other kind.
         case other
     }
 
@@ -29,7 +29,7 @@ package struct FileStatus: Hashable, Sendable {
         /// The device that holds the file.
         package let device: UInt64
 
-        /// The number of the file on the device.
+        /// The inode number of the file on the device.
         package let inode: UInt64
     }
 
@@ -39,23 +39,23 @@ package struct FileStatus: Hashable, Sendable {
     /// The identity of the file.
     package let identity: Identity
 
-    /// The lower twelve bits of the mode: the rights to read, write and execute, and three special bits.
+    /// The lower twelve bits of the mode: the permissions to read, write and execute, and three special bits.
     package let permissions: UInt16
 
-    /// The number of the owner.
+    /// The user ID of the owner.
     package let owner: UInt32
 
-    /// The number of the group.
+    /// The group ID.
     package let group: UInt32
 
     /// The size in bytes.
     package let size: Int64
 
-    /// The time of the last change of the contents, in seconds since 1970 began in UTC.
+    /// The time of the last change of the contents, in seconds since the start of 1970 in UTC.
     package let modified: Int64
 
-    /// The time of the last change in nanoseconds, as precise as the file system is; it tells two writes within a second
-    /// apart.
+    /// The time of the last change, in nanoseconds, with the precision of the file system. It distinguishes two writes
+    /// within a second.
     package let modifiedNanoseconds: Int64
 }
 

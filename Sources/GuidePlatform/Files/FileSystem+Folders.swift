@@ -1,29 +1,29 @@
 extension FileSystem {
-    /// Makes a folder and those above it that are missing, each with `permissions` less the umask.
+    /// Creates a folder and its missing parents, each with `permissions` less the umask.
     ///
-    /// One that is there stays as it is.
+    /// A folder that exists stays unchanged.
     package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws(SystemFailure) {
         let parent = PathName.folder(of: path)
         do throws(SystemFailure) {
             try createOneFolder(at: path, permissions)
         } catch let error where error.cause == .missing && parent != path && !path.isEmpty {
             try createFolder(at: parent, permissions: permissions)
-            // Once more and no oftener: some of the system's own folders call everything in them missing.
+            // Tries only once more, since some folders of the system report everything in them as missing.
             try createOneFolder(at: path, permissions)
         }
     }
 
-    /// Makes a folder in one that exists.
+    /// Creates a folder in a folder that exists.
     private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
         do throws(SystemFailure) {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
         } catch {
-            // It may be there, and where nothing may be written systems complain of that first.
+            // The folder may exist: on a read-only file system, that error is reported first.
             guard let status = try? status(of: path), status.kind == .folder else { throw error }
         }
     }
 
-    /// The names in a folder, in no order, without `.` and `..`.
+    /// Returns the names in a folder, in no particular order, without `.` and `..`.
     package static func names(in folder: String) throws(SystemFailure) -> [String] {
         guard let stream = opendir(folder) else {
             throw SystemFailure(operation: "opendir", path: folder, code: errno)
@@ -42,7 +42,7 @@ extension FileSystem {
         return names
     }
 
-    /// Waits until the names in a folder have reached the disk.
+    /// Waits until changes of the names in a folder have reached the disk.
     package static func synchronizeFolder(_ folder: String) throws(SystemFailure) {
         try OpenFile(folder, for: .reading, .folder).synchronize()
     }

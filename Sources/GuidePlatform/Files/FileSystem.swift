@@ -1,22 +1,23 @@
-/// Operations on files by their names; relative names start at the working directory.
+/// Operations on files by their paths. Relative paths start at the working directory.
 package enum FileSystem {
-    /// The status of the file with a name, symbolic links followed.
+    /// Returns the status of a file, following symbolic links.
     package static func status(of path: String) throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("stat", path) { stat(path, &status) }
         return FileStatus(status)
     }
 
-    /// The status of the file with a name, which may be a symbolic link.
+    /// Returns the status of a file or a symbolic link, without following links.
     package static func linkStatus(of path: String) throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("lstat", path) { lstat(path, &status) }
         return FileStatus(status)
     }
 
-    /// Whether the name is that of something other than a file: a folder, a FIFO, a device, or a link that leads nowhere.
+    /// Returns whether the path leads to something other than a regular file: a folder, a FIFO, a device or a broken
+    /// link.
     ///
-    /// It is false if nothing has the name, or if that cannot be found out.
+    /// The result is false if nothing exists at the path, or if its status cannot be read.
     package static func isOtherThanFile(_ path: String) -> Bool {
         do throws(SystemFailure) {
             return try status(of: path).kind != .regular
@@ -28,7 +29,7 @@ package enum FileSystem {
         }
     }
 
-    /// The target of a symbolic link, exactly as stored.
+    /// Returns the target of a symbolic link, exactly as stored.
     package static func linkTarget(of path: String) throws(SystemFailure) -> String {
         let limit = Int(PATH_MAX)
         var text = [CChar](repeating: 0, count: limit)
@@ -36,7 +37,7 @@ package enum FileSystem {
         return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The one absolute name without links, `.` or `..` of something that exists.
+    /// Returns the absolute path of something that exists, without links, `.` or `..`.
     package static func canonicalPath(of path: String) throws(SystemFailure) -> String {
         guard let resolved = realpath(path, nil) else {
             throw SystemFailure(operation: "realpath", path: path, code: errno)
@@ -45,22 +46,22 @@ package enum FileSystem {
         return String(cString: resolved)
     }
 
-    /// Renames a file on the same file system atomically. A file of the new name is replaced.
+    /// Renames a file atomically within its file system. An existing file with the new name is replaced.
     package static func move(_ path: String, to newPath: String) throws(SystemFailure) {
         try checked("rename", newPath) { rename(path, newPath) }
     }
 
-    /// Removes a name that is not a folder's; of a link, the link itself.
+    /// Removes a file. If it is a symbolic link, the link itself is removed.
     package static func remove(_ path: String) throws(SystemFailure) {
         try checked("unlink", path) { unlink(path) }
     }
 
-    /// Sets the file's times to now, links followed.
+    /// Sets the times of a file to the current time, following links.
     package static func touch(_ path: String) throws(SystemFailure) {
         try checked("utimensat", path) { utimensat(AT_FDCWD, path, nil, 0) }
     }
 
-    /// Checks whether the user may write there, as far as that can be known without trying.
+    /// Checks whether the user may write to the file or folder, as far as that can be determined without writing.
     package static func checkWritable(_ path: String) throws(SystemFailure) {
         try checked("access", path) { access(path, W_OK) }
     }

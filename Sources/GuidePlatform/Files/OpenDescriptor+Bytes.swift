@@ -1,9 +1,12 @@
 package import struct Foundation.Data
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// Reads on to the end; more than `limit` bytes fail as ``SystemFailure/Cause/tooLarge``.
+    /// Reads to the end of the file.
     ///
-    /// The time that a pipe or a terminal takes does not count for ``TimeLimit``.
+    /// Waiting for a pipe or a terminal does not count toward ``TimeLimit``.
+    ///
+    /// - Parameter limit: The maximum size of the rest, in bytes.
+    /// - Throws: ``SystemFailure/Cause/tooLarge`` if the limit is exceeded, or another failure of reading.
     package func readAll(limit: Int = .max) throws(SystemFailure) -> Data {
         let status = try status()
         guard status.kind != .regular else { return try readAll(expecting: status.size, limit: limit) }
@@ -12,8 +15,8 @@ extension OpenDescriptor where Self: ~Copyable {
 
     /// Reads to the end of a file of about `size` bytes.
     private func readAll(expecting size: Int64, limit: Int) throws(SystemFailure) -> Data {
-        // One more than the size, so that a file that did not change is read, and its end seen, in one buffer. A size
-        // that is absurdly large is not believed: the buffer grows as bytes come.
+        // One byte more than the size, so that an unchanged file and its end are read in one buffer. An implausibly
+        // large size is not allocated in advance: the buffer grows as bytes arrive.
         let expected = min(Int(clamping: size), limit, 1 << 24)
         var bytes = Data(count: max(expected, 4096) + 1)
         var filled = 0
@@ -28,9 +31,9 @@ extension OpenDescriptor where Self: ~Copyable {
         return bytes
     }
 
-    /// Reads up to the end of a line, and returns it without that end; nil if nothing is left.
+    /// Reads a line, and returns it without its line ending, or nil at the end of the file.
     ///
-    /// Bytes after the line are left to the next reader. The time that this takes does not count for ``TimeLimit``.
+    /// Bytes after the line are left for the next reader. The time that this takes does not count toward ``TimeLimit``.
     package func readLine() throws(SystemFailure) -> String? {
         var line: [UInt8] = []
         var next = Data(count: 1)
@@ -43,9 +46,10 @@ extension OpenDescriptor where Self: ~Copyable {
         return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
     }
 
-    /// Writes every byte, in as many steps as the system needs.
+    /// Writes all bytes, in as many calls as the system needs.
     ///
-    /// Where the stream is one that does not wait (another process may have made a shared terminal so), this waits.
+    /// If the stream is nonblocking, as another process may make a shared terminal, this waits until it can be written
+    /// to.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
         let direct = bytes.withContiguousStorageIfAvailable { outcome(ofWriting: UnsafeRawBufferPointer($0)) }
         try (direct ?? Array(bytes).withUnsafeBytes { outcome(ofWriting: $0) }).get()
@@ -56,7 +60,8 @@ extension OpenDescriptor where Self: ~Copyable {
         try write(text.utf8)
     }
 
-    /// Writes every byte; a value, since the standard library's closures do not keep the type of an error.
+    /// Writes all bytes. The outcome is a value, since closures of the standard library do not keep the type of an
+    /// error.
     private func outcome(ofWriting bytes: UnsafeRawBufferPointer) -> Result<Void, SystemFailure> {
         var written = 0
         do throws(SystemFailure) {
@@ -79,14 +84,14 @@ extension OpenDescriptor where Self: ~Copyable {
         }
     }
 
-    /// Waits until the reader at the other end has made room.
+    /// Waits until the reader at the other end can receive more.
     private func waitUntilWritable() throws(SystemFailure) {
         var wanted = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         try checked("poll", path) { poll(&wanted, 1, -1) }
     }
 }
 
-/// `read`, out of reach of the methods that would hide its name.
+/// Calls `read`, whose name methods of ``OpenDescriptor`` would hide.
 private func readOnce(_ number: Int32, into bytes: inout Data, from start: Int) -> Int {
     bytes.withUnsafeMutableBytes { buffer in
         let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
@@ -94,7 +99,7 @@ private func readOnce(_ number: Int32, into bytes: inout Data, from start: Int) 
     }
 }
 
-/// `write`, out of reach of the methods that would hide its name.
+/// Calls `write`, whose name methods of ``OpenDescriptor`` would hide.
 private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(number, bytes.baseAddress, bytes.count)
 }

@@ -1,32 +1,33 @@
-/// How a lock is held.
+/// The kinds of locks.
 package enum LockKind: Hashable, Sendable {
-    /// By one holder, with no other of either kind.
+    /// A lock of one holder, which excludes all others.
     case exclusive
 
-    /// By any number of holders, as long as none is exclusive.
+    /// A lock of any number of holders, which excludes exclusive ones.
     case shared
 }
 
-/// Takes a lock on an open file if it is free, and says whether it was; a seam for file systems without locks.
+/// Takes a lock on an open file if it is free, and returns whether it was. Tests use it to simulate file systems
+/// without locks.
 package typealias LockCall = @Sendable (borrowing OpenFile) throws(SystemFailure) -> Bool
 
-/// Why a lock was not taken.
+/// The reason why a lock was not taken.
 package enum LockFailure: Error, Hashable, Sendable {
-    /// The deadline came before the lock was free.
+    /// The deadline passed before the lock was free.
     case timedOut(path: String)
 
     /// The task was cancelled while it waited.
     case cancelled
 
-    /// The system refused.
+    /// The system reported an error.
     case system(SystemFailure)
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// Takes the `flock` if it is free at this moment.
+    /// Takes the `flock` if it is free.
     ///
-    /// The lock belongs to this opening of the file: it excludes other processes and other openings alike, and ends
-    /// with the descriptor, also when the process is killed.
+    /// The lock belongs to this open file. It excludes other processes and other open files alike, and ends when the
+    /// descriptor is closed, also if the process is killed.
     ///
     /// - Returns: Whether the lock is held now.
     package func tryLock(_ kind: LockKind = .exclusive) throws(SystemFailure) -> Bool {
@@ -46,13 +47,13 @@ extension OpenDescriptor where Self: ~Copyable {
 }
 
 extension OpenFile {
-    /// Takes the `flock`, waiting for other runs to release it.
+    /// Takes the `flock`, and waits if another process or open file holds it.
     ///
-    /// The system's own waiting would block a thread and has no deadline, so this tries again: after a millisecond at
-    /// first, then less and less often, at last ten times a second. A lock that is free is taken even after the deadline.
+    /// Waiting in the system would block a thread and has no deadline, so this tries repeatedly: after a millisecond at
+    /// first, then less and less often, finally ten times a second. A free lock is taken even after the deadline.
     ///
     /// - Parameters:
-    ///   - deadline: When to give up.
+    ///   - deadline: The time at which to give up.
     ///   - lock: Takes the lock if it is free.
     package func lock(
         until deadline: ContinuousClock.Instant,

@@ -1,17 +1,17 @@
-/// An open file with its number, no matter which value closes it.
+/// An open file, no matter which value closes it.
 ///
-/// The operations are methods of the owner, so that a file stays open until they return. Nothing is buffered: written
-/// bytes have reached the system when the method returns.
+/// The operations are methods of the owner, so that a file stays open until they return. Nothing is buffered: the
+/// system has received all bytes when a method returns.
 package protocol OpenDescriptor: ~Copyable {
-    /// The number of the open file.
+    /// The file descriptor.
     var number: Int32 { get }
 
-    /// The name in errors.
+    /// The name of the file in errors.
     var path: String { get }
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// The status of the open file, even if another file has its name by now.
+    /// Returns the status of the open file, even if another file now has its name.
     package func status() throws(SystemFailure) -> FileStatus {
         var status = stat()
         try checked("fstat", path) { fstat(number, &status) }

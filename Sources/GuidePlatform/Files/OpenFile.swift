@@ -1,20 +1,21 @@
-/// A file that this value has opened and closes: it cannot be copied, so it is closed once and never too early.
+/// A file that this value has opened and closes. The value cannot be copied, so the file is closed once and never too
+/// early.
 package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
-    /// The name that it was opened by.
+    /// The path under which the file was opened.
     package let path: String
 
-    /// The system's number; below zero once it is closed.
+    /// The file descriptor, negative once the file is closed.
     package private(set) var number: Int32
 
     /// The access to the open file.
     package enum Access: Hashable, Sendable {
-        /// Its bytes may be read.
+        /// Reading only.
         case reading
 
-        /// Its bytes may be changed.
+        /// Writing only.
         case writing
 
-        /// Both.
+        /// Reading and writing.
         case readingAndWriting
     }
 
@@ -23,7 +24,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         /// The system's flags.
         package let rawValue: Int32
 
-        /// Takes the system's flags.
+        /// Creates options from the system's flags.
         package init(rawValue: Int32) {
             self.rawValue = rawValue
         }
@@ -31,20 +32,20 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         /// Creates the file if it does not exist.
         package static let create = Options(rawValue: O_CREAT)
 
-        /// Makes the file and fails if there is one, or even a dangling link.
+        /// Creates the file, and fails if a file or even a broken link exists.
         package static let createNew = Options(rawValue: O_CREAT | O_EXCL)
 
-        /// Does not wait for the other end of a FIFO.
+        /// Does not wait until the other end of a FIFO is opened.
         package static let nonBlocking = Options(rawValue: O_NONBLOCK)
 
-        /// Fails where the name is a symbolic link.
+        /// Fails if the path is a symbolic link.
         package static let noFollow = Options(rawValue: O_NOFOLLOW)
 
-        /// Fails where the name is no folder.
+        /// Fails if the path is not a folder.
         package static let folder = Options(rawValue: O_DIRECTORY)
     }
 
-    /// Opens the file, which no program that this one starts inherits; a new one gets `permissions` less the umask.
+    /// Opens a file, which child processes do not inherit. A new file gets `permissions` less the umask.
     package init(
         _ path: String,
         for access: Access = .reading,
@@ -56,11 +57,11 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         self.path = path
     }
 
-    /// Closes the file and says whether the system had anything to complain about.
+    /// Closes the file, and throws if the system reports an error.
     package consuming func close() throws(SystemFailure) {
         let closing = number
         number = -1
-        // Never again after an interruption: Linux has given the number back by then.
+        // Not repeated after an interruption, since Linux has already released the descriptor.
         guard closeOnce(closing) < 0, errno != EINTR else { return }
         throw SystemFailure(operation: "close", path: path, code: errno)
     }
@@ -71,7 +72,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
 }
 
 extension OpenFile.Access {
-    /// The system's word for it.
+    /// The flags for the system.
     fileprivate var flags: Int32 {
         switch self {
         case .reading: O_RDONLY
@@ -81,7 +82,7 @@ extension OpenFile.Access {
     }
 }
 
-/// `close`, out of reach of the method that would hide its name.
+/// Calls `close`, whose name the method of ``OpenFile`` would hide.
 private func closeOnce(_ number: Int32) -> Int32 {
     close(number)
 }

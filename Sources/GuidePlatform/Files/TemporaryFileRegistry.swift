@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The temporary files that are being written at this moment, so that a signal's handler can remove them.
+/// The temporary files that are being written, so that a signal handler can remove them.
 ///
-/// Handlers may neither wait for a lock nor ask for memory, so this is a list of atomic places: each holds the address
-/// of a path, or 0. Whoever takes an address out of its place owns the path. Places are used again and never removed.
+/// Signal handlers may not wait for a lock or allocate memory, so this is a linked list of atomic places, each with the
+/// address of a path or 0. The code that takes an address out of its place owns the path. Places are reused and never
+/// removed.
 package final class TemporaryFileRegistry: Sendable {
     /// A temporary file in the registry.
     package struct Entry: Hashable, Sendable {
@@ -13,32 +14,32 @@ package final class TemporaryFileRegistry: Sendable {
         /// The address of the path.
         fileprivate let path: UInt
 
-        /// Tells this file from later ones, which may have the same place and a path at the same address.
+        /// The serial number, since a later file may have the same place and a path at the same address.
         fileprivate let serial: UInt
     }
 
     /// A place in the list.
     private struct Place: ~Copyable {
-        /// The address of a path; 0 while the place is free.
+        /// The address of a path, or 0 while the place is free.
         let path: Atomic<UInt>
 
-        /// The serial number of the file; 0 while the place is free.
+        /// The serial number of the file, or 0 while the place is free.
         let serial: Atomic<UInt>
 
-        /// The address of the place that was made before; 0 for the first.
+        /// The address of the place that was added before, or 0 for the first.
         let next: UInt
     }
 
-    /// The address of the place that was made last; 0 for none.
+    /// The address of the place that was added last, or 0 if the list is empty.
     private let last = Atomic<UInt>(0)
 
-    /// How many files there have been.
+    /// The number of files registered so far.
     private let count = Atomic<UInt>(0)
 
-    /// Makes an empty registry, for a test of its own.
+    /// Creates an empty registry, for tests.
     package init() {}
 
-    /// The registry that everything uses unless it is handed another; one, as a process has one set of signals.
+    /// The registry of this process, which signal handlers clear.
     package static let ofThisProcess = TemporaryFileRegistry()
 
     deinit {
@@ -51,7 +52,7 @@ package final class TemporaryFileRegistry: Sendable {
         }
     }
 
-    /// Notes a temporary file that is about to be made.
+    /// Registers a temporary file that is about to be created.
     package func insert(_ path: String) -> Entry {
         let text = UInt(bitPattern: strdup(path))
         let serial = count.add(1, ordering: .relaxed).newValue
@@ -71,7 +72,7 @@ package final class TemporaryFileRegistry: Sendable {
         return Entry(place: addPlace(for: text, serial), path: text, serial: serial)
     }
 
-    /// Whether the temporary file is still to be moved or removed.
+    /// Returns whether the temporary file has been neither moved nor removed.
     package func contains(_ entry: Entry) -> Bool {
         guard let place = Self.place(at: entry.place) else { return false }
         return place.pointee.serial.load(ordering: .acquiring) == entry.serial
@@ -84,23 +85,23 @@ package final class TemporaryFileRegistry: Sendable {
             throw SystemFailure(operation: "rename", path: destination, cause: .missing)
         }
         try checked("rename", destination) { rename(path, destination) }
-        forget(entry)
+        release(entry)
     }
 
     /// Removes a temporary file, unless it has been moved or removed.
     package func remove(_ entry: Entry) {
         guard contains(entry), let path = Self.text(at: entry.path) else { return }
-        // A folder that was removed meanwhile took the file along.
+        // The file is gone if its folder was removed meanwhile.
         _ = unlink(path)
-        forget(entry)
+        release(entry)
     }
 
-    /// Removes every temporary file. All that it does is allowed in handlers.
+    /// Removes all temporary files, with calls that are allowed in signal handlers.
     package func removeAll() {
-        // A sequence would ask for memory.
+        // A sequence would allocate memory.
         var next = Self.place(at: last.load(ordering: .acquiring))
         while let place = next {
-            // The path is not freed: handlers may not, and the process is about to end.
+            // The path is not freed, since signal handlers may not free memory and the process is about to end.
             let path = place.pointee.path.exchange(0, ordering: .acquiringAndReleasing)
             if let path = Self.text(at: path) { _ = unlink(path) }
             next = Self.place(at: place.pointee.next)
@@ -108,7 +109,7 @@ package final class TemporaryFileRegistry: Sendable {
     }
 
     /// Frees the place and the path, unless a handler has taken the path.
-    private func forget(_ entry: Entry) {
+    private func release(_ entry: Entry) {
         guard let place = Self.place(at: entry.place) else { return }
         place.pointee.serial.store(0, ordering: .releasing)
         let (isMine, _) = place.pointee.path.compareExchange(
@@ -137,12 +138,12 @@ package final class TemporaryFileRegistry: Sendable {
         }
     }
 
-    /// The place at an address; nil for 0.
+    /// Returns the place at an address, or nil for 0.
     private static func place(at address: UInt) -> UnsafeMutablePointer<Place>? {
         UnsafeMutablePointer(bitPattern: address)
     }
 
-    /// The path at an address; nil for 0.
+    /// Returns the path at an address, or nil for 0.
     private static func text(at address: UInt) -> UnsafeMutablePointer<CChar>? {
         UnsafeMutablePointer(bitPattern: address)
     }

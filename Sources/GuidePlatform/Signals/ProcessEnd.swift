@@ -1,45 +1,45 @@
 import Synchronization
 
-/// The end of the process by a signal or a time limit, even if its threads are stuck.
+/// Ends the process after a signal or a time limit, even if its threads are stuck.
 ///
 /// All steps run in the signal handler, on a thread that the system chooses, and need no other thread, no queue and no
-/// memory. So the process ends even if the system refuses threads or memory and the runtime waits for them.
+/// memory. So the process ends even if the runtime waits for threads or memory that the system does not provide.
 package enum ProcessEnd {
-    /// The time limit for the last steps in seconds, since a disk or a terminal may hang.
+    /// The time limit for the cleanup, in seconds, since a disk or a terminal may hang.
     private static let grace: UInt32 = 1
 
-    /// Lets these signals end the process after the last steps; those that the parent process ignores stay ignored.
+    /// Makes these signals end the process after a cleanup. Signals that the parent process ignores stay ignored.
     ///
-    /// Until now they end it at once. Called once, at the entry point, before anything is written.
+    /// Before this call, they end it immediately. Call this once, at the entry point, before anything is written.
     package static func watch(_ signals: [Signal] = [.interrupt, .terminate, .hangup]) {
         // Created before a handler needs it.
         _ = TemporaryFileRegistry.ofThisProcess
         for watched in signals where !watched.isIgnored {
             _ = signal(watched.number) { number in
-                ProcessEnd.takeLastSteps()
+                ProcessEnd.cleanUp()
                 endProcess(bySignal: number)
             }
         }
     }
 
-    /// Removes temporary files and restores the terminal. All calls are allowed in signal handlers.
-    static func takeLastSteps() {
+    /// Removes temporary files and restores the terminal, with calls that are allowed in signal handlers.
+    static func cleanUp() {
         // The default action ends the process if these steps hang.
         _ = signal(SIGALRM, SIG_DFL)
         unblock(SIGALRM)
         alarm(grace)
         RawTerminal.restore()
-        TransientLine.wipe()
+        TransientLine.erase()
         TemporaryFileRegistry.ofThisProcess.removeAll()
     }
 }
 
-/// Ends the process by the signal's default action, so that its parent sees the reason.
+/// Ends the process by the default action of the signal, so that the parent process sees the reason.
 func endProcess(bySignal number: Int32) -> Never {
     _ = signal(number, SIG_DFL)
     unblock(number)
     raise(number)
-    // The first process of a container is not ended by default actions.
+    // Default actions do not end the first process of a container.
     _exit(128 + number)
 }
 

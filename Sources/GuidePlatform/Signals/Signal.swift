@@ -3,7 +3,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     /// Control-C.
     case interrupt
 
-    /// The request to end, which `kill` and service managers send.
+    /// The request to exit, which `kill` and service managers send.
     case terminate
 
     /// The terminal is gone.
@@ -34,12 +34,12 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The exit status that shells report for a program that the signal ended.
+    /// The exit status that shells report for a program that the signal has ended.
     package var exitStatus: Int32 {
         128 + number
     }
 
-    /// Ignores the signal from now on. If ``pipe`` is ignored, the write fails instead.
+    /// Ignores the signal from now on. If ``pipe`` is ignored, writing fails instead.
     package func ignore() {
         _ = signal(number, SIG_IGN)
     }
@@ -55,11 +55,11 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         #else
             let handler = action.__sigaction_u.__sa_handler
         #endif
-        // Functions cannot be compared, but this one is the number 1.
+        // Functions cannot be compared, but SIG_IGN is the number 1.
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Ends the process by the signal itself, so that its parent sees the reason.
+    /// Ends the process by the signal itself, so that the parent process sees the reason.
     package func endProcess() -> Never {
         GuidePlatform.endProcess(bySignal: number)
     }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Turns signals into bytes of a pipe, so that one thread can wait for signals and for other input together.
 ///
-/// A process has one, as it has one set of signal handlers. While it is open, the signals have no other effect.
+/// A process has only one, since it has one set of signal handlers. While it is open, the signals have no other effect.
 package final class SignalPipe: Sendable {
-    /// The reading end: the numbers of signals, a byte each, and a zero for each ``wake()``.
+    /// The reading end, which delivers a byte with the number of each signal, and a zero for each ``wake()``.
     let reading: Descriptor
 
     private let writing: Descriptor
@@ -15,7 +15,7 @@ package final class SignalPipe: Sendable {
         var ends: [Int32] = [-1, -1]
         try checked("pipe", "") { pipe(&ends) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A handler must never wait; in a full pipe, one byte more makes no difference.
+        // A signal handler must never wait. If the pipe is full, one more byte makes no difference.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         reading = Descriptor(number: ends[0], path: "signals")
         writing = Descriptor(number: ends[1], path: "signals")
@@ -24,7 +24,7 @@ package final class SignalPipe: Sendable {
         listen()
     }
 
-    /// Receives the signals, also after they had another action for a while.
+    /// Installs the signal handlers, for the first time or after the signals had another action.
     package func listen() {
         for signal in signals { signal.passToPipe() }
     }
@@ -42,7 +42,7 @@ package final class SignalPipe: Sendable {
     }
 }
 
-/// The writing end, for the handler; negative while no pipe is open.
+/// The writing end, for the signal handler, or a negative number while no pipe is open.
 private let signalEnd = Atomic<Int32>(-1)
 
 extension Signal {
@@ -61,7 +61,8 @@ extension Signal {
         _ = signal(number, SIG_DFL)
     }
 
-    /// Sends the signal to this thread, and returns after its action: for ``suspend``, when the process continues.
+    /// Sends the signal to this thread, and returns after its action. For ``suspend``, that is when the process
+    /// continues.
     package func raiseOnThisThread() {
         unblock(number)
         raise(number)

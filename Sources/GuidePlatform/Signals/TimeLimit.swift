@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Ends a run that takes far longer than it should, by a timer of the system and its handler.
+/// Ends a run that takes far longer than it should, by a timer of the system and its signal handler.
 ///
-/// The time is counted in ticks of the timer rather than compared with a clock, so that a run that was stopped by
-/// Control-Z, or whose machine slept, does not end as soon as it goes on.
+/// The time is counted in ticks of the timer instead of compared with a clock, so that a run does not end as soon as it
+/// continues after Control-Z, or after the machine slept.
 package enum TimeLimit {
-    /// How many ticks make the limit.
+    /// The number of ticks after which the run ends.
     private static let ticks: UInt32 = 20
 
-    /// Starts to count; the process will end with `status` after the message has gone to standard error.
+    /// Starts the timer. At the limit, the message is written to standard error and the process ends.
     ///
     /// - Parameters:
-    ///   - limit: How long the run may take, to the microsecond.
+    ///   - limit: The maximum duration of the run, with a precision of a microsecond.
     ///   - status: The exit status.
-    ///   - message: A whole line.
+    ///   - message: The message, with a line ending.
     package static func start(_ limit: Duration, exitStatus status: Int32, message: String) {
         exitStatus.store(status, ordering: .relaxed)
-        // An earlier message stays in memory: the handler may be reading it.
+        // An earlier message stays in memory, since the handler may be reading it.
         messageAddress.store(UInt(bitPattern: strdup(message)), ordering: .releasing)
         elapsedTicks.store(0, ordering: .relaxed)
         _ = signal(SIGALRM) { _ in TimeLimit.tick() }
@@ -27,12 +27,12 @@ package enum TimeLimit {
         )
     }
 
-    /// Ends the counting.
+    /// Stops the timer.
     package static func stop() {
         setTimer(seconds: 0, microseconds: 0)
     }
 
-    /// Does something whose time does not count, such as waiting for a person or for another program.
+    /// Performs work whose time does not count, such as waiting for a person or another program.
     package static func notCounting<Answer: ~Copyable, Failure: Error>(
         _ body: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
@@ -41,12 +41,12 @@ package enum TimeLimit {
         return try body()
     }
 
-    /// Counts a tick, and ends the process at the last one. All that it does is allowed in handlers.
+    /// Counts a tick, and ends the process at the last one, with calls that are allowed in signal handlers.
     fileprivate static func tick() {
         guard pauses.load(ordering: .relaxed) == 0,
             elapsedTicks.add(1, ordering: .relaxed).newValue >= ticks
         else { return }
-        ProcessEnd.takeLastSteps()
+        ProcessEnd.cleanUp()
         let address = messageAddress.load(ordering: .acquiring)
         if let message = UnsafePointer<CChar>(bitPattern: address) {
             writeWithoutWaiting(UnsafeRawBufferPointer(start: message, count: strlen(message)), to: 2)
@@ -54,7 +54,7 @@ package enum TimeLimit {
         _exit(exitStatus.load(ordering: .relaxed))
     }
 
-    /// Has the system send `SIGALRM` every so often; never for zero.
+    /// Makes the system send `SIGALRM` at this interval, or never for zero.
     private static func setTimer(seconds: Int64, microseconds: Int64) {
         var value = timeval()
         value.tv_sec = numericCast(seconds)
@@ -68,14 +68,14 @@ package enum TimeLimit {
     }
 }
 
-/// How many of the limit's ticks have passed.
+/// The number of ticks so far.
 private let elapsedTicks = Atomic<UInt32>(0)
 
-/// How many things are under way whose time does not count.
+/// The number of calls in progress whose time does not count.
 private let pauses = Atomic<Int32>(0)
 
-/// How the process ends at the limit.
+/// The exit status of the process at the limit.
 private let exitStatus = Atomic<Int32>(0)
 
-/// The address of the line that is written at the limit, a C string.
+/// The address of the message for the limit, a C string.
 private let messageAddress = Atomic<UInt>(0)

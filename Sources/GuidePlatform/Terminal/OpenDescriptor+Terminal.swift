@@ -1,12 +1,12 @@
-/// How much room a terminal has.
+/// The size of a terminal.
 package struct TerminalSize: Hashable, Sendable {
-    /// How many narrow characters fit side by side.
+    /// The width, in narrow characters.
     package let columns: Int
 
-    /// How many lines fit below each other.
+    /// The height, in lines.
     package let rows: Int
 
-    /// Makes a size, for instance one that was asked for.
+    /// Creates a size.
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
@@ -14,12 +14,12 @@ package struct TerminalSize: Hashable, Sendable {
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// Whether a person sits at the other end.
+    /// Whether the file is a terminal.
     package var isTerminal: Bool {
         isatty(number) == 1
     }
 
-    /// The terminal's size at this moment; nil where there is no terminal, or one that does not know.
+    /// The current size of the terminal, or nil if the file is not a terminal or does not report a size.
     package var terminalSize: TerminalSize? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }

@@ -1,8 +1,8 @@
 /// A program that shares the terminal with this process and reads from a pipe, as a pager does.
 package enum PipedProgram {
-    /// Runs a program with input, and waits until it exits. The time that it takes does not count for ``TimeLimit``.
+    /// Runs a program with input, and waits until it exits. The time that it takes does not count toward ``TimeLimit``.
     ///
-    /// Control-C and Control-\ are the program's alone meanwhile. A program that stops reading is not an error.
+    /// Meanwhile, only the program receives Control-C and Control-\. It is not an error if the program stops reading.
     ///
     /// - Parameters:
     ///   - path: The path of the program.
@@ -10,7 +10,7 @@ package enum PipedProgram {
     ///   - environment: Its environment variables.
     ///   - output: The standard output of the program.
     ///   - input: The bytes that it reads.
-    /// - Returns: Its exit status, or 128 and the number of the signal that ended it.
+    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
     package static func run(
         _ path: String,
         _ arguments: [String],
@@ -32,7 +32,7 @@ package enum PipedProgram {
         }
         close(ends[0])
         return try TimeLimit.notCounting { () throws(SystemFailure) in
-            // It may exit before it has read everything.
+            // The program may exit before it has read everything.
             try? Descriptor(number: ends[1], path: path).write(input)
             close(ends[1])
             return try status(of: id)
@@ -71,7 +71,7 @@ package enum PipedProgram {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
-    /// Gives the program the default action of each signal that this process ignores, and blocks none.
+    /// Restores the default actions of signals that this process ignores, and unblocks all signals.
     private static func restoreSignals(in attributes: inout Attributes) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -82,8 +82,7 @@ package enum PipedProgram {
     }
 }
 
-/// The signals that keys of the terminal send, which reach every program that shares it. They are ignored until
-/// ``restore()``.
+/// The signals that keys of the terminal send to every program that shares it. They are ignored until ``restore()``.
 private struct KeyboardSignals {
     private let interrupt: sigaction
     private let quit: sigaction
@@ -99,7 +98,7 @@ private struct KeyboardSignals {
         sigaction(SIGQUIT, &quit, nil)
     }
 
-    /// Ignores a signal, and returns its action until now.
+    /// Ignores a signal, and returns its previous action.
     private static func ignore(_ number: Int32) -> sigaction {
         var action = sigaction()
         sigaction(number, nil, &action)

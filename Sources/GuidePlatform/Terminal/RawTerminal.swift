@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A terminal in raw mode: it delivers each key as it is pressed. The old modes return with the end of the value.
+/// A terminal in raw mode, which delivers each key as it is pressed. The modes are restored at the end of the value's
+/// lifetime.
 ///
 /// Control-C, Control-Z and Control-\ still send their signals. Before the process ends, ``restore()`` must be called;
 /// after a crash and for Control-\, a signal handler calls it.
@@ -13,32 +14,37 @@ package struct RawTerminal: ~Copyable {
     ///   - greeting: The text to write first, such as the sequence for an alternate screen.
     ///   - farewell: The text to write last, which undoes the greeting.
     package init(_ terminal: Descriptor, greeting: String, farewell: String) throws(SystemFailure) {
-        var usual = termios()
-        try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &usual) }
+        var originalModes = termios()
+        try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &originalModes) }
         plan = .allocate(capacity: 1)
         plan.initialize(
-            to: RestorePlan(terminal.number, usual, greeting: Array(greeting.utf8), farewell: Array(farewell.utf8))
+            to: RestorePlan(
+                terminal.number,
+                originalModes,
+                greeting: Array(greeting.utf8),
+                farewell: Array(farewell.utf8)
+            )
         )
-        plan.pointee.watchFaults()
+        plan.pointee.handleFaults()
         enter()
     }
 
     /// Changes the modes again, after ``leave()`` or after another program changed them.
     package func enter() {
         let isEntered = activePlan.exchange(UInt(bitPattern: plan), ordering: .acquiringAndReleasing) != 0
-        var modes = plan.pointee.usual
-        modes.handOverKeys()
+        var modes = plan.pointee.originalModes
+        modes.setRawMode()
         _ = tcsetattr(plan.pointee.terminal, TCSANOW, &modes)
-        // An alternate screen within itself would forget where the cursor was before.
+        // Entering the alternate screen twice would lose the position of the cursor.
         if !isEntered { plan.pointee.greeting.write(to: plan.pointee.terminal) }
     }
 
-    /// Restores the terminal for a while.
+    /// Restores the terminal until ``enter()`` is called.
     package func leave() {
         Self.restore()
     }
 
-    /// Restores the terminal if one is changed. Signal handlers may call it too.
+    /// Restores the terminal if its modes are changed. Signal handlers may call it, too.
     package static func restore() {
         let address = activePlan.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.restore()
@@ -49,17 +55,17 @@ package struct RawTerminal: ~Copyable {
 
     deinit {
         Self.restore()
-        plan.pointee.forgetFaults()
+        plan.pointee.restoreFaultActions()
         plan.pointee.release()
         plan.deinitialize(count: 1)
         plan.deallocate()
     }
 }
 
-/// The address of the ``RestorePlan`` of the changed terminal; 0 if none is changed.
+/// The address of the ``RestorePlan`` of the terminal in raw mode, or 0.
 private let activePlan = Atomic<UInt>(0)
 
-/// The address of the earlier actions of the fault signals, a `sigaction` for each; 0 while they are not watched.
+/// The address of the previous actions of the fault signals, a `sigaction` for each, or 0 while they are not handled.
 private let earlierActions = Atomic<UInt>(0)
 
 /// The signals of crashes, and of Control-\.
@@ -68,13 +74,13 @@ private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS,
 /// The data for restoring a terminal, in memory that a signal handler may read.
 private struct RestorePlan {
     let terminal: Int32
-    var usual: termios
+    var originalModes: termios
     let greeting: FixedBytes
     let farewell: FixedBytes
 
-    init(_ terminal: Int32, _ usual: termios, greeting: [UInt8], farewell: [UInt8]) {
+    init(_ terminal: Int32, _ originalModes: termios, greeting: [UInt8], farewell: [UInt8]) {
         self.terminal = terminal
-        self.usual = usual
+        self.originalModes = originalModes
         self.greeting = FixedBytes(greeting)
         self.farewell = FixedBytes(farewell)
     }
@@ -82,11 +88,11 @@ private struct RestorePlan {
     /// Restores the terminal, with calls that are allowed in signal handlers.
     mutating func restore() {
         farewell.write(to: terminal)
-        _ = tcsetattr(terminal, TCSANOW, &usual)
+        _ = tcsetattr(terminal, TCSANOW, &originalModes)
     }
 
-    /// Lets fault signals restore the terminal before their earlier action.
-    func watchFaults() {
+    /// Makes fault signals restore the terminal before their previous action.
+    func handleFaults() {
         let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
         for (place, number) in faults.enumerated() {
             (earlier + place).initialize(to: sigaction())
@@ -96,16 +102,16 @@ private struct RestorePlan {
         for number in faults {
             _ = signal(number) { number in
                 RawTerminal.restore()
-                actAsBefore(number)
-                // It is blocked until the handler returns.
+                restoreAction(number)
+                // The signal is blocked until the handler returns.
                 raise(number)
             }
         }
     }
 
-    /// Restores the earlier actions of fault signals.
-    func forgetFaults() {
-        for number in faults { actAsBefore(number) }
+    /// Restores the previous actions of fault signals.
+    func restoreFaultActions() {
+        for number in faults { restoreAction(number) }
         let address = earlierActions.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<sigaction>(bitPattern: address)?.deallocate()
     }
@@ -116,8 +122,8 @@ private struct RestorePlan {
     }
 }
 
-/// Restores the earlier action of a fault signal.
-private func actAsBefore(_ number: Int32) {
+/// Restores the previous action of a fault signal.
+private func restoreAction(_ number: Int32) {
     let address = earlierActions.load(ordering: .acquiring)
     guard let earlier = UnsafeMutablePointer<sigaction>(bitPattern: address),
         let place = faults.firstIndex(of: number)
@@ -150,8 +156,9 @@ private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) {
 }
 
 extension termios {
-    /// Delivers each key at once, without echo and unchanged; the keys that send signals still do.
-    fileprivate mutating func handOverKeys() {
+    /// Sets raw mode: each key is delivered immediately, unchanged and without echo. Keys that send signals still do
+    /// so.
+    fileprivate mutating func setRawMode() {
         c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | INPCK)
         c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
         withUnsafeMutableBytes(of: &c_cc) { characters in

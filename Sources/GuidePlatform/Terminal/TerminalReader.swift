@@ -1,100 +1,100 @@
 import Dispatch
 import Synchronization
 
-/// Waits for terminal input, signals and a time, on a thread of its own.
+/// Waits for terminal input, signals and a point in time, on its own thread.
 ///
-/// One `poll` waits for all three, so that an idle program is never woken and no key leaves a timer behind.
+/// One call of `poll` waits for all three, so that an idle program is never woken.
 package final class TerminalReader: Sendable {
     /// An event of the input.
     package enum Event: Hashable, Sendable {
         /// At least one byte was read.
         case bytes([UInt8])
-        /// No byte followed for a moment, so an escape sequence that began is over.
+        /// No byte followed for a moment, so an incomplete escape sequence is over.
         case silence
         /// A signal arrived.
         case signal(Signal)
         /// The time of ``wake(at:)`` has come.
         case time
-        /// The terminal is gone; no event follows.
+        /// The terminal is gone. No event follows.
         case end
     }
 
-    /// The state that threads share.
+    /// The state that is shared between threads.
     private struct State {
-        /// The time of the next ``Event/time``; nil for never.
-        var wanted: ContinuousClock.Instant?
-        /// The time at which the current wait ends by itself; nil for never.
+        /// The time of the next ``Event/time``, or nil for never.
+        var nextTime: ContinuousClock.Instant?
+        /// The time at which the current call of `poll` ends by itself, or nil for never.
         var waitsUntil: ContinuousClock.Instant?
         var isStopped = false
     }
 
-    /// The maximum pause between the bytes of one escape sequence, also over a slow line.
+    /// The maximum pause between the bytes of an escape sequence, even over a slow connection.
     private static let escapeTimeout = Duration.milliseconds(40)
 
     private let pipe: SignalPipe
     private let state = Mutex(State())
 
-    /// Starts reading. `heard` is called on the thread, for one event at a time.
+    /// Starts reading. The handler is called on the thread of the reader, with one event at a time.
     package init(
         _ terminal: Descriptor,
         signals: [Signal],
-        heard: @escaping @Sendable (Event) -> Void
+        handler: @escaping @Sendable (Event) -> Void
     ) throws(SystemFailure) {
         pipe = try SignalPipe(signals)
-        // A serial queue has a thread of its own for as long as its work lasts.
+        // A serial queue has its own thread as long as its work lasts.
         DispatchQueue(label: "tvguide.terminal", qos: .userInteractive).async { @Sendable [self] in
-            listen(to: terminal, heard)
+            listen(to: terminal, handler)
         }
     }
 
-    /// Receives the signals again, after they had another action for a while.
+    /// Handles the signals again, after they had another action.
     package func resumeSignals() {
         pipe.listen()
     }
 
-    /// Schedules one ``Event/time`` in place of the one before; nil for none.
+    /// Schedules the next ``Event/time``, which replaces the previous one, or none if `time` is nil.
     package func wake(at time: ContinuousClock.Instant?) {
         let isTooLate = state.withLock { state in
-            state.wanted = time
+            state.nextTime = time
             guard let time else { return false }
             return state.waitsUntil.map { $0 > time } ?? true
         }
-        // A shorter wait ends in time by itself.
+        // A wait that ends earlier needs no wake-up.
         if isTooLate { pipe.wake() }
     }
 
-    /// Stops reading; unread bytes stay in the terminal.
+    /// Stops reading. Unread bytes stay in the terminal.
     package func stop() {
         state.withLock { $0.isStopped = true }
         pipe.wake()
     }
 
-    private func listen(to terminal: Descriptor, _ heard: (Event) -> Void) {
+    private func listen(to terminal: Descriptor, _ handler: (Event) -> Void) {
         var quietFrom: ContinuousClock.Instant?
         while true {
             var wanted = [terminal, pipe.reading].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
             let count = poll(&wanted, nfds_t(wanted.count), timeout(quietFrom))
-            if count < 0, errno != EINTR { return heard(.end) }
+            if count < 0, errno != EINTR { return handler(.end) }
             let isReady = count > 0 ? wanted.map { $0.revents != 0 } : [false, false]
-            if isReady[1] { reportSignals(heard) }
+            if isReady[1] { reportSignals(handler) }
             if state.withLock(\.isStopped) { return }
             if isReady[0] {
-                let bytes = terminal.someBytes()
-                if bytes.isEmpty { return heard(.end) }
+                let bytes = terminal.availableBytes()
+                if bytes.isEmpty { return handler(.end) }
                 quietFrom = .now + Self.escapeTimeout
-                heard(.bytes(bytes))
+                handler(.bytes(bytes))
             } else if let time = quietFrom, time <= .now {
                 quietFrom = nil
-                heard(.silence)
+                handler(.silence)
             }
-            if isDue() { heard(.time) }
+            if isDue() { handler(.time) }
         }
     }
 
-    /// The timeout of the next wait in milliseconds; negative for no limit.
+    /// Returns the timeout of the next wait, in milliseconds, or a negative number for no limit.
     private func timeout(_ quietFrom: ContinuousClock.Instant?) -> Int32 {
         let end = state.withLock { state in
-            state.waitsUntil = [state.wanted, quietFrom].compactMap(\.self).min()
+            state.waitsUntil = [state.nextTime, quietFrom].compactMap(\.self).min()
             return state.waitsUntil
         }
         guard let end else { return -1 }
@@ -102,26 +102,26 @@ package final class TerminalReader: Sendable {
         return Int32(min(max(0, left.rounded(.up)), 1_000_000_000))
     }
 
-    /// Whether the scheduled time has come; true once for each time.
+    /// Returns whether the scheduled time has come, which is true once for each time.
     private func isDue() -> Bool {
         state.withLock { state in
-            guard let time = state.wanted, time <= .now else { return false }
-            state.wanted = nil
+            guard let time = state.nextTime, time <= .now else { return false }
+            state.nextTime = nil
             return true
         }
     }
 
-    private func reportSignals(_ heard: (Event) -> Void) {
-        for byte in pipe.reading.someBytes() {
+    private func reportSignals(_ handler: (Event) -> Void) {
+        for byte in pipe.reading.availableBytes() {
             let signal = Signal.allCases.first { $0.number == Int32(byte) }
-            if let signal { heard(.signal(signal)) }
+            if let signal { handler(.signal(signal)) }
         }
     }
 }
 
 extension Descriptor {
-    /// The bytes that can be read at once; empty at the end, or if reading fails.
-    fileprivate func someBytes() -> [UInt8] {
+    /// Returns the bytes that are available, or no bytes at the end of the input or if reading fails.
+    fileprivate func availableBytes() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = (try? checked("read", path) { read(number, &bytes, bytes.count) }) ?? 0
         return Array(bytes.prefix(count))

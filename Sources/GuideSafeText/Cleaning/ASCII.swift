@@ -14,10 +14,10 @@ extension UInt8 {
     /// Whether this is visible ASCII, but neither a letter nor a digit.
     var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
 
-    /// Whether HTML separates attributes by it.
+    /// Whether this is white space in HTML tags.
     var isHTMLSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
 
-    /// Whether this byte stands for itself in HTML text and in double-quoted attributes.
+    /// Whether this byte needs no escape in HTML text and in double-quoted attributes.
     var isPlainInHTML: Bool {
         switch self {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -26,12 +26,12 @@ extension UInt8 {
         }
     }
 
-    /// The ASCII letter in lower case, any other byte as it is.
+    /// The byte with an ASCII letter in lower case.
     var lowercasedASCII: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
 }
 
 extension String {
-    /// Whether the text is printable ASCII without outer, double or foreign white space: nothing to clean.
+    /// Whether the text needs no cleaning: printable ASCII without leading, trailing or double spaces.
     var isCleanLine: Bool {
         var isAfterSpace = true
         for byte in utf8 {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Writes text of HTML, with `& < > "` as entities.
+    /// Appends text as HTML, with `& < > "` as entities.
     ///
     /// - Parameters:
     ///   - text: Clean text.
@@ -17,7 +17,7 @@ extension [UInt8] {
         }
     }
 
-    /// Writes a byte that does not stand for itself.
+    /// Appends a byte that needs an escape.
     private mutating func appendHTML(_ byte: UInt8, _ lineBreak: StaticString) {
         switch byte {
         case UInt8(ascii: "&"): append("&amp;")
@@ -29,21 +29,22 @@ extension [UInt8] {
         }
     }
 
-    /// Writes fixed text.
+    /// Appends constant text.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Writes text as it is.
+    /// Appends text unchanged.
     mutating func append(_ text: String) {
         append(contentsOf: text.utf8)
     }
 }
 
 extension UInt8 {
-    /// Whether a byte of clean text stands for itself in HTML.
+    /// Whether a byte of clean text needs no escape in HTML.
     fileprivate var isTextInHTML: Bool {
-        // The bits of those that do not, all of which are below 0x40: `&`, `<`, `>`, `"` and the line feed.
+        // One bit for each byte that needs an escape, all of which are below 0x40: `&`, `<`, `>`, `"` and the line
+        // feed.
         self >= 0x40 || 0x5000_0044_0000_0400 as UInt64 >> self & 1 == 0
     }
 }

@@ -1,46 +1,47 @@
 extension [UInt8] {
-    /// Writes text as Markdown in which nothing is markup.
+    /// Appends text as Markdown, with everything escaped that would be markup.
     ///
-    /// Both ends of the text are treated with care, because the caller's text there is unknown.
+    /// The start and the end are escaped conservatively, since the text around them is unknown.
     ///
     /// - Parameters:
-    ///   - text: Clean text, in which only a line feed stands for a line break.
+    ///   - text: Clean text, in which only a line feed is a line break.
     ///   - lineBreak: The text for a line break.
     mutating func appendMarkdown(_ text: String, lineBreak: StaticString) {
         let context = MarkdownContext(text: Array(text.utf8))
         var written = 0
         for position in context.text.indices {
             let byte = context.text[position]
-            // Nearly all of a text is letters, digits and spaces, which are copied in one go.
+            // Most of a text is letters, digits and spaces, which are copied at once.
             guard byte.isASCIIPunctuation || byte == UInt8(ascii: "\n") else { continue }
-            guard let disarmed = context.disarmed(at: position, lineBreak: lineBreak) else { continue }
+            guard let escape = context.escape(at: position, lineBreak: lineBreak) else { continue }
             append(contentsOf: context.text[written..<position])
-            append(disarmed.text)
-            written = disarmed.replacesByte ? position + 1 : position
+            append(escape.text)
+            written = escape.replacesByte ? position + 1 : position
         }
         append(contentsOf: context.text[written...])
     }
 }
 
-/// A text that is about to become Markdown, with the meaning of its characters there.
+/// A text to be written as Markdown, with the meaning of its characters in Markdown.
 private struct MarkdownContext {
     /// The text as UTF-8.
     let text: [UInt8]
 
-    /// The escape for the byte at a position, written instead of it or before it; nil if the byte is harmless there.
-    func disarmed(at position: Int, lineBreak: StaticString) -> (text: StaticString, replacesByte: Bool)? {
+    /// Returns the escape for the byte at a position, which replaces or precedes it, or nil if the byte needs no escape
+    /// there.
+    func escape(at position: Int, lineBreak: StaticString) -> (text: StaticString, replacesByte: Bool)? {
         switch text[position] {
         case UInt8(ascii: "\n"): (lineBreak, true)
         case UInt8(ascii: "<"): ("&lt;", true)
         case UInt8(ascii: ">"): ("&gt;", true)
         case UInt8(ascii: "&"): mayBeginEntity(at: position) ? ("&amp;", true) : nil
-        // GitHub's parser makes a link of a mail address even if a backslash stands in it, but not across code.
+        // GitHub's parser makes a link of a mail address even if it contains a backslash, but not if it contains code.
         case UInt8(ascii: "@"): isInsideMailAddress(position) ? ("`@`", true) : nil
         default: isActive(at: position) ? ("\\", false) : nil
         }
     }
 
-    /// Whether the punctuation mark at a position could be markup and a backslash has to disarm it.
+    /// Returns whether the punctuation mark at a position could be markup, so that it needs a backslash.
     private func isActive(at position: Int) -> Bool {
         switch text[position] {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
@@ -57,13 +58,13 @@ private struct MarkdownContext {
         }
     }
 
-    /// Whether an ampersand could be the beginning of an entity.
+    /// Returns whether an ampersand could be the beginning of an entity.
     private func mayBeginEntity(at position: Int) -> Bool {
         guard let next = byte(after: position) else { return true }
         return next.isASCIIAlphanumeric || next == UInt8(ascii: "#")
     }
 
-    /// Whether a full stop or a closing parenthesis makes the digits before it the number of a list item.
+    /// Returns whether a full stop or a closing parenthesis makes the digits before it the number of a list item.
     private func endsListNumber(at position: Int) -> Bool {
         if let next = byte(after: position), next != 0x20, next != UInt8(ascii: "\n") { return false }
         // A list item's number has at most nine digits.
@@ -71,33 +72,33 @@ private struct MarkdownContext {
         return digits > 0 && isAtLineStart(position - digits)
     }
 
-    /// Whether a full stop is the one of `www.`, with which an address begins.
+    /// Returns whether a full stop is that of `www.`, which begins an address.
     private func endsWWW(at position: Int) -> Bool {
         position >= 3 && text[(position - 3)..<position].allSatisfy { $0.lowercasedASCII == UInt8(ascii: "w") }
     }
 
-    /// Whether a colon is the one of `://`.
+    /// Returns whether a colon is that of `://`.
     private func beginsAddress(at position: Int) -> Bool {
         text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
     }
 
-    /// Whether an at sign may have a name before it and a host behind it.
+    /// Returns whether an at sign may have a name before it and a host after it.
     private func isInsideMailAddress(_ position: Int) -> Bool {
         guard position > 0, let next = byte(after: position) else { return false }
         return text[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
     }
 
-    /// Whether nothing stands before a position on its line.
+    /// Returns whether a position is the start of its line.
     private func isAtLineStart(_ position: Int) -> Bool {
         position == 0 || text[position - 1] == UInt8(ascii: "\n")
     }
 
-    /// Whether nothing stands behind a position.
+    /// Returns whether a position is the last of the text.
     private func isLast(_ position: Int) -> Bool {
         position == text.count - 1
     }
 
-    /// The byte behind a position, unless that is the last.
+    /// Returns the byte after a position, or nil if the position is the last.
     private func byte(after position: Int) -> UInt8? {
         isLast(position) ? nil : text[position + 1]
     }

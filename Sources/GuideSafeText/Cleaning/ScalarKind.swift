@@ -1,8 +1,8 @@
 /// The properties of a character that matter to a cleaner.
 enum ScalarKind {
-    /// A character that is written as it is.
+    /// A character that is written unchanged.
     case text
-    /// White space that moves on along the line.
+    /// White space within a line.
     case space
     /// C0, DEL, C1 and the Unicode line separators.
     case control
@@ -16,16 +16,16 @@ enum ScalarKind {
     case isolateEnd
     /// LRM, RLM or ALM, which only affect their neighbors.
     case directionMark
-    /// An invisible character that only takes up room in the data.
+    /// An invisible character without a use in text.
     case filler
-    /// A code point that Unicode promises never to use.
+    /// A code point that Unicode will never assign to a character.
     case noncharacter
 }
 
 extension Unicode.Scalar {
     /// The kind of this character, from Unicode 16's White_Space, Bidi_Control and Default_Ignorable_Code_Point.
     ///
-    /// Joiners and variation selectors are text: emoji, Persian and Mongolian need them.
+    /// Joiners and variation selectors are text, since emoji, Persian and Mongolian need them.
     var kind: ScalarKind {
         switch value {
         case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x034E: .text

@@ -1,7 +1,7 @@
 /// Writes text piece by piece and leaves out characters that its destination does not allow.
 struct TextCleaner {
     /// The destination of the text.
-    enum Place {
+    enum Destination {
         /// In a page, where line breaks and foreign spaces are harmless.
         case page
         /// On one line.
@@ -10,47 +10,47 @@ struct TextCleaner {
         case terminal
     }
 
-    /// How many marks one character may carry in a terminal; no script that people write needs more.
+    /// The maximum number of marks on one character in a terminal. No living script needs more.
     private static let maxMarks = 6
 
-    /// How many letters or emoji may be joined into one character in a terminal; a family has four emoji.
+    /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
     private static let maxJoined = 8
 
     /// The destination of the text.
-    let place: Place
+    let destination: Destination
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// Whether white space would be folded away here: after white space and at the start.
+    /// Whether white space would be dropped here: after white space and at the start.
     private(set) var isAfterSpace = true
     /// The bidi controls that are open.
     private var bidi = BidiBalance()
-    /// How many marks the last character has got.
+    /// The number of marks on the last character.
     private var marks = 0
-    /// How many characters are joined with the last one.
+    /// The number of characters joined into the last one.
     private var joined = 1
-    /// Whether the next character is joined with the last one.
+    /// Whether the next character joins the last one.
     private var isAfterJoiner = false
 
-    /// A cleaner at the start of a line.
+    /// Creates a cleaner at the start of a line.
     ///
     /// - Parameters:
-    ///   - place: The destination of the text.
-    ///   - size: How many bytes to expect.
-    init(for place: Place, size: Int) {
-        self.place = place
+    ///   - destination: The destination of the text.
+    ///   - size: The expected number of bytes.
+    init(for destination: Destination, size: Int) {
+        self.destination = destination
         bytes.reserveCapacity(size)
     }
 
-    /// The whole text, clean.
-    static func clean(_ text: String, for place: Place) -> String {
+    /// Returns a text, cleaned.
+    static func clean(_ text: String, for destination: Destination) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(for: place, size: bytes.count)
+        var cleaner = TextCleaner(for: destination, size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
     }
 
-    /// Writes a piece of text, given as valid UTF-8.
+    /// Appends a piece of text, which must be valid UTF-8.
     mutating func append(_ text: ArraySlice<UInt8>) {
         var position = text.startIndex
         while position < text.endIndex {
@@ -70,13 +70,13 @@ struct TextCleaner {
         }
     }
 
-    /// Writes one character, or its replacement.
+    /// Appends a character, or its replacement.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.kind {
         case .text: appendText(scalar)
         case .space, .control: appendSpace(scalar)
         case .noncharacter: appendText("\u{FFFD}")
-        case .filler, .directionMark: if place != .terminal { appendText(scalar) }
+        case .filler, .directionMark: if destination != .terminal { appendText(scalar) }
         case .embedding: appendControls(bidi.open(scalar, isIsolate: false))
         case .isolate: appendControls(bidi.open(scalar, isIsolate: true))
         case .embeddingEnd: appendControls(bidi.closeEmbedding())
@@ -90,7 +90,7 @@ struct TextCleaner {
         isAfterSpace = true
     }
 
-    /// Hands over the text, with all bidi controls closed, and goes on with the same line.
+    /// Returns the text so far, with all bidi controls closed, and continues the same line.
     mutating func take() -> String {
         appendControls(bidi.closeAll())
         defer { bytes.removeAll(keepingCapacity: true) }
@@ -98,18 +98,18 @@ struct TextCleaner {
     }
 
     /// Begins another text.
-    mutating func startOver() {
+    mutating func reset() {
         isAfterSpace = true
     }
 
-    /// Takes back a space at the end of a folded line.
+    /// Removes a space at the end of a folded line.
     mutating func dropTrailingSpace() {
-        if place != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
+        if destination != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
     }
 }
 
 extension TextCleaner {
-    /// Where the run of characters ends that can be written as they are.
+    /// Returns the end of a run of characters that need no cleaning.
     private func endOfPlainText(from start: Int, in text: ArraySlice<UInt8>) -> Int {
         var wasSpace = isAfterSpace
         let end = text[start...].firstIndex { byte in
@@ -120,16 +120,16 @@ extension TextCleaner {
         return end ?? text.endIndex
     }
 
-    /// Writes a run that needs no cleaning.
+    /// Appends a run that needs no cleaning.
     private mutating func appendPlain(_ run: ArraySlice<UInt8>) {
         bytes.append(contentsOf: run)
         isAfterSpace = run.last == 0x20
         marks = 0
     }
 
-    /// Writes a visible character, unless it is one mark too many.
+    /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
-        if place == .terminal {
+        if destination == .terminal {
             marks = scalar.isZeroWidth ? marks + 1 : 0
             if !scalar.isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
             isAfterJoiner = scalar.joinsWithNext
@@ -139,9 +139,9 @@ extension TextCleaner {
         isAfterSpace = false
     }
 
-    /// Writes white space: folded on a line, as it is in a page unless it is a control.
+    /// Appends white space: folded on a line, unchanged in a page unless it is a control.
     private mutating func appendSpace(_ scalar: Unicode.Scalar) {
-        if place == .page {
+        if destination == .page {
             let stays = scalar.kind == .space || scalar == "\n" || scalar == "\t"
             bytes.append(contentsOf: (stays ? scalar : " ").utf8)
         } else if !isAfterSpace {
@@ -151,15 +151,16 @@ extension TextCleaner {
         marks = 0
     }
 
-    /// Writes bidi controls, where they have a place.
+    /// Appends bidi controls, if the destination allows them.
     private mutating func appendControls(_ controls: [Unicode.Scalar]) {
-        guard place != .terminal else { return }
+        guard destination != .terminal else { return }
         for control in controls { bytes.append(contentsOf: control.utf8) }
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the next letter may become a part of the same character: after a joiner, a virama, or a leading Hangul letter.
+    /// Whether the next letter may become a part of the same character: after a joiner, a virama, or a leading Hangul
+    /// letter.
     fileprivate var joinsWithNext: Bool {
         switch value {
         case 0..<0x0900: false

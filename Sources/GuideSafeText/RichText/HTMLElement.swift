@@ -1,15 +1,11 @@
 /// An element that emphasizes text.
 enum Style: Hashable {
-    /// `<b>`
     case b
-    /// `<strong>`
     case strong
-    /// `<i>`
     case i
-    /// `<em>`
     case em
 
-    /// The mark on the text in it.
+    /// The mark on text in the element.
     var mark: RichText.Mark {
         switch self {
         case .b: .b
@@ -30,11 +26,11 @@ enum HTMLElement: Equatable {
     case style(Style)
     /// `<a>`
     case link
-    /// An element that is dropped, but whose text stands on lines of its own.
+    /// An element that is dropped, but whose text is kept on separate lines.
     case block
-    /// An element that is dropped, but whose text stays separate from its neighbors.
+    /// An element that is dropped, but whose text is kept apart from the text around it.
     case cell
-    /// An element whose contents are not text for readers: dropped with all that is in it.
+    /// An element that is dropped with all its contents, which are not text for readers.
     case hidden
 
     /// The known elements of more than one letter, by name.
@@ -47,7 +43,7 @@ enum HTMLElement: Equatable {
         return elements
     }()
 
-    /// Elements that hold code, forms and documents.
+    /// Elements that contain code, forms and documents.
     private static let hiddenNames = [
         "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "template", "textarea", "title",
         "xmp",
@@ -63,7 +59,7 @@ enum HTMLElement: Equatable {
     /// The length of the longest known name.
     private static let maxNameLength = 10
 
-    /// The element of a name, in any case; nil if unknown.
+    /// Creates the element with a name in any case, or nil if the name is unknown.
     init?(name: ArraySlice<UInt8>) {
         guard name.count <= Self.maxNameLength else { return nil }
         if name.count == 1, let letter = name.first {
@@ -75,7 +71,7 @@ enum HTMLElement: Equatable {
         self = element
     }
 
-    /// The element of a name of one letter, as nearly all in summaries are.
+    /// Creates the element with a name of one letter, the most common kind in summaries.
     private init?(letter: UInt8) {
         switch letter.lowercasedASCII {
         case UInt8(ascii: "p"): self = .paragraph

@@ -1,13 +1,14 @@
 extension HTMLEntity {
     /// The length of the longest name.
     private static let maxLength = 31
-    /// The length of the longest name of which the semicolon is optional.
+    /// The length of the longest name with an optional semicolon.
     private static let maxOptionalLength = 6
 
-    /// The characters of a name, by the longest name that the table has (HTML standard, section 13.2.5.73).
+    /// Returns the characters of the longest name in the table that begins the bytes (HTML standard, section
+    /// 13.2.5.73).
     ///
-    /// - Parameter isInAttribute: Whether an equals sign, a letter or a digit behind a name without a semicolon makes
-    ///   it plain text, as in the address `?a=1&copy=2`.
+    /// - Parameter isInAttribute: Whether an equals sign, a letter or a digit after a name without a semicolon makes it
+    ///   plain text, as in the address `?a=1&copy=2`.
     static func name(_ bytes: ArraySlice<UInt8>, isInAttribute: Bool) -> CharacterReference? {
         let run = bytes.prefix(maxLength).prefix(while: \.isASCIIAlphanumeric)
         if bytes.dropFirst(run.count).first == UInt8(ascii: ";"), let entry = Entry(named: run) {
@@ -25,20 +26,20 @@ extension HTMLEntity {
 
 /// An entry of the table of names.
 private struct Entry {
-    /// Whether the name also counts without a semicolon.
+    /// Whether the name is also valid without a semicolon.
     let isSemicolonOptional: Bool
     /// The character, or the first of two.
     let scalar: Unicode.Scalar
-    /// The second character; nil if the name means one.
+    /// The second character, or nil if the name means only one.
     let second: Unicode.Scalar?
 
-    /// Finds a name by bisection.
+    /// Finds a name by binary search.
     init?(named name: ArraySlice<UInt8>) {
         guard let entry = HTMLEntity.table.withUTF8Buffer({ Self.find(name, in: $0) }) else { return nil }
         self = entry
     }
 
-    /// Reads the part of an entry behind its name, such as `:3D,20E5`.
+    /// Parses the part of an entry after its name, such as `:3D,20E5`.
     private init?(_ text: some Sequence<UInt8>) {
         var mark: UInt8?
         var values: [UInt32] = [0]
@@ -57,7 +58,7 @@ private struct Entry {
         second = values.count > 1 ? Unicode.Scalar(values[1]) : nil
     }
 
-    /// Finds a name in a table whose entries are in the order of their bytes and have a space between them.
+    /// Finds a name in a table whose entries are sorted by their bytes and separated by spaces.
     private static func find(_ name: ArraySlice<UInt8>, in table: UnsafeBufferPointer<UInt8>) -> Self? {
         let space = UInt8(ascii: " ")
         var candidates = table[...]

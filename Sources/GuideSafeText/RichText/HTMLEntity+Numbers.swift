@@ -1,5 +1,5 @@
 extension HTMLEntity {
-    /// The character of a decimal or hexadecimal number, with or without a semicolon.
+    /// Returns the character of a decimal or hexadecimal number, with or without a semicolon.
     static func number(_ bytes: ArraySlice<UInt8>) -> CharacterReference? {
         let isHexadecimal = bytes.first.map(\.lowercasedASCII) == UInt8(ascii: "x")
         let radix: UInt32 = isHexadecimal ? 16 : 10
@@ -7,7 +7,7 @@ extension HTMLEntity {
         var digits = bytes.dropFirst(isHexadecimal ? 1 : 0)
         let start = digits.startIndex
         while let digit = digits.first?.hexadecimalValue, digit < radix {
-            // Beyond Unicode one number is as bad as another.
+            // Beyond the range of Unicode, all numbers are equally invalid.
             value = min(value * radix + digit, 0x11_0000)
             digits.removeFirst()
         }
@@ -16,7 +16,7 @@ extension HTMLEntity {
         return CharacterReference(scalar: scalar(value), length: end - bytes.startIndex + 2)
     }
 
-    /// The character of a number, where C1 numbers mean Windows' characters and impossible ones U+FFFD.
+    /// Returns the character of a number: that of Windows-1252 for a C1 control, or U+FFFD for an invalid number.
     private static func scalar(_ value: UInt32) -> Unicode.Scalar {
         switch value {
         case 0: "\u{FFFD}"
@@ -25,7 +25,7 @@ extension HTMLEntity {
         }
     }
 
-    /// The characters of the numbers from 0x80 to 0x9F on the web: those of Windows-1252.
+    /// The characters of Windows-1252 for the numbers from 0x80 to 0x9F, which they mean in HTML.
     private static let windows: [Unicode.Scalar] = [
         "\u{20AC}", "\u{FFFD}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{02C6}",
         "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{FFFD}", "\u{017D}", "\u{FFFD}", "\u{FFFD}", "\u{2018}",
@@ -35,7 +35,7 @@ extension HTMLEntity {
 }
 
 extension UInt8 {
-    /// The value of a hexadecimal digit; nil for any other byte.
+    /// The value of a hexadecimal digit, or nil for any other byte.
     var hexadecimalValue: UInt32? {
         switch lowercasedASCII {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

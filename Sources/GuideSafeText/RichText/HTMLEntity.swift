@@ -1,16 +1,16 @@
-/// The characters that an entity stands for.
+/// The characters that an entity represents.
 struct CharacterReference {
     /// The character, or the first of two.
     let scalar: Unicode.Scalar
-    /// The second character; nil for nearly all entities.
+    /// The second character, or nil for nearly all entities.
     var second: Unicode.Scalar?
-    /// The number of bytes that the entity takes, at least one.
+    /// The length of the entity in bytes, at least one.
     let length: Int
 }
 
-/// Reads the entities of HTML by the rules of the HTML standard (section 13.2.5.72).
+/// Decodes the entities of HTML by the rules of the HTML standard (section 13.2.5.72).
 enum HTMLEntity {
-    /// The characters that an entity at the start of some bytes stands for, or the ampersand there.
+    /// Returns the characters of the entity at the start of some bytes, or the ampersand if there is no entity.
     static func decode(_ bytes: ArraySlice<UInt8>, isInAttribute: Bool = false) -> CharacterReference {
         let body = bytes.dropFirst()
         let decoded =
@@ -18,7 +18,7 @@ enum HTMLEntity {
         return decoded ?? CharacterReference(scalar: "&", length: 1)
     }
 
-    /// An attribute's value as the address it stands for; nil if it is longer than any that would be taken.
+    /// Returns the value of an attribute as an address, or nil if it is too long.
     static func decodeAddress(_ value: ArraySlice<UInt8>) -> String? {
         guard value.count <= 4 * WebLink.maxLength else { return nil }
         var rest = value.drop(while: \.isHTMLSpace)

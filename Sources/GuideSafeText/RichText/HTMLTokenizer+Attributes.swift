@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-    /// Skips the attributes of a tag and its closing bracket, and returns the first `href` if it is wanted.
+    /// Skips the attributes of a tag and its closing bracket, and returns the first `href` if requested.
     @discardableResult
     mutating func skipAttributes(lookingForAddress isWanted: Bool = false) -> String? {
         var address: String?
@@ -18,7 +18,7 @@ extension HTMLTokenizer {
         return address
     }
 
-    /// The name of an attribute, in which an equals sign is only the first character.
+    /// Returns the name of an attribute. An equals sign can only be its first character.
     private mutating func attributeName() -> ArraySlice<UInt8> {
         let start = position
         position += 1
@@ -28,7 +28,7 @@ extension HTMLTokenizer {
         return source[start..<position]
     }
 
-    /// The value of an attribute without its quotation marks; empty where none is given.
+    /// Returns the value of an attribute without its quotation marks, or no bytes if it has no value.
     private mutating func attributeValue() -> ArraySlice<UInt8> {
         skipSpace()
         guard position < source.count, source[position] == UInt8(ascii: "=") else { return [] }
@@ -44,7 +44,7 @@ extension HTMLTokenizer {
         return source[start..<position]
     }
 
-    /// A value up to the next space or the end of the tag.
+    /// Returns a value up to the next space or the end of the tag.
     private mutating func unquotedValue() -> ArraySlice<UInt8> {
         let start = position
         while position < source.count, !source[position].isHTMLSpace, source[position] != UInt8(ascii: ">") {

@@ -1,30 +1,31 @@
-/// A piece of HTML that matters in a summary.
+/// A piece of HTML that is relevant in a summary.
 enum HTMLToken: Equatable {
-    /// Text as it stands in the source.
+    /// The range of text in the source.
     case text(Range<Int>)
-    /// A character that was written as an entity, and for some entities a second one.
+    /// The character of an entity, and the second character of some entities.
     case character(Unicode.Scalar, Unicode.Scalar?)
-    /// A start tag, with the address that a link has.
+    /// A start tag, with the address of a link.
     case start(HTMLElement, address: String?)
     /// An end tag.
     case end(HTMLElement)
 }
 
-/// Takes HTML apart by the rules of the HTML standard's tokenizer (section 13.2.5), in one pass.
+/// Splits HTML into tokens by the rules of the HTML standard (section 13.2.5), in one pass.
 ///
-/// Comments, declarations, unknown tags and hidden elements are skipped. An unclosed one reaches to the end.
+/// Comments, declarations, unknown tags and hidden elements are skipped. If one of them is not closed, everything up to
+/// the end is skipped.
 struct HTMLTokenizer {
     /// The HTML as UTF-8.
     let source: [UInt8]
-    /// Where the next token begins.
+    /// The start of the next token.
     var position = 0
 
-    /// Starts at the beginning of the text.
+    /// Creates a tokenizer at the beginning of a text.
     init(_ html: String) {
         source = Array(html.utf8)
     }
 
-    /// The next token; nil at the end.
+    /// Returns the next token, or nil at the end.
     mutating func next() -> HTMLToken? {
         while position < source.count {
             let token =
@@ -38,7 +39,7 @@ struct HTMLTokenizer {
         return nil
     }
 
-    /// Text up to the next character that might begin something else.
+    /// Returns text up to the next character that might begin another token.
     private mutating func text() -> HTMLToken {
         let start = position
         let rest = source[(start + 1)...]
@@ -46,14 +47,14 @@ struct HTMLTokenizer {
         return .text(start..<position)
     }
 
-    /// The character of an entity, or the ampersand alone.
+    /// Returns the character of an entity, or the ampersand alone.
     private mutating func entity() -> HTMLToken {
         let reference = HTMLEntity.decode(source[position...])
         position += reference.length
         return .character(reference.scalar, reference.second)
     }
 
-    /// The token that begins with an angle bracket; nil if it is ignored.
+    /// Returns the token that begins with an angle bracket, or nil if it is ignored.
     private mutating func markup() -> HTMLToken? {
         let start = position
         position += 1
@@ -70,7 +71,7 @@ struct HTMLTokenizer {
 }
 
 extension HTMLTokenizer {
-    /// A start tag, of which the name comes next.
+    /// Returns a start tag. The current position is that of its name.
     private mutating func startTag() -> HTMLToken? {
         let (name, element) = tagName()
         let address = skipAttributes(lookingForAddress: element == .link)
@@ -78,7 +79,7 @@ extension HTMLTokenizer {
         return element.map { .start($0, address: address) }
     }
 
-    /// An end tag, of which the slash comes next.
+    /// Returns an end tag. The current position is that of its slash.
     private mutating func endTag(from start: Int) -> HTMLToken? {
         position += 1
         guard position < source.count else { return .text(start..<position) }
@@ -91,7 +92,7 @@ extension HTMLTokenizer {
         return element.map { .end($0) }
     }
 
-    /// The name of a tag and its meaning.
+    /// Returns the name of a tag and its meaning.
     private mutating func tagName() -> (name: ArraySlice<UInt8>, element: HTMLElement?) {
         let start = position
         while position < source.count, !source[position].endsTagName { position += 1 }
@@ -102,7 +103,7 @@ extension HTMLTokenizer {
     private mutating func skipDeclaration() {
         let rest = source[position...]
         if rest.starts(with: "!--".utf8) {
-            // `<!-->` and `<!--->` are whole comments.
+            // `<!-->` and `<!--->` are complete comments.
             position += 1
             skip(past: "-->")
         } else if rest.starts(with: "![CDATA[".utf8) {

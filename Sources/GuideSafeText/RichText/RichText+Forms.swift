@@ -1,5 +1,5 @@
 extension RichText {
-    /// The text as balanced HTML, every paragraph in a `<p>`.
+    /// The text as balanced HTML, with each paragraph in a `<p>`.
     package var html: String {
         joined(by: "") { output, runs in
             output.append("<p>" as StaticString)
@@ -8,32 +8,32 @@ extension RichText {
         }
     }
 
-    /// The text as balanced HTML without `<p>`, for a place inside of a paragraph: `<br>` between paragraphs.
+    /// The text as balanced HTML for use inside a paragraph, with `<br>` between paragraphs.
     package var inlineHTML: String {
         joined(by: "<br>") { $0.appendHTML($1) }
     }
 
-    /// The text as CommonMark, a blank line between paragraphs.
+    /// The text as CommonMark, with a blank line between paragraphs.
     package var markdown: String {
         joined(by: "\n\n") { $0.appendMarkdown($1, lineBreak: "\\\n") }
     }
 
-    /// The text as one line of CommonMark, which may stand in a list item or a table cell.
+    /// The text as one line of CommonMark, for use in a list item or a table cell.
     package var inlineMarkdown: String {
         joined(by: " ") { $0.appendMarkdown($1, lineBreak: " ") }
     }
 
-    /// The text alone, every paragraph one clean line, a blank line between them.
+    /// The plain text, with each paragraph on one clean line and a blank line between them.
     package var plain: String {
         joined(by: "\n\n") { $0.appendPlain($1) }
     }
 
-    /// The text alone, as one clean line.
+    /// The plain text, as one clean line.
     package var inlinePlain: String {
         joined(by: " ") { $0.appendPlain($1) }
     }
 
-    /// The paragraphs as a closure writes them, with a separator in between.
+    /// Returns the paragraphs as a closure writes them, with a separator between them.
     private func joined(by separator: StaticString, write: (inout [UInt8], [Run]) -> Void) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(paragraphs.reduce(64) { $1.reduce($0 + 16) { $0 + $1.text.utf8.count + 16 } })
@@ -46,14 +46,14 @@ extension RichText {
 }
 
 extension [UInt8] {
-    /// Writes a paragraph of plain text.
+    /// Appends a paragraph as plain text.
     fileprivate mutating func appendPlain(_ runs: [RichText.Run]) {
         let start = count
         for run in runs { append(run.text) }
         for position in start..<count where self[position] == UInt8(ascii: "\n") { self[position] = 0x20 }
     }
 
-    /// Writes a paragraph of HTML.
+    /// Appends a paragraph as HTML.
     fileprivate mutating func appendHTML(_ runs: [RichText.Run]) {
         if runs.count == 1, runs[0].marks.isEmpty { return appendHTML(runs[0].text, lineBreak: "<br>") }
         runs.walk(
@@ -63,7 +63,7 @@ extension [UInt8] {
         )
     }
 
-    /// Writes the start tag of an element.
+    /// Appends the start tag of an element.
     private mutating func appendStart(_ mark: RichText.Mark) {
         switch mark {
         case .b: append("<b>" as StaticString)

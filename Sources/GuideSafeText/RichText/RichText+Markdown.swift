@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Writes a paragraph of CommonMark.
+    /// Appends a paragraph as CommonMark.
     mutating func appendMarkdown(_ runs: [RichText.Run], lineBreak: StaticString) {
         runs.expressibleInMarkdown.walk(
             open: { append($0.markdownStart) },
@@ -8,11 +8,11 @@ extension [UInt8] {
         )
     }
 
-    /// Writes the end of an element.
+    /// Appends the end of an element.
     private mutating func appendMarkdownEnd(_ mark: RichText.Mark) {
         guard case .link(let link) = mark else { return append(mark.markdownStart) }
         append("](<" as StaticString)
-        // In an address, too, CommonMark would read entities.
+        // CommonMark reads entities in addresses, too.
         appendHTML(link.address)
         append(">)" as StaticString)
     }
@@ -28,7 +28,7 @@ extension RichText.Mark {
         }
     }
 
-    /// The element that means the same in Markdown.
+    /// The equivalent element of Markdown.
     fileprivate var markdownMark: RichText.Mark {
         switch self {
         case .strong: .b
@@ -39,10 +39,11 @@ extension RichText.Mark {
 }
 
 extension [RichText.Run] {
-    /// The runs as far as Markdown can express them; the rest is plain text.
+    /// The runs with only those elements that Markdown can express.
     ///
-    /// Asterisks are emphasis only where they touch a word in the right way ("flanking", CommonMark 0.31, section 6.2).
-    /// White space therefore moves out of an element's ends, and an element whose ends still do not qualify is dropped.
+    /// Asterisks are emphasis only under certain conditions at the edges of words ("flanking", CommonMark 0.31, section
+    /// 6.2). White space is therefore moved out of the ends of an element, and an element whose ends still do not
+    /// qualify is dropped.
     fileprivate var expressibleInMarkdown: [RichText.Run] {
         guard contains(where: { !$0.marks.isEmpty }) else { return self }
         var runs = map(\.withMarkdownMarks).withSpaceMovedOut.merged
@@ -63,7 +64,7 @@ extension [RichText.Run] {
         return merged
     }
 
-    /// The runs with white space only in those elements that go on before and behind it.
+    /// The runs with white space only in those elements that continue on both sides of it.
     private var withSpaceMovedOut: [RichText.Run] {
         let pieces = flatMap(\.splitAtEdges)
         return pieces.enumerated().map { position, piece in
@@ -76,30 +77,30 @@ extension [RichText.Run] {
         }
     }
 
-    /// Drops the emphasis of those elements of a depth that asterisks cannot mark, with the emphasis inside of them.
+    /// Drops emphasis at a depth that asterisks cannot express, with the emphasis inside it.
     private mutating func dropUnexpressible(at depth: Int) {
         var start = 0
         while start < count {
             var end = start + 1
             while end < count, self[end].marks.sharedDepth(with: self[end - 1].marks) > depth { end += 1 }
-            if self[start].hasEmphasis(at: depth), follows(start, depth) || !isSayable(start..<end, depth) {
+            if self[start].hasEmphasis(at: depth), follows(start, depth) || !isExpressible(start..<end, depth) {
                 for position in start..<end { self[position].dropEmphasis(from: depth) }
             }
             start = end
         }
     }
 
-    /// Whether emphasis that begins with a run would do so directly behind the end of other emphasis.
+    /// Returns whether emphasis that begins with a run directly follows the end of other emphasis.
     ///
-    /// Which asterisks belong together would then depend on their number.
+    /// The pairing of asterisks would then depend on their number.
     private func follows(_ position: Int, _ depth: Int) -> Bool {
         guard position > 0, self[position - 1].hasEmphasis(at: depth) else { return false }
         return self[position - 1].marks.sharedDepth(with: self[position].marks) == depth
     }
 
-    /// Whether emphasis begins together with the emphasis around it, but ends before that does.
+    /// Returns whether emphasis begins together with the emphasis around it, but ends before that does.
     ///
-    /// Of three asterisks in a row, the wrong ones could then find each other.
+    /// Of three asterisks in a row, the wrong ones could then be paired.
     private func endsBeforeOuter(_ range: Range<Int>, _ depth: Int) -> Bool {
         guard depth > 0, range.upperBound < count, self[range.lowerBound].hasEmphasis(at: depth - 1) else {
             return false
@@ -109,21 +110,21 @@ extension [RichText.Run] {
         return depthBefore < depth && self[range.upperBound].marks.sharedDepth(with: marks) == depth
     }
 
-    /// Whether asterisks around some runs would be read as the beginning and the end of emphasis.
-    private func isSayable(_ range: Range<Int>, _ depth: Int) -> Bool {
+    /// Returns whether asterisks around some runs would be read as the beginning and the end of emphasis.
+    private func isExpressible(_ range: Range<Int>, _ depth: Int) -> Bool {
         let first = self[range.lowerBound]
         let last = self[range.upperBound - 1]
         let before = range.lowerBound == 0 ? nil : self[range.lowerBound - 1].text.unicodeScalars.last
         let after = range.upperBound == count ? nil : self[range.upperBound].text.unicodeScalars.first
         if endsBeforeOuter(range, depth) { return false }
-        // The bracket of a link inside stands between the asterisks and the text.
+        // If a link begins here, its bracket is between the asterisks and the text.
         return Flanking.allows(first.hasLink(below: depth) ? "[" : first.text.unicodeScalars.first, outside: before)
             && Flanking.allows(last.hasLink(below: depth) ? ")" : last.text.unicodeScalars.last, outside: after)
     }
 }
 
 extension RichText.Run {
-    /// Whether this is nothing but white space.
+    /// Whether the run is only white space.
     fileprivate var isSpace: Bool { text.utf8.allSatisfy(\.isHTMLSpace) }
 
     /// The run with Markdown's elements, each at most once.
@@ -133,7 +134,7 @@ extension RichText.Run {
         return RichText.Run(text: text, marks: marks)
     }
 
-    /// The run with the white space at its ends as runs of their own.
+    /// The run, with leading and trailing white space as separate runs.
     fileprivate var splitAtEdges: [RichText.Run] {
         guard !marks.isEmpty, !isSpace else { return [self] }
         let head = text.utf8.prefix(while: \.isHTMLSpace)
@@ -143,17 +144,17 @@ extension RichText.Run {
             .compactMap { $0.flatMap { $0.isEmpty ? nil : RichText.Run(text: $0, marks: marks) } }
     }
 
-    /// Whether the element of a depth is one of emphasis.
+    /// Returns whether the element at a depth is emphasis.
     fileprivate func hasEmphasis(at depth: Int) -> Bool {
         marks.count > depth && !marks[depth].isLink
     }
 
-    /// Drops all elements of emphasis from a depth on.
+    /// Drops all emphasis from a depth on.
     fileprivate mutating func dropEmphasis(from depth: Int) {
         marks = marks[..<depth] + marks[depth...].filter(\.isLink)
     }
 
-    /// Whether a link is among the elements inside that of a depth.
+    /// Returns whether the elements below a depth include a link.
     fileprivate func hasLink(below depth: Int) -> Bool {
         marks.dropFirst(depth + 1).contains(where: \.isLink)
     }

@@ -1,20 +1,20 @@
 extension RichText {
-    /// Builds paragraphs of tokens, which may come in any order.
+    /// Builds paragraphs from tokens, which may come in any order.
     struct Builder {
-        /// The paragraphs that are finished.
+        /// The finished paragraphs.
         private var paragraphs: [[Run]] = []
         /// The finished runs of the current paragraph.
         private var runs: [Run] = []
         /// The text of the current run.
         private var text: TextCleaner
-        /// The elements that are open, outermost first, each at most once.
+        /// The open elements, outermost first, each at most once.
         private var marks: [Mark] = []
-        /// How often an element has been opened again inside itself.
+        /// The number of times that an element was opened again inside itself.
         private var repeats: [Style: Int] = [:]
-        /// How many elements were open when the current `p` began; nil outside of one.
+        /// The number of open elements when the current `p` began, or nil outside a `p`.
         private var outerMarks: Int?
 
-        /// A builder for a source of a size.
+        /// Creates a builder for a source of this size.
         init(size: Int) {
             text = TextCleaner(for: .line, size: size)
         }
@@ -40,7 +40,7 @@ extension RichText {
             }
         }
 
-        /// The paragraphs, when all tokens are in.
+        /// Returns the paragraphs after the last token.
         mutating func finish() -> [[Run]] {
             endParagraph()
             return paragraphs
@@ -59,7 +59,7 @@ extension RichText.Builder {
         }
     }
 
-    /// Closes an element of emphasis, wherever among the open ones it is.
+    /// Closes an element of emphasis, which need not be the innermost one.
     private mutating func close(_ style: Style) {
         if let count = repeats[style], count > 0 {
             repeats[style] = count - 1
@@ -68,7 +68,7 @@ extension RichText.Builder {
         }
     }
 
-    /// Opens a link in place of any other; with an address that is not to be linked to, there is none.
+    /// Opens a link, which replaces an open one, or only closes the open one if the address is not allowed.
     private mutating func openLink(_ address: String?) {
         closeLink()
         guard let link = address.flatMap({ WebLink($0) }) else { return }
@@ -76,7 +76,7 @@ extension RichText.Builder {
         marks.append(.link(link))
     }
 
-    /// Closes the link, if there is one.
+    /// Closes the link, if one is open.
     private mutating func closeLink() {
         if let position = marks.lastIndex(where: \.isLink) { closeMark(at: position) }
     }
@@ -96,7 +96,7 @@ extension RichText.Builder {
         append(text.take())
     }
 
-    /// Adds text to the last run, if it has the same style, or else as a new run.
+    /// Adds text to the last run if it has the same style, or as a new run otherwise.
     private mutating func append(_ text: String) {
         if runs.last?.marks == marks {
             runs[runs.count - 1].text += text
@@ -105,7 +105,7 @@ extension RichText.Builder {
         }
     }
 
-    /// Breaks the line; a second break in a row makes a new paragraph, as authors mean it.
+    /// Breaks the line. A second break in a row begins a new paragraph, as authors intend.
     private mutating func breakLine() {
         endLine()
         guard let last = runs.last else { return }
@@ -119,8 +119,8 @@ extension RichText.Builder {
 
     /// Ends the paragraph and the marks that it opened.
     ///
-    /// Emphasis from around a paragraph goes on into the next, as browsers have it. A link does not: repeated in every
-    /// paragraph, a long address could make a small source a huge report.
+    /// Emphasis around a paragraph continues in the next one, as in browsers. A link does not, since a long address,
+    /// repeated in every paragraph, could turn a small source into a huge report.
     private mutating func endParagraph() {
         endText()
         if let outerMarks, outerMarks < marks.count {
@@ -137,20 +137,20 @@ extension RichText.Builder {
         dropTrailing("\n")
         if !runs.isEmpty { paragraphs.append(runs) }
         runs = []
-        text.startOver()
+        text.reset()
     }
 
-    /// Ends the run at the end of a line, where a space has no place.
+    /// Ends the run at the end of a line, without a trailing space.
     private mutating func endLine() {
         text.dropTrailingSpace()
         endRun()
         dropTrailing(" ")
     }
 
-    /// Takes back a white space character at the end of the paragraph.
+    /// Removes a white space character at the end of the paragraph.
     private mutating func dropTrailing(_ space: Unicode.Scalar) {
         guard runs.last?.text.unicodeScalars.last == space else { return }
-        // Not `removeLast()`: a character may be more than its space.
+        // Not `removeLast()` of the text, since a character may consist of more than the space.
         runs[runs.count - 1].text.unicodeScalars.removeLast()
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }

@@ -1,7 +1,7 @@
-/// An untrusted summary in HTML: parsed once, then written in any form.
+/// An untrusted summary in HTML, which is parsed once and written in any format.
 ///
-/// Of the HTML only paragraphs, line breaks, `b`, `strong`, `i`, `em` and links with a checked address are kept. Everything else
-/// becomes text or is dropped, however broken or hostile the source is. Parsing and writing are linear in its length.
+/// Only paragraphs, line breaks, `b`, `strong`, `i`, `em` and links with a checked address are kept. Everything else
+/// becomes text or is dropped, however broken or hostile the source is. Parsing and writing take linear time.
 ///
 /// ```swift
 /// let summary = RichText(html: "<p>Law &amp; <b>Order</p>")
@@ -10,7 +10,7 @@
 /// summary.plain     // "Law & Order"
 /// ```
 package struct RichText: Sendable {
-    /// The paragraphs, none of which is empty.
+    /// The paragraphs, all nonempty.
     let paragraphs: [[Run]]
 
     /// Parses any HTML, however broken.
@@ -21,12 +21,12 @@ package struct RichText: Sendable {
         paragraphs = builder.finish()
     }
 
-    /// Whether there is nothing to read.
+    /// Whether there is no text.
     package var isEmpty: Bool { paragraphs.isEmpty }
 }
 
 extension RichText {
-    /// A stretch of text in one style.
+    /// A piece of text in one style.
     struct Run: Sendable, Equatable {
         /// Clean text, never empty; a line feed is a line break.
         var text: String
@@ -36,15 +36,15 @@ extension RichText {
 
     /// An element that changes the style of text.
     enum Mark: Sendable, Equatable {
-        /// Text set off in bold type.
+        /// Bold text.
         case b
-        /// Text of importance.
+        /// Important text.
         case strong
-        /// Text in another voice.
+        /// Text in another voice, such as a title.
         case i
-        /// Text with stress.
+        /// Emphasized text.
         case em
-        /// Text that leads to an address.
+        /// Text that links to an address.
         case link(WebLink)
 
         /// Whether this is a link.
@@ -55,7 +55,7 @@ extension RichText {
 }
 
 extension [RichText.Mark] {
-    /// How many of the outermost elements two runs have in common.
+    /// Returns the number of outermost elements that two runs have in common.
     func sharedDepth(with other: [RichText.Mark]) -> Int {
         var depth = 0
         while depth < count, depth < other.count, self[depth] == other[depth] { depth += 1 }
@@ -64,7 +64,7 @@ extension [RichText.Mark] {
 }
 
 extension [RichText.Run] {
-    /// Walks through the runs as through balanced elements.
+    /// Visits the runs as balanced elements.
     ///
     /// - Parameters:
     ///   - open: Called where an element begins.

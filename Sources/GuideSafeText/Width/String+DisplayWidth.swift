@@ -1,6 +1,6 @@
 extension Character {
-    /// How many terminal columns the character takes: what `wcwidth` gives its parts, but emoji that are joined, and flags,
-    /// take two.
+    /// The width of the character in a terminal, in columns: the sum of `wcwidth` of its parts, but two for joined
+    /// emoji and flags.
     ///
     /// East Asian ambiguous characters are narrow.
     package var displayWidth: Int {
@@ -10,7 +10,7 @@ extension Character {
         for scalar in unicodeScalars {
             if scalar == "\u{FE0F}" { isEmojiStyle = width > 0 }
             let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.properties.isEmojiModifier)
-            // A tone of skin makes an emoji of any sign that it can follow.
+            // A skin tone makes an emoji of any sign that it can follow.
             width = joins ? max(width, scalar.properties.isEmojiModifier ? 2 : 0) : width + scalar.columns
             isAfterJoiner = scalar == "\u{200D}"
         }
@@ -22,7 +22,7 @@ extension Character {
 }
 
 extension String {
-    /// How many columns the text takes in a terminal.
+    /// The width of the text in a terminal, in columns.
     package var displayWidth: Int {
         if utf8.allSatisfy(\.isPrintableASCII) { return utf8.count }
         var width = 0
@@ -33,11 +33,11 @@ extension String {
         return width
     }
 
-    /// The text, shortened to a number of columns if it is wider.
+    /// Returns the text, shortened to a number of columns if it is wider.
     ///
-    /// A character is never split. Where the ellipsis itself does not fit, the text is cut without it.
+    /// A character is never split. If the ellipsis does not fit, the text is cut without it.
     ///
-    /// - Complexity: O(`columns`) for text without piled-up marks.
+    /// - Complexity: O(`columns`) for text without characters of many marks.
     package func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
         let whole = prefix(within: columns)
         guard whole.endIndex < endIndex else { return self }
@@ -47,7 +47,7 @@ extension String {
         return kept + mark
     }
 
-    /// The text with spaces up to a number of columns; wider text stays as it is.
+    /// Returns the text padded with spaces to a number of columns. Wider text is returned unchanged.
     package func padded(to columns: Int, alignment: TextAlignment = .left) -> String {
         let spaces = String(repeating: " ", count: Swift.max(0, columns - displayWidth))
         return switch alignment {
@@ -56,7 +56,7 @@ extension String {
         }
     }
 
-    /// As many characters from the start as fit into a number of columns.
+    /// Returns as many characters from the start as fit into a number of columns.
     func prefix(within columns: Int) -> Substring {
         let bytes = utf8.prefix(Swift.max(0, columns) + 1)
         if bytes.allSatisfy(\.isPrintableASCII) { return Substring(bytes.prefix(Swift.max(0, columns))) }
@@ -71,7 +71,7 @@ extension String {
     }
 }
 
-/// On which side of its column a text stands.
+/// The alignment of a text in its column.
 package enum TextAlignment: Sendable {
     /// Text first, then spaces.
     case left

@@ -1,12 +1,12 @@
 extension String {
-    /// The text in lines of at most a number of columns.
+    /// Returns the text in lines of at most a number of columns.
     ///
-    /// Lines break between words; words that are too long and scripts without spaces break between characters. A line
-    /// feed in the text stays a line break, and runs of spaces count as one.
+    /// Lines break between words. Words that are too long and scripts without spaces break between characters. A line
+    /// feed in the text stays a line break, and runs of spaces become one space.
     ///
     /// - Parameters:
-    ///   - columns: The width of a line, from 2.
-    ///   - indent: How many spaces all lines but the first begin with; at most all but two of the columns.
+    ///   - columns: The width of a line, at least 2.
+    ///   - indent: The number of spaces at the start of all lines but the first, at most `columns - 2`.
     /// - Returns: At least one line, unless the text is empty.
     package func wrapped(to columns: Int, indent: Int = 0) -> [String] {
         guard !isEmpty else { return [] }
@@ -20,30 +20,30 @@ extension String {
     }
 }
 
-/// Lines in the making.
+/// Lines under construction.
 private struct LineWrapper {
     /// The width of a line.
     let columns: Int
-    /// How many spaces all lines but the first begin with.
+    /// The number of spaces at the start of all lines but the first.
     let indent: Int
 
-    /// The lines that are full.
+    /// The finished lines.
     private(set) var finished: [String] = []
-    /// The line that is being written, without its indent, as UTF-8.
+    /// The current line, without its indent, as UTF-8.
     private var line: [UInt8] = []
-    /// The width of that line.
+    /// The width of the current line.
     private var width = 0
 
-    /// Lines of a width.
+    /// Creates a wrapper for lines of a width.
     init(columns: Int, indent: Int) {
         self.columns = columns
         self.indent = indent
     }
 
-    /// How many columns the current line has for text.
+    /// The number of columns that the current line has for text.
     private var room: Int { finished.isEmpty ? columns : columns - indent }
 
-    /// Writes a word and the space before it.
+    /// Appends a word and the space before it.
     mutating func append(word: ArraySlice<UInt8>) {
         let gap = line.isEmpty ? 0 : 1
         if word.allSatisfy(\.isPrintableASCII) {
@@ -54,7 +54,7 @@ private struct LineWrapper {
         }
     }
 
-    /// Writes a piece behind a gap, or at the start of the next line if it does not fit on this.
+    /// Appends a piece after a gap, or at the start of the next line if it does not fit on this one.
     private mutating func append(_ piece: Piece, gap: Int) {
         guard width + gap + piece.width <= room else {
             if !line.isEmpty { endLine() }
@@ -65,7 +65,7 @@ private struct LineWrapper {
         width += gap + piece.width
     }
 
-    /// Ends the line, also an empty one.
+    /// Ends the line, even if it is empty.
     mutating func endLine() {
         let isIndented = !finished.isEmpty && !line.isEmpty
         let margin = isIndented ? String(repeating: " ", count: indent) : ""
@@ -74,7 +74,7 @@ private struct LineWrapper {
         width = 0
     }
 
-    /// Writes a piece on an empty line, and on more lines if it is longer than one.
+    /// Writes a piece on an empty line, and on more lines if one is too short.
     private mutating func fill(with piece: Piece) {
         guard piece.width > room else {
             line += piece.text
@@ -90,16 +90,15 @@ private struct LineWrapper {
     }
 }
 
-/// A part of a word that should stand on one line.
+/// A part of a word that should not be broken.
 private struct Piece {
     /// The part itself, as UTF-8.
     let text: ArraySlice<UInt8>
-    /// Its width.
     let width: Int
 }
 
 extension String {
-    /// The parts between which a word may break: before and after every wide character.
+    /// The parts of a word between which a line may break: before and after each wide character.
     fileprivate var unbreakablePieces: [Piece] {
         var pieces: [Piece] = []
         var start = startIndex

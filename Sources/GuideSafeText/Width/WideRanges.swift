@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-    /// The characters that take two columns: East_Asian_Width W and F of Unicode 16, in order.
+    /// The characters that occupy two columns: East_Asian_Width W and F of Unicode 16, in order.
     ///
-    /// Unassigned code points and marks between them are taken in, which keeps the table short.
+    /// Unassigned code points and marks between them are included, which keeps the table short.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
         0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653, 0x267F...0x267F, 0x268A...0x268F,
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
         0x1FA70...0x1FAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
     ]
 
-    /// Whether the character takes two columns.
+    /// Whether the character occupies two columns.
     var isWide: Bool {
         guard value >= 0x1100 else { return false }
         var low = 0
@@ -33,12 +33,12 @@ extension Unicode.Scalar {
         return low < Self.wideRanges.count && Self.wideRanges[low].contains(value)
     }
 
-    /// Whether the character takes no column of its own: marks, format characters, controls, inner parts of Hangul.
+    /// Whether the character occupies no column: marks, format characters, controls, inner parts of Hangul.
     var isZeroWidth: Bool {
         switch value {
         case 0x20...0x7E, 0xA0...0x02FF: return false
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
-        // Signs that stand before a number and enclose it; they are format characters with a shape.
+        // Signs before a number that enclose it. They are format characters, but visible.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: return false
         default: break
         }
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     /// Whether the character is half of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// How many columns the character takes, if it is one of those common ones that never join with each other.
+    /// The width of the character in columns, or nil unless it is a common character that never joins others.
     var solitaryColumns: Int? {
         switch value {
         case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x02FF, 0x0370...0x0482, 0x048A...0x052F, 0x2010...0x2027: 1
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How many columns the character takes if it stands alone.
+    /// The width of the character by itself, in columns.
     var columns: Int {
         isZeroWidth ? 0 : isWide ? 2 : 1
     }

@@ -4,9 +4,9 @@ public import TVModel
 public struct FavoriteAddition: Sendable, Equatable {
     /// The show.
     public let show: Show
-    /// Whether the show was added; otherwise it was a favorite before and is unchanged.
+    /// Whether the show was added. Otherwise it was already a favorite and is unchanged.
     public let isNew: Bool
-    /// The stored details; nil if the show was a favorite before.
+    /// The stored details, or nil if the show was already a favorite.
     public let details: Fetched<ShowDetails>?
 
     /// Creates the result of adding a favorite.
@@ -17,14 +17,14 @@ public struct FavoriteAddition: Sendable, Equatable {
     }
 }
 
-/// The result of fetching a favorite again.
+/// The result of refreshing a favorite.
 public struct FavoriteRefresh: Sendable, Hashable {
-    /// The show, as it is stored now.
+    /// The show as it is now stored.
     public let show: Show
     /// The outcome.
     public let outcome: Outcome
 
-    /// The outcome of fetching a favorite again.
+    /// The outcome of refreshing a favorite.
     public enum Outcome: Sendable, Hashable {
         /// The favorite was fetched and stored.
         case refreshed
@@ -34,7 +34,7 @@ public struct FavoriteRefresh: Sendable, Hashable {
         case kept(ShowError)
     }
 
-    /// Creates the result of fetching a favorite again.
+    /// Creates the result of refreshing a favorite.
     public init(show: Show, outcome: Outcome) {
         self.show = show
         self.outcome = outcome
@@ -43,7 +43,7 @@ public struct FavoriteRefresh: Sendable, Hashable {
 
 /// The result of importing a show.
 public struct FavoriteImport: Sendable, Hashable {
-    /// The show; if only its ID is known, it has a name made of it.
+    /// The show. If only its ID is known, its name is made from the ID.
     public let show: Show
     /// The outcome.
     public let outcome: Outcome
@@ -52,9 +52,9 @@ public struct FavoriteImport: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The show was added with its details.
         case added
-        /// The show was added as the file describes it; its details could not be fetched for this reason.
+        /// The show was added as the file describes it, since its details could not be fetched for this reason.
         case addedAsGiven(ShowError)
-        /// The show was a favorite before and is unchanged.
+        /// The show was already a favorite and is unchanged.
         case alreadyThere
         /// The show was not added, for this reason.
         case failed(ShowError)

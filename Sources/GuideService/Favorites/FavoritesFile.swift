@@ -2,7 +2,7 @@ import Foundation
 import GuideStore
 import TVModel
 
-/// The JSON of exported and imported favorites: an array of shows, each an object with its integer `id`.
+/// The JSON of exported and imported favorites: an array of shows, which are objects with an integer `id`.
 enum FavoritesFile {
     /// The maximum number of rows of an import, far above any real list.
     static let rowLimit = 10_000
@@ -10,7 +10,7 @@ enum FavoritesFile {
     /// A row of an import.
     struct Row: Sendable {
         let id: Show.ID
-        /// The show as the row describes it; nil if it has no name.
+        /// The show as the row describes it, or nil if it has no name.
         let show: Show?
     }
 
@@ -21,7 +21,7 @@ enum FavoritesFile {
         return try encoder.encode(shows.map(KeyedShow.init(of:))) + Data("\n".utf8)
     }
 
-    /// Decodes the rows of an array, or of one under `favorites` or `shows` in an object, each show once.
+    /// Decodes the rows of an array, or of the array `favorites` or `shows` in an object, without duplicates.
     ///
     /// - Throws: ``ShowError/badImport(_:)``.
     static func rows(of data: Data) throws(ShowError) -> [Row] {
@@ -49,7 +49,7 @@ enum FavoritesFile {
         var rows: [WireRow]? { favorites ?? shows }
     }
 
-    /// A row of any content. It is nil if it is not a show, so that the rows can be counted.
+    /// A row with any content. Its show is nil if the row is not a show, so that the rows can be counted.
     private struct WireRow: Decodable {
         let row: Row?
 
@@ -62,7 +62,7 @@ enum FavoritesFile {
                 row = nil
                 return
             }
-            // Other programs may write shows in another form; the name is enough.
+            // Other programs may write shows in another form. The name is enough.
             let name = try? object.decode(String.self, forKey: .name)
             row = Row(id: id, show: (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) })
         }

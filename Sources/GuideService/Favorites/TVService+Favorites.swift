@@ -2,7 +2,7 @@ public import GuideStore
 public import TVModel
 
 extension TVService {
-    /// Reads the favorites, first added first. This needs no network.
+    /// Reads the favorites in the order in which they were added. This needs no network.
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func favorites() async throws(ShowError) -> FavoritesList {
@@ -11,7 +11,8 @@ extension TVService {
         return list
     }
 
-    /// Reads the favorites, first added first, and throws if the list is lost, instead of returning an empty list.
+    /// Reads the favorites in the order in which they were added. If the list is lost, this throws instead of returning
+    /// an empty list.
     ///
     /// - Throws: ``ShowError/lostFavorites(_:)`` if the list is lost, another ``ShowError`` if it cannot be read.
     public func readableFavorites() async throws(ShowError) -> [Favorite] {
@@ -20,12 +21,12 @@ extension TVService {
         return list.favorites
     }
 
-    /// Reads the favorites for a caller that can do without them; an empty list if they cannot be read.
+    /// Reads the favorites, or returns an empty list if they cannot be read.
     func favoritesOrNone() async -> [Favorite] {
         do throws(ShowError) { return try await favorites().favorites } catch { return [] }
     }
 
-    /// The IDs of the favorites, to mark them; empty if they cannot be read.
+    /// Returns the IDs of the favorites, to mark them, or an empty set if they cannot be read.
     package func favoriteIDs() async -> Set<Show.ID> {
         Set(await favoritesOrNone().map(\.id))
     }
@@ -46,18 +47,18 @@ extension TVService {
         return favorite
     }
 
-    /// Reads the stored details of a favorite; nil if the show is not a favorite. This needs no network.
+    /// Reads the stored details of a favorite, or nil if the show is not a favorite. This needs no network.
     public func favoriteDetails(of id: Show.ID) -> ShowDetails? {
         favoritesStore.details(of: id)
     }
 
-    /// Makes a show a favorite, with its episodes, its cast and its poster.
+    /// Adds a show to the favorites, with its episodes, its cast and its poster.
     ///
     /// Everything is fetched before the store is locked. Parts that cannot be fetched are missing from the favorite.
     ///
     /// - Throws: ``ShowError``, for example if the show does not exist or the list cannot be written.
     public func addFavorite(_ reference: ShowReference) async throws(ShowError) -> FavoriteAddition {
-        // If the list cannot be read, nothing needs to be fetched.
+        // Reads the list first, so that nothing is fetched if it cannot be read.
         let before = try await favorites().favorites
         let resolved = try await resolve(reference)
         if let favorite = before.first(where: { $0.id == resolved.id }) {
@@ -83,9 +84,10 @@ extension TVService {
         return removal.favorite != nil
     }
 
-    /// Removes files of favorites that earlier runs left behind. If that fails, they only take up space.
+    /// Removes files of favorites that earlier runs left behind. Failures are ignored, since the files only take up
+    /// space.
     ///
-    /// - Parameter today: The time of this machine's clock, even if the run pretends another one.
+    /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func pruneFavorites(today: Instant) {
         try? favoritesStore.prune(now: today)
     }
@@ -110,7 +112,7 @@ extension TVService {
         _ = await posters.posters(at: [address])
     }
 
-    /// Calls the store, and turns its failure into a ``ShowError``.
+    /// Calls the store, and converts its failure to a ``ShowError``.
     func orShowError<Result>(
         _ body: () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {
@@ -123,7 +125,7 @@ extension TVService {
         }
     }
 
-    /// The favorites of exactly a name, or else those whose names contain it.
+    /// Returns the favorites with exactly this name, or those whose names contain it if there is no exact match.
     private static func favorites(named name: String, among all: [Favorite]) -> [Favorite] {
         let matcher = ShowMatcher(name)
         let exact = all.filter { matcher.isName(of: $0.show) }

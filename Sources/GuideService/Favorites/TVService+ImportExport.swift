@@ -3,7 +3,7 @@ import GuideStore
 import TVModel
 
 extension TVService {
-    /// Exports the favorites as JSON: an array of shows, each an object with its integer `id`. This needs no network.
+    /// Exports the favorites as JSON: an array of shows, which are objects with an integer `id`. This needs no network.
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func exportFavorites() async throws(ShowError) -> Data {
@@ -11,12 +11,12 @@ extension TVService {
         do { return try FavoritesFile.data(of: shows) } catch { throw .store(.unencodable(path: "favorites")) }
     }
 
-    /// Imports favorites from JSON, and returns the result for each show, in their order.
+    /// Imports favorites from JSON, and returns the result for each show, in order.
     ///
-    /// The JSON is that of ``exportFavorites()``, or any array of objects with an integer `id`; otherwise nothing is changed.
-    /// Shows that cannot be fetched are imported as the file describes them.
+    /// The JSON must be that of ``exportFavorites()`` or any array of objects with an integer `id`. Otherwise nothing
+    /// is changed. Shows that cannot be fetched are imported as the file describes them.
     ///
-    /// - Parameter progress: Called with the number of shows finished and the number of all.
+    /// - Parameter progress: A closure to call with the number of finished shows and the total number.
     /// - Throws: ``ShowError/badImport(_:)``, ``ShowError/store(_:)`` or ``ShowError/cancelled``.
     public func importFavorites(
         _ data: Data,
@@ -26,7 +26,7 @@ extension TVService {
         let known = try await favorites().favorites
         let shows = Dictionary(known.map { ($0.id, $0.show) }) { one, _ in one }
         var imported: [FavoriteImport] = []
-        // A few at a time are fetched concurrently, but all are written in their order.
+        // A few shows are fetched concurrently, but all are written in order.
         for start in stride(from: 0, to: rows.count, by: Self.favoriteWidth) where !Task.isCancelled {
             let batch = Array(rows[start..<min(start + Self.favoriteWidth, rows.count)])
             let fetched = await concurrentMap(
@@ -44,7 +44,7 @@ extension TVService {
             _ = await concurrentMap(new, width: Self.favoriteWidth) { [self] in await fetchPoster(of: $0.show) }
         }
         if Task.isCancelled { throw .cancelled }
-        // If no show could be written, the store failed and not the shows.
+        // If no show could be written, the reason is the store, not the shows.
         let failure = imported.lazy.compactMap(\.storeFailure).first
         if let failure, !imported.contains(where: \.isFavorite) { throw .store(failure) }
         return imported
@@ -82,9 +82,9 @@ extension TVService {
     }
 }
 
-/// A row of an import after fetching.
+/// A row of an import, after fetching.
 private enum FetchedRow: Sendable {
-    /// The details to write, and the reason why they are only those of the file.
+    /// The details to write, and the reason if they are only those of the file.
     case details(ShowDetails, ShowError?)
     /// Nothing to write.
     case finished(FavoriteImport)

@@ -2,14 +2,14 @@ import GuideStore
 public import TVModel
 
 extension TVService {
-    /// The number of favorites that are fetched at once; each takes two or three requests.
+    /// The maximum number of favorites that are fetched at once. Each takes two or three requests.
     static var favoriteWidth: Int { 4 }
 
-    /// Fetches all favorites again, a few at a time, and returns the result for each, in their order.
+    /// Refreshes all favorites, a few at a time, and returns the result for each, in order.
     ///
-    /// Each is stored as it arrives, so a task that is cancelled keeps those fetched so far.
+    /// Each favorite is stored as it arrives, so that a cancelled task keeps those fetched so far.
     ///
-    /// - Parameter progress: Called with the number of favorites finished and the number of all.
+    /// - Parameter progress: A closure to call with the number of finished favorites and the total number.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
     public func refreshFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -22,11 +22,11 @@ extension TVService {
         return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
     }
 
-    /// Returns the details of all favorites. Those that were fetched over a day ago are fetched again.
+    /// Returns the details of all favorites. Those that were fetched over a day ago are refreshed.
     ///
-    /// Details that cannot be fetched are returned as stored; the result has the reason.
+    /// If details cannot be fetched, the stored ones are returned with the reason.
     ///
-    /// - Parameter progress: Called with the number of favorites finished and the number of all.
+    /// - Parameter progress: A closure to call with the number of finished favorites and the total number.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
     public func currentFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -63,7 +63,7 @@ extension TVService {
         ).compactMap(\.self)
     }
 
-    /// Fetches a favorite again and stores the result.
+    /// Refreshes a favorite and stores the result.
     private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
         let id = favorite.id
         let old = favoriteDetails(of: id)
@@ -89,12 +89,12 @@ extension TVService {
     }
 }
 
-/// The result of fetching a favorite again.
+/// The result of refreshing a favorite.
 private struct RefreshedFavorite: Sendable {
     let favorite: Favorite
-    /// The details as stored now.
+    /// The details as they are now stored.
     let details: ShowDetails?
-    /// The reason why they are old.
+    /// The reason why the details are old.
     let failure: ServiceFailure?
     let outcome: FavoriteRefresh.Outcome
 

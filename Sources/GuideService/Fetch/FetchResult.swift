@@ -1,11 +1,11 @@
 import TVModel
 
-/// The result of a cached request: a response or a copy, or the reason why both are missing.
+/// The result of a cached request: a value from a response or a copy, or the reason why there is neither.
 enum FetchResult<Value: Sendable>: Sendable {
     case fetched(Fetched<Value>)
     case missing(ServiceFailure)
 
-    /// The value; nil if it is missing.
+    /// The value, or nil if it is missing.
     var fetched: Fetched<Value>? {
         if case .fetched(let fetched) = self { fetched } else { nil }
     }
@@ -21,7 +21,7 @@ enum FetchResult<Value: Sendable>: Sendable {
     /// The reason why the value is old or missing.
     var failure: ServiceFailure? { staleReason ?? missingReason }
 
-    /// The value.
+    /// Returns the value.
     ///
     /// - Throws: The error for a request about a show, if the value is missing.
     func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
@@ -33,7 +33,7 @@ enum FetchResult<Value: Sendable>: Sendable {
 }
 
 extension FetchResult {
-    /// The missing value replaced by another one, which keeps the reason as that of its age.
+    /// Returns the result with another value in place of a missing one. The other value is stale for the same reason.
     func orStale(_ other: Fetched<Value>?) -> Self {
         guard case .missing(let reason) = self, let other else { return self }
         return .fetched(other.stale(because: reason))

@@ -1,9 +1,9 @@
 import TVModel
 
-/// How long a response stays fresh.
+/// The time for which a response stays fresh.
 enum Freshness: Sendable, Hashable {
-    /// For a number of seconds.
+    /// A number of seconds.
     case seconds(Int)
-    /// As the schedule of a guide day, which stays fresh longer once the day is over.
+    /// The time of the schedule of a guide day, which stays fresh longer once the day is over.
     case ofSchedule(GuideDay)
 }

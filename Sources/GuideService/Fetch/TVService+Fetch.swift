@@ -3,13 +3,13 @@ import TVMaze
 import TVModel
 
 extension TVService {
-    /// Returns a fresh copy, else the response of the service, else an old copy. Every request is fetched in this way.
+    /// Returns a fresh copy, or the response of the service, or an old copy. All requests are fetched in this way.
     ///
-    /// - Parameter send: Sends the request; its parameters are the present and whether there is a copy to fall back on.
+    /// - Parameter send: Sends the request. Its parameters are the current time and the copy to fall back on, if any.
     func fetch<Value>(
         _ request: CachedRequest<Value>,
         under policy: CachePolicy,
-        send: (_ now: Instant, _ hasCopy: Bool) async throws(TVAPIError) -> Fetched<Value>
+        send: (_ now: Instant, _ copy: Fetched<Value>?) async throws(TVAPIError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newer(cached, request.favorite)
@@ -20,7 +20,7 @@ extension TVService {
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do throws(TVAPIError) {
-            let response = try await send(present, copy != nil)
+            let response = try await send(present, copy)
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
@@ -32,7 +32,8 @@ extension TVService {
         }
     }
 
-    /// Returns the newest copy that may be served although it is old. The copy of a favorite may be served at any age.
+    /// Returns the newest copy that may be served if the service cannot be reached. The copy of a favorite may be
+    /// served at any age.
     func fallback<Value>(
         _ request: CachedRequest<Value>,
         _ cached: Fetched<Value>?,
@@ -55,7 +56,7 @@ extension TVService {
         broadcaster.send(update)
     }
 
-    /// Returns the copy in the cache, whatever its age. It is stale if the service would be requested.
+    /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
     func read<Value>(_ request: CachedRequest<Value>) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
         let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())

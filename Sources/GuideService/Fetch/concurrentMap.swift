@@ -1,12 +1,12 @@
-/// Transforms items concurrently, a limited number at a time and in their order.
+/// Transforms items concurrently, starting them in order, a limited number at a time.
 ///
 /// No more items are started after the task is cancelled, or once `mayContinue` returns false.
 ///
 /// - Parameters:
 ///   - width: The maximum number of items that are transformed at once.
-///   - mayContinue: Returns whether another item may be started; called before each.
-///   - progress: Called for each result as it arrives, with the number of results so far.
-/// - Returns: The results in the order of the items; nil for items that were not started.
+///   - mayContinue: Returns whether another item may be started. It is called before each item.
+///   - progress: A closure to call for each result as it arrives, with the number of results so far.
+/// - Returns: The results in the order of the items, with nil for items that were not started.
 func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item],
     width: Int,

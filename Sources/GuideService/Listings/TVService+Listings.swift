@@ -133,8 +133,8 @@ extension TVService {
         on date: CalendarDay,
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
-        await fetch(scheduleRequest(feed, on: date), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy)
+        await fetch(scheduleRequest(feed, on: date), under: policy) { now, copy throws(TVAPIError) in
+            try await api.schedule(feed, on: date, now: now, copy: copy)
         }
     }
 }

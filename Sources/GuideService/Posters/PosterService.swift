@@ -3,13 +3,13 @@ package import GuideStore
 package import TVMaze
 package import TVModel
 
-/// Fetches the posters of shows that are not stored, and stores them.
+/// Fetches posters of shows that are not stored yet, and stores them.
 ///
-/// A poster that cannot be fetched is left out, whatever the reason; a guide shows a placeholder for it.
+/// A poster that cannot be fetched is left out, whatever the reason. A guide shows a placeholder instead.
 package struct PosterService: Sendable {
     /// The maximum number of posters that are fetched at once.
     package static let width = 4
-    /// The number of requests in a row that may fail because of the server before no more are sent.
+    /// The number of consecutive failures of the server after which no more requests are sent.
     package static let maxConsecutiveFailures = 4
     /// The `Accept` header of requests.
     package static let accept = PictureFile.Kind.allCases.map(\.mediaType).joined(separator: ", ")
@@ -30,10 +30,10 @@ package struct PosterService: Sendable {
     /// Creates a service for the posters of a cache.
     ///
     /// - Parameters:
-    ///   - others: Other caches to read from, such as that of the favorites; posters in them are not stored again.
-    ///   - network: Fetches posters; nil to send no requests.
+    ///   - others: Other caches to read from, such as that of the favorites. Posters in them are not stored again.
+    ///   - network: The network to fetch posters with, or nil to send no requests.
     ///   - servers: The servers to which requests may be sent.
-    ///   - observe: Called with each event, from any thread.
+    ///   - observe: A closure to call with each event, on any thread.
     package init(
         cache: PosterCache,
         others: [PosterCache] = [],
@@ -48,7 +48,8 @@ package struct PosterService: Sendable {
         self.observe = observe
     }
 
-    /// Returns the posters at some addresses, from a cache or from the server. Those that cannot be fetched are left out.
+    /// Returns the posters at these addresses, from a cache or from the server. Posters that cannot be fetched are left
+    /// out.
     package func posters(at addresses: [String]) async -> [String: PictureFile] {
         var posters: [String: PictureFile] = [:]
         for address in addresses {
@@ -62,7 +63,7 @@ package struct PosterService: Sendable {
         return posters.merging(fetched) { stored, _ in stored }
     }
 
-    /// Closes idle connections; the next request opens one again.
+    /// Closes idle connections. The next request opens a new one.
     package func closeIdleConnections() {
         network?.closeIdleConnections()
     }
@@ -95,7 +96,8 @@ package struct PosterService: Sendable {
                 if case .serverFailure = response { failures += 1 } else { failures = 0 }
                 guard case .poster(let poster) = response else { return }
                 posters[address] = poster
-                // Each is stored at once, for a run that ends early. A store that fails once is not tried again.
+                // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
+                // again.
                 if canStore { canStore = await store(poster, at: address) }
             }
         ) { address in

@@ -1,6 +1,6 @@
 public import TVModel
 
-/// A part of a show as soon as it is fetched; see ``TVService/details(of:refreshing:arrived:)``.
+/// A part of a show, delivered as soon as it is fetched. See ``TVService/details(of:refreshing:arrived:)``.
 public enum ArrivedPart: Sendable, Hashable {
     /// The show itself.
     case facts(Show)
@@ -8,6 +8,6 @@ public enum ArrivedPart: Sendable, Hashable {
     case episodes([Episode])
     /// Its cast.
     case cast(Cast)
-    /// A part that could not be fetched; the result of the whole request has the reason.
+    /// A part that could not be fetched. The result of the whole request contains the reason.
     case missing(ShowPart)
 }

@@ -9,13 +9,13 @@ public enum ShowError: Error, Hashable, Sendable {
     case ambiguous(String, [Show])
     /// The list of all shows has no such page.
     case noSuchPage(Int)
-    /// The data could not be fetched, and there is no copy that may be served.
+    /// The data could not be fetched, and no copy may be served.
     case unavailable(ServiceFailure)
     /// The show is not a favorite.
     case notAFavorite(ShowReference)
-    /// The list of favorites cannot be read, and there is no good copy.
+    /// The list of favorites cannot be read, and neither can its backup.
     case lostFavorites(FavoritesDamage)
-    /// The data to import are not favorites.
+    /// The data to import are not a list of favorites.
     case badImport(BadImport)
     /// The favorites could not be read or changed.
     case store(StoreFailure)
@@ -24,9 +24,9 @@ public enum ShowError: Error, Hashable, Sendable {
 
     /// The reason why data cannot be imported.
     public enum BadImport: Hashable, Sendable {
-        /// They are not JSON.
+        /// The data are not JSON.
         case notJSON
-        /// They are neither an array of shows nor an object with one under `favorites` or `shows`.
+        /// The data are neither an array nor an object with an array `favorites` or `shows`.
         case noList
         /// This row, counted from 1, is not an object with an integer `id` above 0.
         case row(Int)

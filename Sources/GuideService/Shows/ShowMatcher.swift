@@ -1,7 +1,7 @@
 import Foundation
 import TVModel
 
-/// Finds shows by name, in the order of the service's own search as far as names decide it.
+/// Finds shows by name, in the order of the service's search as far as it depends on names.
 ///
 /// Case, accents and outer whitespace are ignored.
 struct ShowMatcher {
@@ -12,20 +12,21 @@ struct ShowMatcher {
         wanted = Self.plain(text)
     }
 
-    /// Whether a show has exactly that name.
+    /// Returns whether a show has exactly this name.
     func isName(of show: Show) -> Bool {
         Self.plain(show.name) == wanted
     }
 
-    /// The shows whose names contain the text, the best match first.
+    /// Returns the shows whose names contain the text, the best match first.
     func matches(among shows: [Show]) -> [Show] {
         guard !wanted.isEmpty else { return [] }
-        return shows.compactMap { show in fit(of: show).map { (show, $0) } }
+        return shows.compactMap { show in rank(of: show).map { (show, $0) } }
             .sorted { Self.precedes($0, $1) }.map(\.0)
     }
 
-    /// The rank of the match, the best being 0: the whole name, its beginning, the beginning of a word, any part.
-    private func fit(of show: Show) -> Int? {
+    /// Returns the rank of the match: 0 for the whole name, then its beginning, the beginning of a word, or any part.
+    /// Returns nil if the name does not match.
+    private func rank(of show: Show) -> Int? {
         let name = Self.plain(show.name)
         if name == wanted { return 0 }
         if name.hasPrefix(wanted) { return 1 }
@@ -33,10 +34,10 @@ struct ShowMatcher {
         return name.contains(wanted) ? 3 : nil
     }
 
-    /// By rank, then by popularity, then by name and ID, so that the order is always the same.
-    private static func precedes(_ one: (show: Show, fit: Int), _ other: (show: Show, fit: Int)) -> Bool {
-        (one.fit, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
-            < (other.fit, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
+    /// Orders shows by rank, then by popularity, then by name and ID, so that the order is always the same.
+    private static func precedes(_ one: (show: Show, rank: Int), _ other: (show: Show, rank: Int)) -> Bool {
+        (one.rank, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
+            < (other.rank, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
     }
 
     private static func plain(_ text: String) -> String {
@@ -46,6 +47,6 @@ struct ShowMatcher {
 }
 
 extension Int {
-    /// The popularity limited to 0 to 100; the service may send any number.
+    /// The popularity, limited to 0 to 100, since the service may send any number.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }

@@ -8,16 +8,16 @@ struct PartsRequest: Sendable {
     /// The stored details, if the show is a favorite.
     let favorite: ShowDetails?
     let policy: CachePolicy
-    /// How long copies stay fresh, in seconds.
+    /// The time for which copies stay fresh, in seconds.
     let maxAge: Int
 }
 
-/// The results of the requests for the parts of a show; nil for parts that were not requested.
+/// The results of the requests for the parts of a show, with nil for parts that were not requested.
 struct ShowParts: Sendable {
     var facts: FetchResult<Show>
     var episodes: FetchResult<[Episode]>?
     var cast: FetchResult<Cast>?
-    /// The reason why only the ID of the show is known, if so.
+    /// The reason why only the ID of the show is known, if that is the case.
     var unknownFacts: ServiceFailure?
 
     /// Whether any part but the show itself was fetched.

@@ -11,13 +11,13 @@ public enum ShowReference: Hashable, Sendable {
 
     /// Parses a text: digits are an ID at the service, `tt` and digits are an IMDb ID, anything else is a name.
     ///
-    /// Digits that exceed the range of integers are a name, which no show will have.
+    /// Digits that exceed the range of integers are treated as a name, which no show has.
     public init(_ text: String) {
-        let text = text.withoutSpaceAround
+        let text = text.trimmed
         let digits = text.utf8.dropFirst(text.utf8.prefix(2).elementsEqual("tt".utf8) { $0 | 0x20 == $1 } ? 2 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isNumber, digits.count < text.utf8.count {
-            // IMDb IDs have this length. A longer text must not become part of an address.
+            // IMDb IDs have these lengths. A longer text must not become part of an address.
             self = (5...12).contains(digits.count) ? .imdb(text.lowercased()) : .name(text)
         } else if isNumber, let id = Int(text) {
             self = .id(id)
@@ -29,7 +29,7 @@ public enum ShowReference: Hashable, Sendable {
 
 extension String {
     /// The text without outer whitespace.
-    fileprivate var withoutSpaceAround: String {
+    fileprivate var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else {
             return ""

@@ -1,7 +1,7 @@
 import GuideStore
 public import TVModel
 
-/// The casts of some shows, as far as they could be fetched.
+/// The casts of several shows, as far as they could be fetched.
 public struct Casts: Sendable, Hashable {
     /// The casts by the IDs of their shows.
     public let byShow: [Show.ID: Cast]
@@ -10,7 +10,7 @@ public struct Casts: Sendable, Hashable {
     /// The first reason why a cast is old or missing.
     public let firstFailure: ServiceFailure?
 
-    /// Creates the casts of some shows.
+    /// Creates the casts of several shows.
     public init(byShow: [Show.ID: Cast], missing: Int = 0, firstFailure: ServiceFailure? = nil) {
         self.byShow = byShow
         self.missing = missing
@@ -19,18 +19,19 @@ public struct Casts: Sendable, Hashable {
 }
 
 extension TVService {
-    /// The maximum number of shows that are fetched at once; ``NetworkCommunication`` limits the rate.
+    /// The maximum number of shows that are fetched at once. ``NetworkCommunication`` limits the rate.
     static let showWidth = 8
-    /// The number of requests in a row that may fail without a connection before no more are sent.
+    /// The number of consecutive connection failures after which no more requests are sent.
     static let maxConsecutiveFailures = 4
 
-    /// Fetches the casts of some shows. Each is cached for 30 days.
+    /// Fetches the casts of several shows. Each is cached for 30 days.
     ///
     /// Each cast is stored as it arrives. If the task is cancelled, the casts fetched so far are returned.
     ///
     /// - Parameters:
-    ///   - shows: The shows, the most important first; they are requested in this order.
-    ///   - progress: Called with the number of casts requested and the number of those that are not cached, from 0 on.
+    ///   - shows: The shows, the most important first. They are requested in this order.
+    ///   - progress: A closure to call with the number of requested casts, starting with 0, and the number of casts
+    ///     that are not cached.
     public func casts(
         of shows: [Show.ID],
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -53,7 +54,7 @@ extension TVService {
         return await fetchCasts(of: missing, besides: byShow, favorites, progress)
     }
 
-    /// Fetches casts until the service cannot be reached too often in a row; then it reads copies of the others.
+    /// Fetches casts until too many consecutive requests cannot reach the service, and reads copies of the others.
     private func fetchCasts(
         of shows: [Show.ID],
         besides fresh: [Show.ID: Cast],
@@ -87,7 +88,7 @@ extension TVService {
     }
 
     private func castRequest(of id: Show.ID, _ favorites: Set<Show.ID>) -> CachedRequest<Cast> {
-        // Most shows are not favorites, whose details need not be read then.
+        // Only the details of favorites are read. Most shows are not favorites.
         let favorite = favorites.contains(id) ? favoritesStore.details(of: id) : nil
         return castRequest(of: id, maxAge: CachePolicy.castAge, favorite: favorite)
     }

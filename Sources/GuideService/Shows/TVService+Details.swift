@@ -2,15 +2,15 @@ import GuideStore
 public import TVModel
 
 extension TVService {
-    /// Fetches a show with its episodes and its cast, all at once.
+    /// Fetches a show with its episodes and its cast, concurrently.
     ///
     /// Episodes or a cast that cannot be fetched are missing parts of the result.
     ///
     /// - Parameters:
     ///   - refreshing: Whether to send requests even if the copies are fresh.
-    ///   - arrived: Called for each part as soon as it is fetched, or cannot be.
-    /// - Throws: ``ShowError/unknown(_:)`` or ``ShowError/ambiguous(_:_:)`` for the name, ``ShowError/unavailable(_:)`` if
-    ///   there is neither a response nor a copy of the show, or ``ShowError/cancelled``.
+    ///   - arrived: A closure to call for each part as soon as it is fetched or has failed.
+    /// - Throws: ``ShowError/unknown(_:)`` or ``ShowError/ambiguous(_:_:)`` for the name, ``ShowError/unavailable(_:)``
+    ///   if there is neither a response nor a copy of the show, or ``ShowError/cancelled``.
     public func details(
         of reference: ShowReference,
         refreshing: Bool = false,
@@ -23,7 +23,7 @@ extension TVService {
 
     /// Fetches a show with its episodes and without its cast.
     ///
-    /// - Throws: As ``details(of:refreshing:arrived:)``.
+    /// - Throws: The same errors as ``details(of:refreshing:arrived:)``.
     public func episodes(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
         let request = partsRequest(for: try await resolve(reference), reference)
         async let episodes = fetchEpisodes(request)
@@ -33,7 +33,7 @@ extension TVService {
 
     /// Fetches a show with its cast and without its episodes.
     ///
-    /// - Throws: As ``details(of:refreshing:arrived:)``.
+    /// - Throws: The same errors as ``details(of:refreshing:arrived:)``.
     public func cast(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
         let request = partsRequest(for: try await resolve(reference), reference)
         async let cast = fetchCast(castRequest(request), of: request.show.id, under: request.policy)
@@ -43,7 +43,7 @@ extension TVService {
 
     /// Fetches the details of a resolved show.
     ///
-    /// - Parameter maxAge: How long copies stay fresh, in seconds.
+    /// - Parameter maxAge: The time for which copies stay fresh, in seconds.
     func details(
         of show: ResolvedShow,
         _ reference: ShowReference,
@@ -65,19 +65,19 @@ extension TVService {
         return try parts.details(about: reference)
     }
 
-    /// The result of a request for one part of a show. It needs this part, but not the show itself.
+    /// Returns the result of a request for one part of a show. This part is required, the show itself is not.
     private func singlePart(_ parts: ShowParts, _ request: PartsRequest) async throws(ShowError) -> Fetched<ShowDetails>
     {
         var parts = parts
         if Task.isCancelled { throw .cancelled }
         parts.facts = await factsOrFallback(parts, request)
         if let reason = parts.episodes?.missingReason ?? parts.cast?.missingReason {
-            // If the show is known, only its part is missing.
+            // If the show is known, only this part is missing.
             let isUnknown = reason.meansNothingThere && parts.facts.fetched == nil
             throw isUnknown ? .unknown(request.reference) : .unavailable(reason)
         }
         if let reason = parts.facts.missingReason {
-            // An ID is a poor name, but it is true.
+            // The ID replaces the unknown name.
             let id = request.show.id
             parts.facts = .fetched(Fetched(Show(id: id, name: "Show \(id)"), fetchedAt: now()))
             parts.unknownFacts = reason

@@ -9,8 +9,8 @@ extension TVService {
     ) async -> FetchResult<[Episode]> {
         let id = request.show.id
         let cached = episodesRequest(of: id, maxAge: request.maxAge, favorite: request.favorite)
-        let result = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
-            try await api.episodes(of: id, now: now, hasCopy: hasCopy)
+        let result = await fetch(cached, under: request.policy) { now, copy throws(TVAPIError) in
+            try await api.episodes(of: id, now: now, copy: copy)
         }
         arrived(result.fetched.map { .episodes($0.value) } ?? .missing(.episodes))
         return result
@@ -19,12 +19,12 @@ extension TVService {
     /// Fetches the cast of a show.
     func fetchCast(_ request: CachedRequest<Cast>, of id: Show.ID, under policy: CachePolicy) async -> FetchResult<Cast>
     {
-        await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.cast(of: id, now: now, hasCopy: hasCopy)
+        await fetch(request, under: policy) { now, copy throws(TVAPIError) in
+            try await api.cast(of: id, now: now, copy: copy)
         }
     }
 
-    /// Fetches a show itself and its cast, which usually come with one response.
+    /// Fetches a show itself and its cast, which usually come in one response.
     func fetchFactsAndCast(
         _ request: PartsRequest,
         _ arrived: @Sendable (ArrivedPart) -> Void
@@ -43,13 +43,15 @@ extension TVService {
         if let facts = request.show.facts, !facts.isStale {
             let copy = cached.newestCopy
             if copy.map({ $0.fetchedAt < facts.fetchedAt }) ?? true {
-                await store(facts, for: cached, replacing: copy)
+                // Their validators are those of the search or look-up that returned them.
+                await store(facts.withoutValidators, for: cached, replacing: copy)
             }
             return (.fetched(facts), nil)
         }
+        let storedCast = castRequest(request).newestCopy
         var cast: Fetched<Cast>?
-        let facts = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
-            let response = try await api.show(id, now: now, hasCopy: hasCopy)
+        let facts = await fetch(cached, under: request.policy) { now, copy throws(TVAPIError) in
+            let response = try await api.show(id, now: now, copy: copy.map { $0.with(storedCast) })
             cast = response.value.cast.map { Fetched($0, fetchedAt: now) }
             return response.map(\.show)
         }
@@ -68,7 +70,7 @@ extension TVService {
             return .fetched(embedded)
         }
         if let reason = facts.failure, reason.meansNoConnection {
-            // Another request would only make the user wait again.
+            // Another request would probably fail, too, and only take time.
             let copy = cached.newestCopy
             if let copy, request.policy.isFresh(fetchedAt: copy.fetchedAt, cached.freshness, now: now()) {
                 return .fetched(copy)
@@ -78,13 +80,13 @@ extension TVService {
         return await fetchCast(cached, of: request.show.id, under: request.policy)
     }
 
-    /// The request for the cast of a show.
+    /// Returns the request for the cast of a show.
     func castRequest(_ request: PartsRequest) -> CachedRequest<Cast> {
         castRequest(of: request.show.id, maxAge: request.maxAge, favorite: request.favorite)
     }
 
-    /// The show itself; if it is missing, from another source: the response that resolved its reference, any cached
-    /// response, or the list of all shows.
+    /// Returns the show itself. If it is missing, it is taken from another source: the response that resolved its
+    /// reference, any cached response, or the list of all shows.
     func factsOrFallback(_ parts: ShowParts, _ request: PartsRequest) async -> FetchResult<Show> {
         guard let reason = parts.facts.missingReason else { return parts.facts }
         let id = request.show.id
@@ -99,5 +101,14 @@ extension TVService {
             let show = page.value.first(where: { $0.id == id })
         else { return parts.facts }
         return .fetched(Fetched(show, fetchedAt: page.fetchedAt))
+    }
+}
+
+extension Fetched<Show> {
+    /// The copy of a show with that of its cast. It has validators only if the cast was not fetched before the show.
+    fileprivate func with(_ cast: Fetched<Cast>?) -> Fetched<ShowWithCast> {
+        let whole = map { ShowWithCast(show: $0, cast: cast?.value) }
+        guard let cast, cast.fetchedAt >= fetchedAt else { return whole.withoutValidators }
+        return whole
     }
 }

@@ -2,11 +2,11 @@ import TVMaze
 public import TVModel
 package import GuideStore
 
-/// The result of fetching the details of some shows into the cache.
+/// The result of fetching the details of several shows into the cache.
 public struct Prefetch: Sendable, Hashable {
-    /// The shows of which something new was stored.
+    /// The shows for which something new was stored.
     public internal(set) var fetched: Set<Show.ID> = []
-    /// The number of shows that were not requested because the time was over or the service could not be reached.
+    /// The number of shows that were not requested because time ran out or the service could not be reached.
     public internal(set) var postponed = 0
     /// The shows whose episodes could not be fetched.
     public internal(set) var failed: Set<Show.ID> = []
@@ -18,18 +18,18 @@ public struct Prefetch: Sendable, Hashable {
 }
 
 extension TVService {
-    /// The number of requests for each show: one for itself and its cast, one for its episodes.
+    /// The number of requests for each show: one for the show and its cast, one for its episodes.
     package static let requestsPerShow = 2
 
-    /// Fetches the details of some shows, and stores each as it arrives.
+    /// Fetches the details of several shows, and stores each as it arrives.
     ///
-    /// It does not return them, since hundreds of shows would fill the memory: ``storedDetails(of:isFavorite:)`` reads them
-    /// one after another.
+    /// The details are not returned, since those of hundreds of shows would take too much memory. Use
+    /// ``storedDetails(of:isFavorite:)`` to read them one after another.
     ///
     /// - Parameters:
-    ///   - shows: The shows as they are already known, the most important first; they are requested in this order.
+    ///   - shows: The shows with the facts known so far, the most important first. They are requested in this order.
     ///   - hasTime: Returns whether another show may be requested.
-    ///   - progress: Called with the number of shows requested and the number of all, from 0 on.
+    ///   - progress: A closure to call with the number of requested shows, starting with 0, and the total number.
     package func prefetchDetails(
         of shows: [Fetched<Show>],
         while hasTime: @Sendable () -> Bool = { true },
@@ -57,10 +57,10 @@ extension TVService {
         return prefetch
     }
 
-    /// Reads all cached parts of a show, whatever their age; nil if only the show itself is known.
+    /// Reads all cached parts of a show, whatever their age, or nil if only the show itself is known.
     ///
     /// - Parameters:
-    ///   - show: The show as it is known otherwise.
+    ///   - show: The show with the facts from other sources.
     ///   - isFavorite: Whether the show is a favorite, whose details are read as well.
     package func storedDetails(of show: Fetched<Show>, isFavorite: Bool) -> ShowDetails? {
         let id = show.value.id
@@ -78,9 +78,9 @@ extension TVService {
         )
     }
 
-    /// A value that changes each time a part of a show is stored; nil if only the show itself may be cached.
+    /// Returns a value that changes each time a part of a show is stored, or nil if only the show itself may be cached.
     ///
-    /// - Parameter favorite: The show as a favorite, if it is one.
+    /// - Parameter favorite: The favorite, if the show is one.
     package func revisionOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
         let parts = [shows.revision(of: .episodes(of: id)), shows.revision(of: .cast(of: id)), favorite?.file]
         guard parts.contains(where: { $0 != nil }) else { return nil }
@@ -89,7 +89,7 @@ extension TVService {
 
     private func prefetchDetails(of show: Fetched<Show>) async -> ShowPrefetch {
         let id = show.value.id
-        // The listings say enough about a show to go on with if the show itself cannot be fetched.
+        // If the show itself cannot be fetched, the facts from the listings are enough.
         let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
         do throws(ShowError) {
             let details = try await details(of: resolved, .id(id), under: policy, maxAge: CachePolicy.detailsAge)

@@ -4,7 +4,6 @@ import TVModel
 
 /// The show that a reference refers to.
 struct ResolvedShow: Sendable {
-    /// Its ID.
     let id: Show.ID
     /// The show itself, if resolving the reference returned it.
     var facts: Fetched<Show>?
@@ -26,8 +25,8 @@ extension TVService {
     }
 
     private func resolve(imdb number: String) async throws(ShowError) -> ResolvedShow {
-        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.show(imdb: number, now: now, hasCopy: hasCopy)
+        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, copy throws(TVAPIError) in
+            try await api.show(imdb: number, now: now, copy: copy)
         }
         if Task.isCancelled { throw .cancelled }
         if result.fetched == nil { result = result.orStale(await knownShows().first { $0.value.imdb == number }) }
@@ -35,8 +34,8 @@ extension TVService {
         return ResolvedShow(id: facts.value.id, facts: facts)
     }
 
-    /// Resolves a name to a favorite of exactly this name, or to a result of a search: the one of exactly this name, or
-    /// the only one. If the search finds nothing, a cached show of exactly this name is used.
+    /// Resolves a name to a favorite with exactly this name, or to a search result: the one with exactly this name, or
+    /// the only one. If the search finds nothing, a cached show with exactly this name is used.
     private func resolve(name: String) async throws(ShowError) -> ResolvedShow {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
@@ -54,7 +53,7 @@ extension TVService {
         return ResolvedShow(id: show.id, facts: facts)
     }
 
-    /// The only one of some shows.
+    /// Returns the only show, or throws if there are several or none.
     private static func only(of shows: [Show], named name: String) throws(ShowError) -> Show {
         guard let show = shows.first else { throw .unknown(.name(name)) }
         guard shows.count == 1 else { throw .ambiguous(name, shows) }
@@ -63,7 +62,7 @@ extension TVService {
 }
 
 extension ServiceFailure {
-    /// The error for this reason in a request about a show.
+    /// Returns this failure as the error of a request about a show.
     func asError(about reference: ShowReference) -> ShowError {
         if meansCancelled { return .cancelled }
         return meansNothingThere ? .unknown(reference) : .unavailable(self)

@@ -15,7 +15,7 @@ extension TVService {
         return shows
     }
 
-    /// Fetches a page of the list of all shows, as the service divides it.
+    /// Fetches a page of the service's list of all shows.
     ///
     /// - Parameters:
     ///   - page: The number of the page, from 0.
@@ -35,15 +35,15 @@ extension TVService {
 
     /// Fetches a page of the list of all shows.
     func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
-        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.shows(page: page, now: now, hasCopy: hasCopy)
+        await fetch(pageRequest(page), under: policy) { now, copy throws(TVAPIError) in
+            try await api.shows(page: page, now: now, copy: copy)
         }
     }
 
     /// Fetches the shows that match a text.
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
-        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.search(text, now: now, hasCopy: hasCopy)
+        let result = await fetch(searchRequest(text), under: policy) { now, copy throws(TVAPIError) in
+            try await api.search(text, now: now, copy: copy)
         }
         guard amongStored, result.fetched == nil else { return result }
         let known = await knownShows()
@@ -53,7 +53,7 @@ extension TVService {
         return result.orStale(Fetched(matches, fetchedAt: oldest))
     }
 
-    /// All shows in the caches and the favorites, each once in its newest copy.
+    /// Returns all shows in the caches and the favorites, each once, with its newest copy.
     func knownShows() async -> [Fetched<Show>] {
         let present = now()
         let cached = (shows.shows() + cache.shows()).filter { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) }

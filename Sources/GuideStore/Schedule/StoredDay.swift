@@ -10,6 +10,8 @@ struct StoredDay: Codable {
     let root: String
     let date: String
     let fetchedAt: Int
+    let etag: String?
+    let lastModified: String?
     /// The zones that the networks name, each with the number of timed airings.
     let zones: [String: Int]
     let shows: [StoredShow]
@@ -24,6 +26,8 @@ struct StoredDay: Codable {
         self.root = root
         date = day.date.description
         fetchedAt = fetched.fetchedAt.secondsSince1970
+        etag = fetched.validators?.etag
+        lastModified = fetched.validators?.lastModified
         zones = day.zones
         events = day.events.map { event in
             let place = places[event.show] ?? shows.count
@@ -46,6 +50,10 @@ struct StoredDay: Codable {
             shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
         guard events.count == self.events.count else { return nil }
-        return Fetched(DaySchedule(feed: feed, date: wanted, events: events, zones: zones), fetchedAt: fetchedAt)
+        return Fetched(
+            DaySchedule(feed: feed, date: wanted, events: events, zones: zones),
+            fetchedAt: fetchedAt,
+            validators: Validators(etag: etag, lastModified: lastModified)
+        )
     }
 }

@@ -8,6 +8,8 @@ struct StoredAnswer<Form: StoredForm>: Codable {
     /// The path in the store, so that a file that was moved is not taken for another answer.
     let path: String
     let fetchedAt: Int
+    let etag: String?
+    let lastModified: String?
     let value: Form
 
     init(_ copy: Fetched<Form.Model>, of path: String, root: String) {
@@ -15,6 +17,8 @@ struct StoredAnswer<Form: StoredForm>: Codable {
         self.root = root
         self.path = path
         fetchedAt = copy.fetchedAt.secondsSince1970
+        etag = copy.validators?.etag
+        lastModified = copy.validators?.lastModified
         value = Form(of: copy.value)
     }
 
@@ -23,7 +27,8 @@ struct StoredAnswer<Form: StoredForm>: Codable {
         guard version == storedAnswerVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt), let value = value.model
         else { return nil }
-        return Fetched(value, fetchedAt: instant)
+        let validators = Validators(etag: etag, lastModified: lastModified)
+        return Fetched(value, fetchedAt: instant, validators: validators)
     }
 }
 

@@ -1,8 +1,9 @@
 package import Foundation
 
-/// The form of dates in headers.
+/// The format of dates in HTTP headers.
 package enum HTTPDate {
-    /// Reads a date in the current form or one of the two obsolete ones that must be accepted (RFC 9110, section 5.6.7).
+    /// Parses a date in the current format, or in one of the two obsolete formats that must be accepted (RFC 9110,
+    /// section 5.6.7).
     package static func date(_ text: String) -> Date? {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

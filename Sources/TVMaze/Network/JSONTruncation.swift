@@ -1,12 +1,12 @@
 import struct Foundation.Data
 
-/// Detects truncated JSON, as a dropped connection leaves it.
+/// Detects JSON that was truncated by a dropped connection.
 ///
-/// A truncated gzip body with a matching length arrives as a complete answer, so the length alone proves nothing.
+/// A truncated gzip body with a matching length arrives as a complete response, so checking the length is not enough.
 enum JSONTruncation {
-    /// Whether the text ends inside a string, an array or an object, or before any value.
+    /// Returns whether the text ends inside a string, an array or an object, or before any value.
     ///
-    /// A text that does not begin like JSON, such as an HTML page, is not truncated JSON.
+    /// A text that does not begin as JSON does, such as an HTML page, is not truncated JSON.
     static func isTruncated(_ json: Data) -> Bool {
         guard let first = json.first(where: { !isBlank($0) }) else { return true }
         return "[{\"".utf8.contains(first) && json.withUnsafeBytes { stopsInside($0) }

@@ -1,7 +1,7 @@
 public import Foundation
-import TVModel
+public import TVModel
 
-/// The communication with the service: a transport with pacing, retries and redirects.
+/// Requests to the service over a transport, with pacing, retries and redirects.
 ///
 /// It returns bodies and does not interpret them.
 public struct NetworkCommunication: Sendable {
@@ -14,13 +14,13 @@ public struct NetworkCommunication: Sendable {
     private let wallClock: @Sendable () -> Date
     private let observe: @Sendable (NetworkEvent) -> Void
 
-    /// Communication over a transport.
+    /// Creates communication over a transport.
     ///
     /// - Parameters:
-    ///   - isPaced: Whether the rate limit of the service applies; its picture server has none.
-    ///   - clock: The clock for waits; tests step it.
-    ///   - wallClock: The current date, for a `Retry-After` with a date.
-    ///   - observe: Called for each event, on any thread.
+    ///   - isPaced: Whether the rate limit of the service applies. Its picture server has no limit.
+    ///   - clock: The clock for waits, which tests can advance.
+    ///   - wallClock: Returns the current date, for a `Retry-After` header with a date.
+    ///   - observe: A closure to call for each event, on any thread.
     public init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,
@@ -37,7 +37,7 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
     }
 
-    /// Closes idle connections; the next request opens one again.
+    /// Closes idle connections. The next request opens a new one.
     public func closeIdleConnections() {
         transport.closeIdleConnections()
     }
@@ -47,66 +47,85 @@ public struct NetworkCommunication: Sendable {
         transport.close()
     }
 
-    /// Sends a GET, up to three times, and returns the body of the answer, which is not truncated JSON.
+    /// Sends a GET request, up to three times, and returns the response, whose body is not truncated JSON.
     ///
-    /// - Parameter hasCopy: Whether a cached answer exists; if so, fewer attempts are made.
+    /// - Parameters:
+    ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
+    ///   - validators: The validators of the cached response. If it has not changed, the new response has status 304
+    ///     and no body.
     /// - Throws: ``NetworkFailure`` after the last attempt.
-    public func json(at url: URL, hasCopy: Bool) async throws(NetworkFailure) -> Data {
-        let limit = hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual
-        return try await body(at: url, within: limit, hasCopy: hasCopy, isCut: JSONTruncation.isTruncated) { _ in true }
+    public func json(
+        at url: URL,
+        hasCopy: Bool,
+        unless validators: Validators? = nil
+    ) async throws(NetworkFailure) -> HTTPResponse {
+        let request = Request(
+            limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
+            hasCopy: hasCopy,
+            validators: validators,
+            isTruncated: JSONTruncation.isTruncated
+        )
+        return try await response(to: request, at: url) { _ in true }
     }
 
-    /// Sends a GET and returns the body of the response. Retries as ``json(at:hasCopy:)`` with a copy.
+    /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
-    /// - Parameter isAllowed: Whether a redirect to an address is followed.
+    /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
-        try await body(
-            at: url,
-            within: RequestTimeLimit.usual,
+        let request = Request(
+            limit: RequestTimeLimit.usual,
             hasCopy: true,
-            isCut: { _ in false },
-            allowing: isAllowed
+            validators: nil,
+            isTruncated: { _ in false }
         )
+        return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
-    private func body(
+    /// A request without its address, which redirects change.
+    private struct Request {
+        /// The maximum time for all attempts and redirects.
+        let limit: Duration
+        let hasCopy: Bool
+        let validators: Validators?
+        /// Returns whether a body is truncated.
+        let isTruncated: @Sendable (Data) -> Bool
+    }
+
+    private func response(
+        to request: Request,
         at url: URL,
-        within limit: Duration,
-        hasCopy: Bool,
-        isCut: (Data) -> Bool,
         allowing isAllowed: (URL) -> Bool
-    ) async throws(NetworkFailure) -> Data {
+    ) async throws(NetworkFailure) -> HTTPResponse {
         var url = url
-        var time = RequestTimeLimit(limit)
+        var time = RequestTimeLimit(request.limit)
         for _ in 0...Self.maxRedirects {
-            let answer = try await answer(to: url, within: &time, hasCopy: hasCopy, isCut: isCut)
-            guard (300..<400).contains(answer.status) else { return answer.body }
-            url = try target(of: answer, from: url)
+            let response = try await firstResponse(to: request, at: url, within: &time)
+            guard response.isRedirect else { return response }
+            url = try target(of: response, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
         }
         throw .badRedirect(url)
     }
 
-    /// The first answer that is a success or a redirect.
-    private func answer(
-        to url: URL,
-        within time: inout RequestTimeLimit,
-        hasCopy: Bool,
-        isCut: (Data) -> Bool
+    /// Returns the first response that is a success or a redirect.
+    private func firstResponse(
+        to request: Request,
+        at url: URL,
+        within time: inout RequestTimeLimit
     ) async throws(NetworkFailure) -> HTTPResponse {
         var number = 1
         var last: RetryPolicy.Failure?
         while true {
             let failure: RetryPolicy.Failure
-            switch await attempt(url, number, within: &time, isCut) {
-            case .success(let answer): return answer
+            switch await attempt(request, url, number, within: &time) {
+            case .success(let response): return response
             case .failure(.late): throw error(for: url, after: last ?? .failure(.timedOut))
             case .failure(.attempt(let problem)): failure = problem
             }
             last = failure
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: hasCopy, jitter: jitter),
+            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter),
                 wait < time.left(at: elapsed())
             else {
                 throw error(for: url, after: failure)
@@ -121,34 +140,37 @@ public struct NetworkCommunication: Sendable {
     private enum Problem: Error {
         /// The attempt failed.
         case attempt(RetryPolicy.Failure)
-        /// There was no time for another attempt.
+        /// The time for another attempt was over.
         case late
     }
 
-    /// One attempt: a usable answer or a failure.
+    /// Makes one attempt, and returns a usable response.
     private func attempt(
+        _ request: Request,
         _ url: URL,
         _ number: Int,
-        within time: inout RequestTimeLimit,
-        _ isCut: (Data) -> Bool
+        within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let isOnTime = try await pacer.turn(patience: time.left(at: elapsed())) {
+            let isOnTime = try await pacer.turn(maxPause: time.left(at: elapsed())) {
                 observe(.waitingForTurn(url, $0))
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())
             guard isOnTime, left > .zero else { return .failure(.late) }
             observe(.asking(url, try: number))
-            let answer = try await transport.get(url, within: left)
-            observe(.answered(url, status: answer.status, bytes: answer.body.count))
-            switch answer.status {
-            case 200..<300 where isCut(answer.body):
+            let response = try await transport.get(url, unless: request.validators, within: left)
+            observe(.answered(url, status: response.status, bytes: response.body.count))
+            switch response.status {
+            case 200..<300 where request.isTruncated(response.body):
                 return .failure(.attempt(.failure(.connectionLost)))
-            case 200..<400: return .success(answer)
+            // Without a condition, a response cannot be unchanged.
+            case 304 where request.validators == nil:
+                return .failure(.attempt(.status(304, retryAfter: nil)))
+            case 200..<400: return .success(response)
             default:
-                let wait = RetryAfter.wait(answer.retryAfter, now: wallClock())
-                return .failure(.attempt(.status(answer.status, retryAfter: wait)))
+                let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
+                return .failure(.attempt(.status(response.status, retryAfter: wait)))
             }
         } catch {
             return .failure(.attempt(.failure(error)))
@@ -164,12 +186,20 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    /// The web address to which a redirect leads.
-    private func target(of answer: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
-        guard let location = answer.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
+    /// Returns the web address to which a redirect leads.
+    private func target(of response: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
+        guard let location = response.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
         else { throw .badRedirect(url) }
         return target
     }
+}
+
+extension HTTPResponse {
+    /// Whether the caller's copy has not changed.
+    var isNotModified: Bool { status == 304 }
+
+    /// Whether the response redirects to another address.
+    fileprivate var isRedirect: Bool { (300..<400).contains(status) && !isNotModified }
 }

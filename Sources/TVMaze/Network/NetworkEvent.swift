@@ -1,13 +1,13 @@
 public import struct Foundation.URL
 
-/// A step of the communication with the service, for logging and progress.
+/// An event of the communication with the service, for logging and progress.
 public enum NetworkEvent: Hashable, Sendable {
-    /// A request starts; attempts count from 1.
+    /// A request starts. Attempts are counted from 1.
     case asking(URL, try: Int)
-    /// An answer arrived.
+    /// A response arrived.
     case answered(URL, status: Int, bytes: Int)
-    /// An attempt failed; another one follows after a wait.
+    /// An attempt failed. Another one follows after a wait.
     case retrying(URL, after: Duration)
-    /// A request waits, so that the rate limit of the service is kept.
+    /// A request waits because of the rate limit of the service.
     case waitingForTurn(URL, Duration)
 }

@@ -1,9 +1,9 @@
-/// The time that a request may take with all its attempts, waits and redirects. It starts with the first attempt, so that
-/// the wait for its turn does not count.
+/// The maximum time for a request with all its attempts, waits and redirects. It starts with the first attempt, so that
+/// waiting for the rate limit does not count.
 struct RequestTimeLimit: Sendable {
-    /// A week is over within 45 seconds, however slow the service is.
+    /// The usual limit. With it, fetching a week ends within 45 seconds, however slow the service is.
     static let usual = Duration.seconds(40)
-    /// The limit where a cached answer may serve.
+    /// The limit if a cached response exists.
     static let withCopy = Duration.seconds(10)
 
     private let limit: Duration
@@ -13,12 +13,12 @@ struct RequestTimeLimit: Sendable {
         self.limit = limit
     }
 
-    /// The time that is left; none or less if it is over.
+    /// Returns the remaining time, zero or negative if the limit is exceeded.
     func left(at now: Duration) -> Duration {
         end.map { $0 - now } ?? limit
     }
 
-    /// Starts, unless it has started.
+    /// Starts the time, unless it has already started.
     mutating func start(at now: Duration) {
         end = end ?? now + limit
     }

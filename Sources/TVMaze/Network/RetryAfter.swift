@@ -2,7 +2,7 @@ import Foundation
 
 /// The `Retry-After` header: a number of seconds, or a date. Source: RFC 9110, section 10.2.3.
 enum RetryAfter {
-    /// The wait that a header asks for; nil without a usable header.
+    /// Returns the wait that the header requests, or nil if there is no valid header.
     static func wait(_ header: String?, now: Date) -> Duration? {
         guard let header = header?.trimmingCharacters(in: .whitespaces), !header.isEmpty else { return nil }
         if header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {

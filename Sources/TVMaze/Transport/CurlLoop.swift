@@ -4,10 +4,10 @@ import GuidePlatform
 import Synchronization
 import TVModel
 
-/// The thread on which libcurl works, and the queue of requests that leads to it.
+/// The thread that runs libcurl, and its queue of requests.
 ///
-/// A request ends once: by the server, its limits or the caller. Later ends have no effect. A caller that gives up is
-/// answered at once; the thread then takes the request off the wire.
+/// A request ends once: by the server, a limit or its caller. Later ends have no effect. A caller that cancels is
+/// resumed immediately, and the thread then aborts the request.
 final class CurlLoop: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
@@ -18,17 +18,17 @@ final class CurlLoop: Sendable {
 
     private struct State {
         var commands: [Command] = []
-        /// The requests in progress, each with the task that awaits its answer; nil before it is awaited.
+        /// The requests in progress, each with the task that awaits its response, or nil before it is awaited.
         var requests: [Int: CheckedContinuation<Outcome, Never>?] = [:]
         var lastNumber = 0
         var isClosed = false
-        /// Whether libcurl's part is gone, so that it cannot be woken.
-        var isGone = false
+        /// Whether the handle of libcurl is closed, so that the thread cannot be woken.
+        var isHandleClosed = false
     }
 
     private let multi: LibcurlMulti
     private let state = Mutex(State())
-    /// Entered by the thread.
+    /// The group that the thread has entered while it runs.
     private let thread = DispatchGroup()
 
     /// Loads libcurl and starts the thread, which ends with ``close()``.
@@ -36,7 +36,7 @@ final class CurlLoop: Sendable {
         if let words = libcurl_load() { throw .noLibrary(String(cString: words)) }
         multi = libcurl_multi_init()
         guard multi.handle != nil else { throw .other("out of memory") }
-        // Without descriptors, the thread could never be woken.
+        // If no file descriptors are available, the thread could never be woken.
         guard libcurl_multi_wakeup(multi) == 0 else {
             libcurl_multi_cleanup(multi)
             throw .other("too many open files")
@@ -51,7 +51,7 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Registers a request and returns its number; nil if the loop is closed.
+    /// Registers a request and returns its number, or nil if the loop is closed.
     func register() -> Int? {
         state.withLock { state in
             guard !state.isClosed else { return nil }
@@ -64,26 +64,26 @@ final class CurlLoop: Sendable {
     /// Sends a registered request and waits for its end.
     func outcome(of request: CurlRequest, _ number: Int) async -> Outcome {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { answer in
+            await withCheckedContinuation { continuation in
                 let isWanted = state.withLock { state in
-                    // It may have been cancelled since it was registered.
+                    // The request may have been cancelled since it was registered.
                     guard state.requests.keys.contains(number) else { return false }
-                    state.requests[number] = .some(answer)
-                    order(.start(request, number), &state)
+                    state.requests[number] = .some(continuation)
+                    enqueue(.start(request, number), &state)
                     return true
                 }
-                if !isWanted { answer.resume(returning: .failure(.cancelled)) }
+                if !isWanted { continuation.resume(returning: .failure(.cancelled)) }
             }
         } onCancel: {
-            let answer = state.withLock { state in
-                order(.stop(number), &state)
+            let continuation = state.withLock { state in
+                enqueue(.stop(number), &state)
                 return state.requests.removeValue(forKey: number)
             }
-            answer??.resume(returning: .failure(.cancelled))
+            continuation??.resume(returning: .failure(.cancelled))
         }
     }
 
-    /// Closes the loop and its connections unless a request is in progress; returns whether it did.
+    /// Closes the loop and its connections unless a request is in progress, and returns whether it did.
     func closeIfIdle() -> Bool {
         state.withLock { state in
             guard state.requests.isEmpty else { return false }
@@ -92,18 +92,18 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Ends all requests, and the connections and the thread soon after.
+    /// Ends all requests immediately, and the connections and the thread soon after.
     func close(_ reason: TransportFailure = .cancelled) {
-        let answers = state.withLock { state in
+        let continuations = state.withLock { state in
             markClosed(&state)
             defer { state.requests = [:] }
             return state.requests.values.compactMap(\.self)
         }
-        for answer in answers { answer.resume(returning: .failure(reason)) }
+        for continuation in continuations { continuation.resume(returning: .failure(reason)) }
     }
 
-    /// Waits until the connections are closed, but not for long: a process that ends meanwhile would free what the
-    /// thread still uses.
+    /// Waits for a limited time until the connections are closed. If the process ended earlier, it would free memory
+    /// that the thread still uses.
     func waitForEnd() {
         _ = thread.wait(timeout: .now() + .seconds(1))
     }
@@ -113,19 +113,19 @@ final class CurlLoop: Sendable {
         wake(state)
     }
 
-    private func order(_ command: Command, _ state: inout State) {
+    private func enqueue(_ command: Command, _ state: inout State) {
         state.commands.append(command)
         wake(state)
     }
 
     private func wake(_ state: State) {
-        if !state.isGone { libcurl_multi_wakeup(multi) }
+        if !state.isHandleClosed { libcurl_multi_wakeup(multi) }
     }
 
-    /// Ends a request, unless it has ended.
+    /// Ends a request, unless it has already ended.
     private func end(_ number: Int, _ outcome: Outcome) {
-        let answer = state.withLock { $0.requests.removeValue(forKey: number) }
-        answer??.resume(returning: outcome)
+        let continuation = state.withLock { $0.requests.removeValue(forKey: number) }
+        continuation??.resume(returning: outcome)
     }
 
     // MARK: On the thread
@@ -147,12 +147,12 @@ final class CurlLoop: Sendable {
             }
         }
         transfers.removeAll()
-        state.withLock { $0.isGone = true }
+        state.withLock { $0.isHandleClosed = true }
         libcurl_multi_cleanup(multi)
         thread.leave()
     }
 
-    /// The commands since the last call; nil if the loop is closed.
+    /// Returns the commands since the last call, or nil if the loop is closed.
     private func nextCommands() -> [Command]? {
         state.withLock { state in
             defer { state.commands = [] }

@@ -5,14 +5,14 @@ enum CurlOption {
     static let headers: Int32 = 10_023
     static let acceptEncoding: Int32 = 10_102
     static let httpVersion: Int32 = 84
-    /// HTTP without a head, which anything may be taken for.
+    /// HTTP/0.9, which has no head, so that any bytes would be a valid response.
     static let allowsHTTP09: Int32 = 285
     static let protocols: Int32 = 181
     static let protocolNames: Int32 = 10_318
     static let noSignals: Int32 = 99
-    /// Whether a request waits for a connection that it may share.
+    /// Whether a request waits for a connection that it can share.
     static let waitsForSharing: Int32 = 237
-    /// Whether a look-up of a name is left to itself when the request ends.
+    /// Whether closing does not wait for a pending DNS lookup.
     static let quickExit: Int32 = 322
     static let hidesProxyHead: Int32 = 265
     static let certificateFile: Int32 = 10_065
@@ -27,7 +27,7 @@ enum CurlOption {
     static let maxConnects: Int32 = 6
     static let maxHostConnections: Int32 = 7
 
-    /// What `curl_easy_getinfo` tells.
+    /// The numbers of values that `curl_easy_getinfo` returns.
     enum Info {
         static let status: Int32 = 0x20_0002
         static let systemError: Int32 = 0x20_0019
@@ -36,7 +36,7 @@ enum CurlOption {
     /// The values of ``httpVersion``.
     enum Version {
         static let http11 = 2
-        /// HTTP/2 where a server on a secure connection has it.
+        /// HTTP/2 if the server supports it on a secure connection.
         static let http2 = 4
     }
 }

@@ -1,11 +1,21 @@
 import struct Foundation.URL
+import TVModel
 
-/// A GET as the loop takes it.
+/// A GET request for the loop.
 struct CurlRequest: Sendable {
     let url: URL
     let userAgent: String
     let accept: String
+    /// The validators of the caller's copy, if any.
+    let validators: Validators?
     let limits: TransportLimits
+
+    /// The header fields that libcurl does not add itself.
+    var headers: [String] {
+        ["Accept: \(accept)"]
+            + (validators?.etag.map { ["If-None-Match: \($0)"] } ?? [])
+            + (validators?.lastModified.map { ["If-Modified-Since: \($0)"] } ?? [])
+    }
 
     var isSecure: Bool { url.scheme?.lowercased() == "https" }
 }

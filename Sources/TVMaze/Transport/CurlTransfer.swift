@@ -3,18 +3,18 @@ import Foundation
 import GuidePlatform
 import TVModel
 
-/// A request on the wire, with what has been received. For one thread only.
+/// A request in progress, with the part of the response that has been received. Use it on one thread only.
 final class CurlTransfer {
-    /// The largest head in bytes, interim answers included.
+    /// The maximum size of the head in bytes, including interim responses.
     private static let headLimit = 128 * 1024
-    /// How much of the body of a redirect or an error is read, in bytes and for how long, so that the connection can be
-    /// used again. Nobody reads such a body.
+    /// The limits for reading the body of a redirect or an error, in bytes and in time. The body is ignored, but must
+    /// be read if the connection is to be reused.
     private static let unreadLimit = (bytes: 64 * 1024, time: Duration.seconds(1))
-    /// The size that libcurl asks for its buffer of messages.
+    /// The size that libcurl requires for its message buffer.
     private static let messageSize = 256
 
     let number: Int
-    /// libcurl's side of it; nil before the start.
+    /// The handle of libcurl, or nil before the start.
     private(set) var easy: OpaquePointer?
     private let request: CurlRequest
     private let end: ContinuousClock.Instant
@@ -24,7 +24,7 @@ final class CurlTransfer {
 
     private var head = ResponseHead()
     private var headBytes = 0
-    /// The status of the answer once its head is complete.
+    /// The status of the response once its head is complete.
     private var status: Int?
     private var body = Data()
     private var failure: TransportFailure?
@@ -42,14 +42,14 @@ final class CurlTransfer {
         message.deallocate()
     }
 
-    /// The moment at which it has taken too long.
+    /// The time at which the transfer times out.
     var deadline: ContinuousClock.Instant {
         guard easy != nil else { return end }
         let pause = isAnswered ? Self.unreadLimit.time : request.limits.idle
         return min(end, lastByte + pause)
     }
 
-    /// Whether the status says all, so that the rest of the body does not matter.
+    /// Whether the status is enough, so that the rest of the body does not matter.
     private var isAnswered: Bool { status.map { $0 >= 300 } ?? false }
 
     // MARK: Outcome
@@ -58,12 +58,12 @@ final class CurlTransfer {
         isAnswered ? .success(response) : .failure(.timedOut)
     }
 
-    /// The outcome of a request that libcurl ended with this code.
+    /// Returns the outcome of a request that libcurl ended with this code.
     func outcome(_ code: Int32) -> CurlLoop.Outcome {
         if let failure { return .failure(failure) }
         if isAnswered || (code == 0 && status != nil) { return .success(response) }
         return .failure(
-            TransportFailure(curl: code, message: words(for: code), systemError: systemError, url: request.url)
+            TransportFailure(curl: code, message: errorText(for: code), systemError: systemError, url: request.url)
         )
     }
 
@@ -73,13 +73,14 @@ final class CurlTransfer {
             body: body,
             location: head.location,
             retryAfter: head.retryAfter,
-            date: head.date
+            date: head.date,
+            validators: Validators(etag: head.etag, lastModified: head.lastModified)
         )
     }
 
-    private func words(for code: Int32) -> String {
-        let words = String(cString: message)
-        return words.isEmpty ? String(cString: libcurl_easy_strerror(code)) : words
+    private func errorText(for code: Int32) -> String {
+        let text = String(cString: message)
+        return text.isEmpty ? String(cString: libcurl_easy_strerror(code)) : text
     }
 
     private var systemError: Int32 {
@@ -88,25 +89,25 @@ final class CurlTransfer {
 
     // MARK: Start
 
-    /// Makes libcurl's side of it; nil without memory.
+    /// Creates the handle of libcurl, or returns nil if memory is exhausted.
     func start() -> OpaquePointer? {
         guard let easy = libcurl_easy_init() else { return nil }
         self.easy = easy
         lastByte = .now
-        describeRequest(to: easy)
+        setRequestOptions(of: easy)
         restrict(easy)
         receive(from: easy)
         return easy
     }
 
-    private func describeRequest(to easy: OpaquePointer) {
+    private func setRequestOptions(of easy: OpaquePointer) {
         libcurl_easy_setopt_text(easy, CurlOption.url, request.url.absoluteString)
         libcurl_easy_setopt_text(easy, CurlOption.userAgent, request.userAgent)
-        headers = libcurl_slist_append(headers, "Accept: " + request.accept)
+        for header in request.headers { headers = libcurl_slist_append(headers, header) }
         libcurl_easy_setopt_list(easy, CurlOption.headers, headers)
-        // All that libcurl can unpack.
+        // All encodings that libcurl supports.
         libcurl_easy_setopt_text(easy, CurlOption.acceptEncoding, "")
-        // Without TLS, nothing is known about a server before its first answer, which the other requests would wait for.
+        // Without TLS, HTTP/2 is known only after the first response, which all other requests would wait for.
         let version = request.isSecure ? CurlOption.Version.http2 : CurlOption.Version.http11
         libcurl_easy_setopt_number(easy, CurlOption.httpVersion, version)
         libcurl_easy_setopt_number(easy, CurlOption.waitsForSharing, request.isSecure ? 1 : 0)
@@ -114,14 +115,14 @@ final class CurlTransfer {
 
     private func restrict(_ easy: OpaquePointer) {
         if libcurl_easy_setopt_text(easy, CurlOption.protocolNames, "http,https") != 0 {
-            // Older than 7.85: the numbers of the two.
+            // Versions before 7.85 take a bit mask: 1 is HTTP, 2 is HTTPS.
             libcurl_easy_setopt_number(easy, CurlOption.protocols, 1 | 2)
         }
         libcurl_easy_setopt_number(easy, CurlOption.allowsHTTP09, 0)
         libcurl_easy_setopt_number(easy, CurlOption.hidesProxyHead, 1)
         libcurl_easy_setopt_number(easy, CurlOption.noSignals, 1)
         libcurl_easy_setopt_number(easy, CurlOption.quickExit, 1)
-        // The variables that the command curl and OpenSSL know; libcurl itself reads only those of proxies.
+        // The environment variables of the curl command and of OpenSSL. libcurl itself only reads those for proxies.
         let environment = Environment.current
         if let file = environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"] {
             libcurl_easy_setopt_text(easy, CurlOption.certificateFile, file)
@@ -131,33 +132,34 @@ final class CurlTransfer {
         }
     }
 
-    /// Lets libcurl hand over what arrives. It does so only in calls of the loop, which holds this transfer meanwhile.
+    /// Sets the functions that receive the response. libcurl calls them only within calls of the loop, which keeps this
+    /// transfer alive.
     private func receive(from easy: OpaquePointer) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         libcurl_easy_setopt_buffer(easy, CurlOption.errorBuffer, message)
         libcurl_easy_setopt_context(easy, CurlOption.headContext, context)
         libcurl_easy_setopt_receiver(easy, CurlOption.headReceiver) { bytes, _, count, context in
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.takeLine(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+            return transfer.receiveLine(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
         }
         libcurl_easy_setopt_context(easy, CurlOption.bodyContext, context)
         libcurl_easy_setopt_receiver(easy, CurlOption.bodyReceiver) { bytes, _, count, context in
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.takeBody(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
+            return transfer.receiveBody(UnsafeBufferPointer(start: bytes, count: count)) ? count : 0
         }
     }
 
-    // MARK: Answer
+    // MARK: Response
 
-    /// Takes a line of the head; returns whether more is wanted.
-    private func takeLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Handles a line of the head, and returns whether to continue.
+    private func receiveLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         lastByte = .now
         headBytes += line.count
         guard headBytes <= Self.headLimit else {
             failure = isAnswered ? nil : .invalidAnswer
             return false
         }
-        // Lines behind the body are of no interest.
+        // Lines after the body are ignored.
         guard status == nil else { return true }
         let isEnd = line.allSatisfy { $0 == 0x0D || $0 == 0x0A }
         if isEnd { return endHead() }
@@ -167,18 +169,18 @@ final class CurlTransfer {
 
     private func endHead() -> Bool {
         let status = easy.map { libcurl_easy_getinfo_number($0, CurlOption.Info.status) } ?? 0
-        // Interim answers such as "100 Continue" have heads of their own.
+        // Interim responses such as "100 Continue" have their own heads.
         guard status >= 200 else {
             head = ResponseHead()
             return true
         }
         self.status = status
-        // An answer of this status has no body, whatever its head says.
+        // A response with this status has no body, whatever its head says.
         guard status != 304, let length = head.length else { return true }
         return isWithinLimit(length)
     }
 
-    private func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         lastByte = .now
         guard isWithinLimit(body.count + bytes.count) else { return false }
         body.append(bytes)

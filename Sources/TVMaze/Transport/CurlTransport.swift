@@ -2,10 +2,10 @@ public import Foundation
 import Synchronization
 public import TVModel
 
-/// The transport on libcurl, which is loaded with the first request.
+/// A transport that uses libcurl, which is loaded with the first request.
 ///
-/// One loop serves all requests, so that they share connections. It is started with the first request, and again with the
-/// first request after the connections were closed.
+/// One loop handles all requests, so that they share connections. It is started with the first request, and again with
+/// the first request after the connections were closed.
 public final class CurlTransport: HTTPTransport {
     private let userAgent: String
     private let accept: String
@@ -18,7 +18,7 @@ public final class CurlTransport: HTTPTransport {
         case closed
     }
 
-    /// A transport with these `User-Agent` and `Accept` headers.
+    /// Creates a transport with these `User-Agent` and `Accept` headers.
     public init(
         userAgent: String,
         accept: String = "application/json",
@@ -31,29 +31,42 @@ public final class CurlTransport: HTTPTransport {
 
     deinit { close() }
 
-    /// Sends a GET and returns the answer, redirects not followed.
+    /// Sends a GET request and returns the response, without following redirects.
     ///
-    /// - Parameter limit: The longest time for the whole answer, if that is shorter than the transport's own limit.
-    /// - Throws: ``TransportFailure`` if no whole answer arrives.
-    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+    /// - Parameters:
+    ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
+    ///     and no body.
+    ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
+    /// - Throws: ``TransportFailure`` if no complete response arrives.
+    public func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration
+    ) async throws(TransportFailure) -> HTTPResponse {
         guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
             throw .other("it has no web address")
         }
         var limits = limits
         limits.total = min(limits.total, limit)
-        let request = CurlRequest(url: url, userAgent: userAgent, accept: accept, limits: limits)
+        let request = CurlRequest(
+            url: url,
+            userAgent: userAgent,
+            accept: accept,
+            validators: validators,
+            limits: limits
+        )
         let (loop, number) = try registered()
         return try await loop.outcome(of: request, number).get()
     }
 
-    /// Closes all connections unless a request is in progress; the next request opens one again.
+    /// Closes all connections unless a request is in progress. The next request opens a new one.
     public func closeIdleConnections() {
         stage.withLock { stage in
             if case .open(let loop) = stage, loop.closeIfIdle() { stage = .unopened }
         }
     }
 
-    /// Closes all connections; a request in progress fails as cancelled.
+    /// Closes all connections. A request in progress fails as cancelled.
     public func close() {
         let last = stage.withLock { stage in
             defer { stage = .closed }
@@ -64,7 +77,7 @@ public final class CurlTransport: HTTPTransport {
         loop.waitForEnd()
     }
 
-    /// Registers a request under the lock that closing takes, so that no request goes to a closed loop.
+    /// Registers a request under the same lock as closing, so that no request is added to a closed loop.
     private func registered() throws(TransportFailure) -> (CurlLoop, Int) {
         let registered: Result<(CurlLoop, Int), TransportFailure> = stage.withLock { stage in
             switch stage {

@@ -1,15 +1,29 @@
 public import struct Foundation.URL
 public import TVModel
 
-/// Sends one GET and returns the whole answer. It follows no redirect and never retries.
+/// A transport that sends a GET request and returns the complete response. It does not follow redirects and never
+/// retries.
 public protocol HTTPTransport: Sendable {
-    /// Sends a GET and returns the answer.
+    /// Sends a GET request and returns the response.
     ///
-    /// - Parameter limit: The longest time for the whole answer, if that is shorter than the transport's own limit.
-    /// - Throws: ``TransportFailure`` if no whole answer arrives.
-    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse
-    /// Closes all connections unless a request is in progress; the next request opens one again.
+    /// - Parameters:
+    ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
+    ///     and no body.
+    ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
+    /// - Throws: ``TransportFailure`` if no complete response arrives.
+    func get(_ url: URL, unless validators: Validators?, within limit: Duration) async throws(TransportFailure)
+        -> HTTPResponse
+    /// Closes all connections unless a request is in progress. The next request opens a new one.
     func closeIdleConnections()
     /// Closes all connections. No request may follow.
     func close()
+}
+
+extension HTTPTransport {
+    /// Sends an unconditional GET request and returns the response.
+    ///
+    /// - Throws: ``TransportFailure`` if no complete response arrives.
+    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+        try await get(url, unless: nil, within: limit)
+    }
 }

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The parts of the head of an answer that are used, read line by line.
+/// The relevant parts of the head of a response, read line by line.
 struct ResponseHead {
     private(set) var location: String?
     private(set) var retryAfter: String?
     private(set) var date: String?
-    /// The announced length of the body; a number that is too large for `Int` is the largest.
+    private(set) var etag: String?
+    private(set) var lastModified: String?
+    /// The declared length of the body. A number that is too large for `Int` becomes its maximum.
     private(set) var length: Int?
 
-    /// Takes a line of the head, its end included.
+    /// Reads a line of the head, including its line ending.
     mutating func take(_ line: some Collection<UInt8>) {
         let text = String(decoding: line, as: UTF8.self)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
@@ -17,6 +19,8 @@ struct ResponseHead {
         case "location": location = value
         case "retry-after": retryAfter = value
         case "date": date = value
+        case "etag": etag = value
+        case "last-modified": lastModified = value
         case "content-length" where value.utf8.allSatisfy { (0x30...0x39).contains($0) }: length = Int(value) ?? .max
         default: break
         }

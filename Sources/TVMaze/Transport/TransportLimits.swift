@@ -1,12 +1,12 @@
-/// The limits of a transport on time and size.
+/// The time and size limits of a transport.
 public struct TransportLimits: Sendable {
-    /// The longest time without a byte, in whole seconds.
+    /// The maximum time without a received byte, in whole seconds.
     public var idle: Duration = .seconds(10)
-    /// The longest time for a whole answer.
+    /// The maximum time for a complete response.
     public var total: Duration = .seconds(30)
-    /// The largest body in bytes.
+    /// The maximum size of a body, in bytes.
     public var bodyBytes = 32 * 1_048_576
 
-    /// The default limits: 10 s without a byte, 30 s for the whole answer, 32 MB.
+    /// Creates the default limits: 10 s without a byte, 30 s for a complete response, 32 MB.
     public init() {}
 }

@@ -1,6 +1,6 @@
-/// Upgrades the service's own addresses to HTTPS: old rows have `http://` for hosts that support `https://`.
+/// Upgrades addresses of the service to HTTPS, since old rows have `http://` for hosts that support `https://`.
 enum HTTPSUpgrade {
-    /// The address with `https://` if it is one of the service's; any other text unchanged.
+    /// Returns an address of the service with `https://`, or any other text unchanged.
     static func upgraded(_ address: String?) -> String? {
         guard let address, address.hasPrefix(plain) else { return address }
         let rest = address.dropFirst(plain.count)

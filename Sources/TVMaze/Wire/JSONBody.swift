@@ -1,21 +1,21 @@
 import Foundation
 
-/// Prepares the body of an answer for Foundation's decoder.
+/// Prepares the body of a response for Foundation's decoder.
 enum JSONBody {
-    /// The most values that a body may have. The longest real answers have a tenth of it.
+    /// The maximum number of values in a body. The longest real responses have a tenth of it.
     static let maxValues = 1_000_000
     /// The size in bytes below which the number of values is not counted.
     private static let smallSize = 500_000
 
-    /// Whether a body has so many values that the decoder would need hundreds of megabytes for them.
+    /// Returns whether a body has more values than allowed, for which the decoder would need hundreds of megabytes.
     static func hasTooManyValues(_ json: Data) -> Bool {
         guard json.count > smallSize else { return false }
-        // Commas and brackets within texts count, too: it is the order of magnitude that matters.
+        // Commas and brackets within texts are counted, too, since only the order of magnitude matters.
         let values = json.withUnsafeBytes { bytes in bytes.reduce(0) { $0 + (separatesValues($1) ? 1 : 0) } }
         return values > maxValues
     }
 
-    /// The body with U+FFFD for every escaped surrogate without its partner, so that the text around it is not lost.
+    /// Returns the body with U+FFFD in place of every escaped lone surrogate, so that the text around it is not lost.
     ///
     /// Source: RFC 8259, section 8.2.
     static func replacingLoneSurrogates(in json: Data) -> Data {
@@ -32,7 +32,7 @@ enum JSONBody {
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     }
 
-    /// Where the four digits of each escaped surrogate without its partner begin.
+    /// Returns the positions of the four digits of each escaped lone surrogate.
     private static func loneSurrogates(in json: UnsafeRawBufferPointer) -> [Int] {
         var positions: [Int] = []
         var position = 0
@@ -51,7 +51,7 @@ enum JSONBody {
         return positions
     }
 
-    /// The code unit of an escape such as `\u00E9`; nil for anything else.
+    /// Returns the code unit of an escape such as `\u00E9`, or nil for anything else.
     private static func codeUnit(at position: Int, in json: UnsafeRawBufferPointer) -> UInt16? {
         guard position + 6 <= json.count, json[position...].starts(with: "\\u".utf8) else { return nil }
         return UInt16(String(decoding: json[(position + 2)..<(position + 6)], as: UTF8.self), radix: 16)

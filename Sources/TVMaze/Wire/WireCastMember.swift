@@ -1,6 +1,6 @@
 import TVModel
 
-/// A person in a role as the service writes it. Only the person is required.
+/// A cast member in the format of the service. Only the person is required.
 struct WireCastMember: Decodable, Sendable {
     let member: CastMember
 
@@ -20,7 +20,7 @@ struct WireCastMember: Decodable, Sendable {
     }
 }
 
-/// A person or a character as the service writes both. Only the number and the name are required.
+/// A person or a character in the format of the service. Only the ID and the name are required.
 private struct WirePerson: Decodable {
     let person: CastMember.Person
 

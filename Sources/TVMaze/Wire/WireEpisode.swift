@@ -1,11 +1,11 @@
 import TVModel
 
-/// An episode as the service writes it, in a list of episodes or in a schedule. Only the number is required; an episode
+/// An episode in the format of the service, in a list of episodes or in a schedule. Only the ID is required. An episode
 /// without an announced date has no date fields.
 struct WireEpisode: Decodable, Sendable {
     let episode: Episode
 
-    /// The fields of an episode, and those that only an airing in a schedule has.
+    /// The fields of an episode, and those of airings in a schedule.
     enum Key: String, CodingKey {
         case id, name, season, number, type, airdate, airtime, airstamp, runtime, rating, image, summary, url
         case show
@@ -16,7 +16,7 @@ struct WireEpisode: Decodable, Sendable {
         try self.init(decoder.container(keyedBy: Key.self))
     }
 
-    /// Reads the fields of a row, which may have more.
+    /// Reads the fields of a row, which may have other fields.
     init(_ row: KeyedDecodingContainer<Key>) throws {
         var episode = Episode(id: try row.decode(Int.self, forKey: .id), name: row.lenient(.name) ?? "")
         episode.season = row.lenient(.season)
@@ -32,8 +32,8 @@ struct WireEpisode: Decodable, Sendable {
         self.episode = episode
     }
 
-    /// The start. `airstamp` is the truth, `airtime` only says whether it is announced: without one, the `airstamp` is a
-    /// placeholder.
+    /// Returns the start, or nil if it is not announced. The start is `airstamp`. If `airtime` is missing, `airstamp`
+    /// is a placeholder.
     private static func start(_ row: KeyedDecodingContainer<Key>) -> Instant? {
         guard let time: String = row.lenient(.airtime), !time.isEmpty else { return nil }
         return row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))

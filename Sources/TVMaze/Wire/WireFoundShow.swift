@@ -1,11 +1,11 @@
 import TVModel
 
-/// A row of a search as the service writes it. Its score is ignored, since the rows are ordered by it.
+/// A row of a search result in the format of the service. Its score is ignored, since the rows are sorted by it.
 struct WireFoundShow: Decodable, Sendable {
     let show: WireShow
 }
 
-/// A show as `/shows/ID?embed=cast` returns it; the key of the cast may be absent.
+/// A show as `/shows/ID?embed=cast` returns it. The key of the cast may be missing.
 struct WireShowWithCast: Decodable, Sendable {
     let show: WireShow
     let cast: [WireCastMember]?

@@ -1,11 +1,11 @@
 import TVModel
 
-/// The addresses of a picture as the service writes them.
+/// The addresses of a picture in the format of the service.
 struct WirePicture: Decodable, Sendable {
     private let medium: String?
     private let original: String?
 
-    /// The picture with its addresses on HTTPS; nil without any address.
+    /// The picture with HTTPS addresses, or nil if it has no address.
     var picture: Picture? {
         Picture(medium: HTTPSUpgrade.upgraded(medium), original: HTTPSUpgrade.upgraded(original))
     }

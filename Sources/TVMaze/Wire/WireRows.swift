@@ -1,19 +1,19 @@
 import Foundation
 
-/// A JSON array of rows of which some may be unusable.
+/// A JSON array of rows, some of which may be unusable.
 struct WireRows<Row: Decodable & Sendable>: Decodable, Sendable {
     /// The usable rows, in order.
     let usable: [Row]
-    /// The number of rows that were read: all of them, unless hardly any is usable.
+    /// The number of rows that were read, which is all of them unless most are unusable.
     let total: Int
 
-    /// The rows of a JSON array; nil for anything else.
+    /// Decodes the rows of a JSON array. The result is nil if the JSON is not an array.
     init?(json: Data) {
         guard let rows = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
         self = rows
     }
 
-    /// Reads rows until far more of them are unusable than usable: each failure takes time and memory.
+    /// Reads rows until far more of them are unusable than usable, since each failure takes time and memory.
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var usable: [Row] = []
@@ -37,7 +37,7 @@ struct Lenient<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// The value of a key; nil if it is absent, null or of another type.
+    /// Returns the value of a key, or nil if it is absent, null or of another type.
     func lenient<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
         (try? decodeIfPresent(type, forKey: key)) ?? nil
     }

@@ -2,10 +2,12 @@
 public struct Fetched<Value: Sendable>: Sendable {
     /// The value.
     public let value: Value
-    /// The time of fetching; of several responses the oldest.
+    /// The time of fetching, or the earliest one if there are several responses.
     public let fetchedAt: Instant
-    /// The reason why the value is an old copy; nil if it is fresh.
+    /// The reason why the value is an old copy, or nil if it is fresh.
     public let staleReason: ServiceFailure?
+    /// The validators of the response that the value comes from; nil if the service sent none.
+    public let validators: Validators?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
     /// The parts of a show that are old copies, each with its reason.
@@ -13,11 +15,12 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// The parts of a show that are missing, each with its reason.
     public let missingParts: [ShowPart: ServiceFailure]
 
-    /// Creates a value with its origin; by default it is fresh and complete.
+    /// Creates a value with its origin. By default, it is fresh and complete.
     public init(
         _ value: Value,
         fetchedAt: Instant,
         staleReason: ServiceFailure? = nil,
+        validators: Validators? = nil,
         unusableRows: Int = 0,
         staleParts: [ShowPart: ServiceFailure] = [:],
         missingParts: [ShowPart: ServiceFailure] = [:]
@@ -25,6 +28,7 @@ public struct Fetched<Value: Sendable>: Sendable {
         self.value = value
         self.fetchedAt = fetchedAt
         self.staleReason = staleReason
+        self.validators = validators
         self.unusableRows = unusableRows
         self.staleParts = staleParts
         self.missingParts = missingParts
@@ -33,10 +37,28 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// Whether any part of the value is an old copy.
     public var isStale: Bool { staleReason != nil }
 
-    /// Returns another value of the same origin.
+    /// Returns the transformed value with the same origin.
     public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Fetched<Other> {
         Fetched<Other>(
             transform(value),
+            fetchedAt: fetchedAt,
+            staleReason: staleReason,
+            validators: validators,
+            unusableRows: unusableRows,
+            staleParts: staleParts,
+            missingParts: missingParts
+        )
+    }
+
+    /// Returns the value as fresh, after the service has reported that it is unchanged.
+    package func renewed(at now: Instant) -> Self {
+        Self(value, fetchedAt: now, validators: validators)
+    }
+
+    /// The value without its validators, which are only valid for the address that returned them.
+    package var withoutValidators: Self {
+        Self(
+            value,
             fetchedAt: fetchedAt,
             staleReason: staleReason,
             unusableRows: unusableRows,
@@ -45,12 +67,13 @@ public struct Fetched<Value: Sendable>: Sendable {
         )
     }
 
-    /// Returns the value as an old copy, which has this reason.
+    /// Returns the value as an old copy, with this reason.
     package func stale(because reason: ServiceFailure) -> Self {
         Self(
             value,
             fetchedAt: fetchedAt,
             staleReason: reason,
+            validators: validators,
             unusableRows: unusableRows,
             staleParts: staleParts,
             missingParts: missingParts

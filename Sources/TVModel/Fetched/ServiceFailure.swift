@@ -4,12 +4,12 @@ public enum ServiceFailure: Error, Hashable, Sendable {
     case service(TVAPIError)
     /// Nothing is stored, and the program runs offline.
     case notStored
-    /// The service, which once listed rows here, now lists none; the stored copy is kept.
+    /// The response was empty, but the stored copy is not, so the copy is kept.
     case emptied
 }
 
 extension ServiceFailure {
-    /// Whether the service says that there is no such show or page.
+    /// Whether the show or page does not exist.
     package var meansNothingThere: Bool {
         if case .service(.nothingThere) = self { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// A part of the details of a show, fetched and stored by itself.
+/// A part of the details of a show, which is fetched and stored separately.
 public enum ShowPart: String, Hashable, Sendable, CaseIterable {
     /// The show itself.
     case facts

@@ -2,34 +2,34 @@ public import struct Foundation.URL
 
 /// The reason why a request to the service failed.
 public enum TVAPIError: Error, Hashable, Sendable {
-    /// The service cannot be reached or does not answer in time.
+    /// The service cannot be reached or does not respond in time.
     case noConnection(URL, TransportFailure)
     /// The response is not of the requested kind.
     case invalidData(URL, InvalidData)
-    /// The service answered with an error status.
+    /// The service responded with an error status.
     case refused(URL, status: Int)
-    /// The service has nothing at this address: no such show or page.
+    /// The show or page at this address does not exist.
     case nothingThere(URL)
-    /// The rate limit was exceeded; the `Retry-After` of the service, if given.
+    /// The rate limit was exceeded. `retryAfter` is the `Retry-After` header of the service, if given.
     case rateLimited(URL, retryAfter: Duration?)
-    /// The answer is larger than allowed, in bytes.
+    /// The response is larger than the limit, in bytes.
     case tooLarge(URL, limit: Int)
     /// The calling task was cancelled.
     case cancelled
 
-    /// The way in which an answer cannot be used.
+    /// The reason why a response cannot be used.
     public enum InvalidData: Hashable, Sendable {
-        /// It is not a JSON array.
+        /// The response is not a JSON array.
         case notAnArray
-        /// It is not a show.
+        /// The response is not a show.
         case notAShow
-        /// It is about another show, with this number.
+        /// The response is about another show, with this ID.
         case anotherShow(Int)
-        /// Most of its rows are unusable.
+        /// Most rows are unusable.
         case rows(unusable: Int, of: Int)
-        /// It has over a million values, which no real answer has.
+        /// The response has over a million values, more than any real response.
         case tooManyValues
-        /// It redirects too often, or to something other than a web address.
+        /// There were too many redirects, or a redirect to something other than a web address.
         case redirect
     }
 }

@@ -1,8 +1,8 @@
 extension Country {
-    /// Every inhabited country of ISO 3166-1: its English name and the time zone of its listings.
+    /// The English name and the time zone of listings of each inhabited country of ISO 3166-1.
     ///
-    /// If a country has several zones, the one with the most viewers is used. Source: the IANA time zone database,
-    /// `zone.tab` and `iso3166.tab`; names that are shortened there are written in full.
+    /// If a country has several zones, the one with the most viewers is used. Source: `zone.tab` and `iso3166.tab` of
+    /// the IANA time zone database. Names that are shortened there are written in full.
     static let table: [String: (name: String, zone: String)] = [
         "AD": ("Andorra", "Europe/Andorra"),
         "AE": ("United Arab Emirates", "Asia/Dubai"),

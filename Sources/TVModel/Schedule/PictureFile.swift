@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The bytes of a picture, checked by their beginning, their end and their size.
+/// The bytes of a picture, whose beginning, end and size have been checked.
 package struct PictureFile: Hashable, Sendable {
-    /// The formats that every browser shows.
+    /// The formats that every browser supports.
     package enum Kind: String, CaseIterable, Sendable {
         case jpeg, png, gif, webp
 
-        /// The media type in HTTP and data addresses.
+        /// The media type in HTTP headers and data URLs.
         package var mediaType: String { "image/\(rawValue)" }
     }
 
-    /// The maximum size in bytes: 5 MB.
+    /// The maximum size, 5 MB in bytes.
     package static let sizeLimit = 5 * 1_048_576
 
     /// The format.
@@ -18,7 +18,7 @@ package struct PictureFile: Hashable, Sendable {
     /// The bytes.
     package let bytes: Data
 
-    /// Checks bytes; nil if they are not a whole picture of a known format, or too large.
+    /// Checks bytes. The result is nil if they are not a complete picture in a known format, or are too large.
     ///
     /// The media type that a server declares is ignored, since it may be wrong.
     package init?(_ bytes: Data) {
@@ -31,7 +31,7 @@ package struct PictureFile: Hashable, Sendable {
 }
 
 extension PictureFile.Kind {
-    /// Whether the bytes begin and end as this format does: a truncated picture would be cached as it is.
+    /// Returns whether the bytes begin and end as this format requires. Otherwise a truncated picture could be cached.
     fileprivate func fits(_ bytes: Data) -> Bool {
         switch self {
         case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.ends(near: [0xFF, 0xD9])
@@ -45,7 +45,7 @@ extension PictureFile.Kind {
 }
 
 extension Data {
-    /// Whether an end marker is near the end; some programs write a few bytes after it.
+    /// Returns whether an end marker is near the end, since some programs write a few bytes after it.
     fileprivate func ends(near mark: [UInt8]) -> Bool {
         suffix(1_024).range(of: Data(mark), options: .backwards) != nil
     }

@@ -1,9 +1,9 @@
-/// The cast of a show, the members with the most appearances first.
+/// The cast of a show, with the members with the most appearances first.
 public struct Cast: Sendable, Hashable {
-    /// The members, in the service's order.
+    /// The members, in the order of the service.
     public var members: [CastMember]
 
-    /// A cast of these members.
+    /// Creates a cast of these members.
     public init(members: [CastMember] = []) {
         self.members = members
     }

@@ -2,14 +2,14 @@
 public struct CastMember: Sendable, Hashable {
     /// The actor.
     public var person: Person
-    /// The character; nil if it is unknown.
+    /// The character, or nil if it is unknown.
     public var character: Person?
     /// Whether the actor appears as themselves.
     public var isSelf: Bool
     /// Whether it is a voice role.
     public var isVoice: Bool
 
-    /// A person in a role.
+    /// Creates a person in a role.
     public init(person: Person, character: Person?, isSelf: Bool = false, isVoice: Bool = false) {
         self.person = person
         self.character = character
@@ -17,9 +17,9 @@ public struct CastMember: Sendable, Hashable {
         self.isVoice = isVoice
     }
 
-    /// A person or a character, as the service describes both.
+    /// A person or a character.
     public struct Person: Sendable, Hashable, Identifiable {
-        /// The service's number; people and characters have separate numbers.
+        /// The ID at the service. People and characters have separate IDs.
         public let id: Int
         /// The name.
         public var name: String
@@ -28,7 +28,7 @@ public struct CastMember: Sendable, Hashable {
         /// A portrait.
         public var image: Picture?
 
-        /// A person or a character of whom only the number and the name are known.
+        /// Creates a person or a character with only an ID and a name.
         public init(id: Int, name: String) {
             self.id = id
             self.name = name

@@ -1,11 +1,12 @@
 /// A season of a show.
 public struct Season: Sendable, Hashable {
-    /// The number, for daily shows the year; nil for episodes that belong to no season.
+    /// The number, which is the year for daily shows, or nil for episodes without a season.
     public let number: Int?
-    /// The episodes in airing order, specials included; those without a date keep the service's position.
+    /// The episodes in airing order, including specials. Those without a date keep their position in the list of the
+    /// service.
     public let episodes: [Episode]
 
-    /// A season of these episodes.
+    /// Creates a season of these episodes.
     public init(number: Int?, episodes: [Episode]) {
         self.number = number
         self.episodes = episodes
@@ -13,7 +14,8 @@ public struct Season: Sendable, Hashable {
 }
 
 extension [Episode] {
-    /// The episodes grouped by season in ascending order, those without a season last; the order within a season is kept.
+    /// The episodes grouped by season, in ascending order, with those without a season last. The order within a season
+    /// is kept.
     public var seasons: [Season] {
         Dictionary(grouping: self, by: \.season)
             .map { Season(number: $0, episodes: $1) }

@@ -1,15 +1,15 @@
-/// A show with its episodes and cast, whether from the service, the cache or the favorites.
+/// A show with its episodes and cast, from the service, the cache or the favorites.
 public struct ShowDetails: Sendable, Hashable, Identifiable {
     /// The show.
     public var show: Show
-    /// The episodes in airing order, specials included; nil if they could not be fetched.
+    /// The episodes in airing order, including specials, or nil if they could not be fetched.
     public var episodes: [Episode]?
-    /// The cast; nil if it could not be fetched.
+    /// The cast, or nil if it could not be fetched.
     public var cast: Cast?
-    /// The time of fetching; of several answers the oldest.
+    /// The time of fetching, or the earliest one if there were several responses.
     public var fetchedAt: Instant
 
-    /// The details of a show.
+    /// Creates the details of a show.
     public init(show: Show, episodes: [Episode]?, cast: Cast?, fetchedAt: Instant) {
         self.show = show
         self.episodes = episodes
@@ -17,38 +17,38 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
         self.fetchedAt = fetchedAt
     }
 
-    /// The service's number of the show.
+    /// The ID of the show.
     public var id: Show.ID { show.id }
 
-    /// The seasons with their episodes; empty if the episodes are unknown.
+    /// The seasons with their episodes, or an empty array if the episodes are unknown.
     public var seasons: [Season] { (episodes ?? []).seasons }
 
-    /// The first episode that starts after an instant, by its time or, if that is unknown, by its date.
+    /// Returns the first episode that starts after an instant, by its time or, if that is unknown, by its date.
     ///
     /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func nextEpisode(after now: Instant, _ clock: ZoneClock) -> Episode? {
         upcomingEpisodes(after: now, clock).first
     }
 
-    /// All episodes that start after an instant, the next one first.
+    /// Returns all episodes that start after an instant, the next one first.
     ///
     /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
         let coming = dated(clock).filter { $0.instant > now }
-        // Episodes of the same instant stay in airing order.
+        // Episodes at the same instant stay in airing order.
         return coming.enumerated()
             .sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
             .map(\.element.episode)
     }
 
-    /// The last episode that started at or before an instant.
+    /// Returns the last episode that started at or before an instant.
     ///
     /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func previousEpisode(before now: Instant, _ clock: ZoneClock) -> Episode? {
         dated(clock).filter { $0.instant <= now }.reversed().max { $0.instant < $1.instant }?.episode
     }
 
-    /// The episodes with a date, each with its start or, without a time, the end of its guide day.
+    /// Returns the episodes with a date, each with its start or, if that is unknown, the end of its guide day.
     private func dated(_ clock: ZoneClock) -> [(episode: Episode, instant: Instant)] {
         (episodes ?? []).compactMap { episode in
             let ends = episode.airdate.map { GuideDay($0, clock: clock).end }

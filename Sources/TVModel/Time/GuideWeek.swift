@@ -3,12 +3,12 @@ public struct GuideWeek: Sendable, Hashable {
     /// The Monday on which the week starts.
     public let monday: CalendarDay
 
-    /// The week that contains a date.
+    /// Creates the week that contains a date.
     public init(containing date: CalendarDay) {
         monday = date.advanced(by: -date.weekday.daysFromMonday)
     }
 
-    /// The week with this ISO number (1 to 53); nil if the year has no such week.
+    /// Creates the week with this ISO number (1 to 53), or nil if the year has no such week.
     public init?(isoYear: Int, week: Int) {
         // 4 January is always in week 1 (ISO 8601, 3.1.1.23).
         guard (1...53).contains(week), let inFirstWeek = CalendarDay(year: isoYear, month: 1, day: 4) else {
@@ -18,7 +18,7 @@ public struct GuideWeek: Sendable, Hashable {
         guard isoYearAndWeek == (isoYear, week) else { return nil }
     }
 
-    /// The week a number of weeks later.
+    /// Returns the week that is a number of weeks later.
     public func advanced(by weeks: Int) -> GuideWeek {
         // There are fewer weeks than days.
         let limit = CalendarDay.range.count

@@ -1,14 +1,14 @@
 /// A time of day, from 00:00 to 24:00.
 public struct TimeOfDay: Sendable, Hashable, Comparable {
-    /// Minutes since midnight, 0 to 1440.
+    /// The minutes since midnight, 0 to 1440.
     public let minutes: Int
 
-    /// The time a number of minutes after midnight.
+    /// Creates the time that is a number of minutes after midnight.
     public init(minutes: Int) {
         self.minutes = minutes
     }
 
-    /// Reads a time written as `20:30`; nil for any other text.
+    /// Parses a time such as `20:30`. The result is nil for any other text.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"), let hours = decimal(bytes[0..<2]),
@@ -17,7 +17,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
         self.init(minutes: hours * 60 + minutes)
     }
 
-    /// Whether the first time is earlier.
+    /// Returns whether the first time is earlier.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 

@@ -1,4 +1,4 @@
-/// A day of the week, Monday first as in ISO 8601.
+/// A day of the week. Weeks begin on Monday, as in ISO 8601.
 public enum Weekday: String, Sendable, CaseIterable {
     case monday = "Monday"
     case tuesday = "Tuesday"
@@ -8,6 +8,6 @@ public enum Weekday: String, Sendable, CaseIterable {
     case saturday = "Saturday"
     case sunday = "Sunday"
 
-    /// Days since Monday, 0 to 6.
+    /// The number of days since Monday, 0 to 6.
     public var daysFromMonday: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,8 +1,8 @@
-// Links what tvguide links, and does nothing: the floor under every time of a whole process.
+// Links the same libraries as tvguide and does nothing: the lower bound for the time of a whole process.
 import Dispatch
 import Foundation
 
-// One use of each library, so that none of them is left out by the linker.
+// Uses each library once, so that the linker keeps all of them.
 let isNever = CommandLine.arguments.count > 1_000
 if isNever {
     print(DispatchQueue.main, TimeZone.current)

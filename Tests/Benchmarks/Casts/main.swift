@@ -1,5 +1,5 @@
-// Asks for the casts of many shows that are not stored: `Casts COUNT ROOT FOLDER`. Shows are numbered from 1.
-// It should take as long as the service's limit of requests makes it, and hardly longer.
+// Fetches the casts of many shows that are not cached: `Casts COUNT ROOT FOLDER`. Shows are numbered from 1.
+// The time should be close to the minimum that the service's rate limit allows.
 import Foundation
 import GuideService
 import TVModel

@@ -1,5 +1,5 @@
-// Makes the guide of many stored weeks, one after another in one process: `Weeks COUNT CACHE ROOT FIRST-MONDAY`.
-// Time and memory should grow in proportion to the count, and not at all with what was made before.
+// Renders the guides of many cached weeks, one after another in one process: `Weeks COUNT CACHE ROOT FIRST-MONDAY`.
+// The time per week and the memory should not grow with the number of weeks already rendered.
 import Foundation
 import GuideReports
 import GuideService

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Any argument list", .timeLimit(.minutes(10)))
 struct ArgumentFuzzTests {
-    /// The words of argument lists: all valid ones, and the mistakes that people and accidents make.
+    /// The words of argument lists: all valid ones and common mistakes.
     static let vocabulary =
         ProgramSpec.guide.options.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
         + ProgramSpec.guide.firstWords
@@ -19,7 +19,7 @@ struct ArgumentFuzzTests {
     ]
 
     @Test(arguments: 0..<20)
-    func `is read, or refused in one sentence`(seed: UInt64) {
+    func `a random argument list parses or is rejected in one sentence`(seed: UInt64) {
         var random = SplitMix64(state: seed)
         for _ in 0..<200 {
             let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in word(using: &random) }
@@ -33,7 +33,7 @@ struct ArgumentFuzzTests {
         }
     }
 
-    /// A word of the vocabulary, now and then with a character changed.
+    /// A random word of the vocabulary, sometimes with one character changed.
     private func word(using random: inout SplitMix64) -> String {
         var word = Self.vocabulary.randomElement(using: &random) ?? ""
         if Int.random(in: 0..<4, using: &random) == 0, let index = word.indices.randomElement(using: &random) {
@@ -48,7 +48,7 @@ struct ArgumentFuzzTests {
     }
 }
 
-/// A generator that gives the same numbers on every machine.
+/// A generator of the same numbers on every machine.
 private struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Reading a command line", .timeLimit(.minutes(10)))
 struct ArgumentParserTests {
     @Test
-    func `no arguments mean this week`() throws {
+    func `no arguments select this week`() throws {
         let line = try parse()
         #expect(line == TypedCommandLine(command: .week, arguments: [], options: []))
     }
@@ -26,7 +26,7 @@ struct ArgumentParserTests {
         ("completions zsh", .completions, ["zsh"]), ("help", .help, []), ("help day", .help, ["day"]),
         ("help cache", .help, ["cache"]), ("help cache path", .help, ["cache", "path"]), ("version", .version, []),
     ])
-    func `a command is known by its words`(typed: String, command: Command, arguments: [String]) throws {
+    func `recognizes each command by its words`(typed: String, command: Command, arguments: [String]) throws {
         let line = try parse(typed)
         #expect(line.command == command)
         #expect(line.arguments == arguments)
@@ -35,7 +35,7 @@ struct ArgumentParserTests {
     @Test(arguments: [
         "--country GB day friday", "day --country GB friday", "day friday --country GB", "day --country=GB friday",
     ])
-    func `options stand before or after the words of a command`(typed: String) throws {
+    func `options can precede or follow the words of a command`(typed: String) throws {
         let line = try parse(typed)
         #expect(line.command == .day)
         #expect(line.arguments == ["friday"])
@@ -43,7 +43,7 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: ["-o week.md", "-oweek.md", "-o=week.md", "--output week.md", "--output=week.md", "-qo week.md"])
-    func `a value can be given in every usual way`(typed: String) throws {
+    func `accepts every usual form of a value`(typed: String) throws {
         #expect(try parse(typed).text(.output) == "week.md")
     }
 
@@ -53,7 +53,7 @@ struct ArgumentParserTests {
         (["--show", "-x"], .show, "-x"), (["--show=--format"], .show, "--format"), (["--show=a=b"], .show, "a=b"),
         (["--show", "week"], .show, "week"), (["--show", " x"], .show, " x"),
     ])
-    func `an option takes the next argument whatever it is like`(arguments: [String], option: Option, value: String)
+    func `an option takes any next argument as its value`(arguments: [String], option: Option, value: String)
         throws
     {
         let line = try TypedCommandLine(parsing: arguments)
@@ -65,12 +65,12 @@ struct ArgumentParserTests {
         ["--output"], ["-o"], ["--output", "--format"], ["--output", "-q"], ["--output", "--format=text"],
         ["--output", "--"], ["-qo"], ["--output", "--colour"],
     ])
-    func `an option of ours is not taken for a value`(arguments: [String]) {
+    func `a known option is not taken as a value`(arguments: [String]) {
         #expect(throws: UsageError.missingValue(Option.output.spec)) { try TypedCommandLine(parsing: arguments) }
     }
 
     @Test
-    func `flags combine behind one dash`() throws {
+    func `flags combine after one dash`() throws {
         let line = try parse("-qv")
         #expect(line.has(.quiet) && line.has(.verbose))
         #expect(line.last(of: .quiet, .verbose) == .verbose)
@@ -80,7 +80,7 @@ struct ArgumentParserTests {
         ("show 82 --open", OpenChoice?.none), ("show --open 82", nil), ("show 82 --open=imdb", .imdb),
         ("show --open=TVmaze 82", .tvmaze),
     ])
-    func `a value that can be left out stands behind an equals sign alone`(typed: String, page: OpenChoice?) throws {
+    func `an optional value is accepted only after an equals sign`(typed: String, page: OpenChoice?) throws {
         let line = try parse(typed)
         #expect(line.has(.open))
         #expect(line.choice(.open) == page)
@@ -94,7 +94,7 @@ struct ArgumentParserTests {
     }
 
     @Test
-    func `a dash alone is an argument`() throws {
+    func `a single dash is an argument`() throws {
         #expect(try parse("templates check -").arguments == ["-"])
     }
 
@@ -104,7 +104,7 @@ struct ArgumentParserTests {
     }
 
     @Test
-    func `lists add up`() throws {
+    func `repeated lists are joined`() throws {
         let line = try parse("--genre Drama,!Crime --genre Comedy")
         #expect(line.list(.genre) == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
         #expect(line.list(.network).isEmpty)
@@ -116,7 +116,7 @@ struct ArgumentParserTests {
     }
 
     @Test
-    func `values are read by their kind`() throws {
+    func `parses values by their kind`() throws {
         let line = try parse("--format md --max-age 15m --from 20:15 --to 24:00 --width 120 --colour never --clock 24")
         #expect(line.choice(.format) == FormatChoice.markdown)
         #expect(line.seconds(.maxAge) == 900)

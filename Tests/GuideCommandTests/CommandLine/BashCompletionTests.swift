@@ -20,7 +20,7 @@ struct BashCompletionTests {
         (["nosuch", ""], ""), (["show", "--open", "="], "tvmaze imdb"), (["show", "--open", "=", "i"], "imdb"),
         (["--open", "=", "imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"),
     ])
-    func `offers what fits where the cursor stands`(words: [String], offered: String) throws {
+    func `offers completions that fit the cursor position`(words: [String], offered: String) throws {
         #expect(try complete(words) == offered)
     }
 

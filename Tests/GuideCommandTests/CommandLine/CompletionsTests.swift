@@ -7,7 +7,7 @@ import Testing
 @Suite("Completions", .timeLimit(.minutes(10)))
 struct CompletionsTests {
     @Test(arguments: Shell.allCases)
-    func `the script is as it was agreed on`(shell: Shell) throws {
+    func `the script matches its golden`(shell: Shell) throws {
         try Golden.expect(ProgramSpec.guide.completions(for: shell), matches: "completions.\(shell.rawValue)")
     }
 }

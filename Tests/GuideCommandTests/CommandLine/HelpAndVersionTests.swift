@@ -10,20 +10,20 @@ struct HelpAndVersionTests {
         ("day friday -h", ["day"]), ("templates --help", ["templates"]), ("cache path -h", ["cache", "path"]),
         ("help --help", ["help"]), ("--help --version", []),
     ])
-    func `the option gives the page of what was named`(typed: String, words: [String]) throws {
+    func `the help option selects the page of the named command or topic`(typed: String, words: [String]) throws {
         let line = try parse(typed)
         #expect(line.command == .help)
         #expect(line.arguments == words)
     }
 
     @Test
-    func `the letter asks for one screen, the name for everything`() throws {
+    func `-h selects one screen, --help the whole page`() throws {
         #expect(try parse("-h").has(.usage))
         #expect(try !parse("--help").has(.usage))
     }
 
     @Test(arguments: ["--version", "version", "tonight --version", "--version --help", "-q --version"])
-    func `the version is asked for in two ways`(typed: String) throws {
+    func `the version is a command and an option`(typed: String) throws {
         let line = try parse(typed)
         #expect(line.command == .version)
         #expect(line.arguments == [])
@@ -33,12 +33,12 @@ struct HelpAndVersionTests {
         "day --help", "tonight --week 3 --help", "day a b c --help", "--offline --refresh --help", "--width 1 -h",
         "templates render x --help", "completions tcsh --help",
     ])
-    func `help wins over what is wrong with a command`(typed: String) throws {
+    func `help takes precedence over errors in the command line`(typed: String) throws {
         #expect(try parse(typed).command == .help)
     }
 
     @Test
-    func `what can be read is kept beside a question for help`() throws {
+    func `keeps valid options next to a help option`() throws {
         let line = try parse("--width 60 --max-age x --help")
         #expect(line.number(.width) == 60)
         #expect(!line.has(.maxAge))
@@ -50,12 +50,12 @@ struct HelpAndVersionTests {
         ("help week next", .tooManyArguments(Command.help.spec, extra: "next")),
         ("help cache path x", .tooManyArguments(Command.help.spec, extra: "x")),
     ])
-    func `help is given for what exists`(typed: String, error: UsageError) {
+    func `rejects help for unknown commands`(typed: String, error: UsageError) {
         #expect(throws: error) { try parse(typed) }
     }
 
     @Test(arguments: HelpPageTests.topics)
-    func `the words of a topic name it`(topic: HelpTopic) throws {
+    func `finds a topic by its words`(topic: HelpTopic) throws {
         #expect(try HelpTopic(naming: topic.words, in: .guide) == topic)
     }
 

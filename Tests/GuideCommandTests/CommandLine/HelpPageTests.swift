@@ -11,12 +11,12 @@ struct HelpPageTests {
         + ProgramSpec.guide.commands.map(HelpTopic.command)
 
     @Test(arguments: [80, 40])
-    func `the overview is as it was agreed on`(width: Int) throws {
+    func `the overview matches its golden`(width: Int) throws {
         try Golden.expect(HelpPage(of: .guide, width: width).text(about: .overview), matches: "help-\(width).txt")
     }
 
     @Test
-    func `the letter gives one screen of 24 lines, with six examples`() throws {
+    func `-h prints one screen of 24 lines with six examples`() throws {
         let text = HelpPage(of: .guide, width: 80).usage(of: .overview)
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("  tvguide") }.count == 6)
@@ -24,7 +24,7 @@ struct HelpPageTests {
     }
 
     @Test
-    func `the pages of all commands are as they were agreed on`() throws {
+    func `the pages of all commands match their golden`() throws {
         let page = HelpPage(of: .guide, width: 80)
         let pages = Self.topics.dropFirst().map { topic in
             "$ tvguide help \(topic.words.joined(separator: " "))\n\n" + page.text(about: topic)
@@ -33,7 +33,7 @@ struct HelpPageTests {
     }
 
     @Test(arguments: topics, [40, 55, 60, 80, 100])
-    func `no line is wider than asked for`(topic: HelpTopic, width: Int) {
+    func `no line exceeds the requested width`(topic: HelpTopic, width: Int) {
         let tooWide = HelpPage(of: .guide, width: width).text(about: topic).split(separator: "\n").filter {
             $0.count > width
         }
@@ -41,12 +41,12 @@ struct HelpPageTests {
     }
 
     @Test(arguments: topics)
-    func `no line ends in a blank`(topic: HelpTopic) {
+    func `no line ends in a space`(topic: HelpTopic) {
         #expect(!HelpPage(of: .guide, width: 80).text(about: topic).contains(" \n"))
     }
 
     @Test(arguments: [(-1, 40), (0, 40), (39, 40), (101, 100), (Int.max, 100)])
-    func `a width out of range is brought into it`(width: Int, used: Int) {
+    func `clamps a width that is out of range`(width: Int, used: Int) {
         #expect(
             HelpPage(of: .guide, width: width).text(about: .overview)
                 == HelpPage(of: .guide, width: used).text(about: .overview)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Manual page", .timeLimit(.minutes(10)))
 struct ManualPageTests {
     @Test
-    func `the manual is as it was agreed on`() throws {
+    func `the man page matches its golden`() throws {
         try Golden.expect(ManualPage(of: .guide, version: "1.0.0", date: "2026-11-18").text, matches: "tvguide.1")
     }
 }

@@ -12,7 +12,7 @@ struct TableTests {
     private static let fish = FishCompletions(program: .guide).script
 
     @Test(arguments: ProgramSpec.guide.options)
-    func `every option is in help, manual and completions`(option: OptionSpec) {
+    func `every option is in the help, the man page and the completions`(option: OptionSpec) {
         #expect(Self.help.contains(option.usage))
         #expect(Self.manual.contains(Roff.bold(option.dashedName)))
         #expect(Self.bash.split(whereSeparator: { " \"".contains($0) }).contains { $0 == option.dashedName })
@@ -21,7 +21,7 @@ struct TableTests {
     }
 
     @Test(arguments: ProgramSpec.guide.commands)
-    func `every command is in help, manual and completions`(command: CommandSpec) {
+    func `every command is in the help, the man page and the completions`(command: CommandSpec) {
         #expect(Self.help.contains("  \(command.words[0]) "))
         #expect(Self.manual.contains(Roff.bold(command.name)))
         #expect(Self.bash.contains("\"\(command.name)"))
@@ -30,7 +30,7 @@ struct TableTests {
     }
 
     @Test(arguments: ProgramSpec.guide.options)
-    func `every option is taken by a command and has help`(option: OptionSpec) {
+    func `every option belongs to a command and has a help text`(option: OptionSpec) {
         #expect(ProgramSpec.guide.commands.contains { ProgramSpec.guide.options(of: $0).contains(option) })
         #expect(option.help.hasSuffix("."))
     }
@@ -43,14 +43,14 @@ struct TableTests {
     }
 
     @Test
-    func `no two options are spelled alike, and no two commands are called alike`() {
+    func `the spellings of options and the names of commands are unique`() {
         let spellings = ProgramSpec.guide.options.flatMap(\.spellings)
         #expect(Set(spellings).count == spellings.count)
         #expect(Set(ProgramSpec.guide.firstWords).count == ProgramSpec.guide.firstWords.count)
     }
 
     @Test(arguments: ProgramSpec.guide.options)
-    func `every spelling of an option is understood`(option: OptionSpec) throws {
+    func `accepts every spelling of an option`(option: OptionSpec) throws {
         let value = option.takesValue ? ["value"] : []
         for spelling in option.spellings {
             let tokens = try ArgumentScanner.tokens(of: [spelling] + value, for: .guide)
@@ -59,10 +59,10 @@ struct TableTests {
     }
 
     @Test(arguments: ProgramSpec.guide.commands.flatMap(\.examples))
-    func `every example is a command line without fault`(example: CommandSpec.Example) throws {
+    func `every example is a valid command line`(example: CommandSpec.Example) throws {
         let start = try #require(example.line.firstRange(of: "tvguide"))
         let call = example.line[start.upperBound...].prefix { !">|)".contains($0) }
-        // What stands in quotes is one word, and every second part does.
+        // Text in quotes is one word; every second part is quoted.
         let arguments = call.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
             place,
             part in
@@ -72,7 +72,7 @@ struct TableTests {
     }
 
     @Test
-    func `all words are plain ASCII, so that columns line up everywhere`() {
+    func `the help is plain ASCII, so that columns align everywhere`() {
         let pages = HelpPageTests.topics.map { HelpPage(of: .guide, width: 80).text(about: $0) }
         #expect(!pages.joined().contains { !$0.isASCII })
     }

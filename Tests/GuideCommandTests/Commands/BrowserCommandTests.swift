@@ -21,7 +21,7 @@ struct BrowserCommandTests {
         (":firefox: :", [["firefox", address]]),
         ("firefox $HOME '%s'", [["firefox", "$HOME", "'" + address + "'"]]),
     ])
-    func `reads BROWSER as xdg-open does, but without a shell`(_ browser: String, _ expected: [[String]]) {
+    func `interprets BROWSER as xdg-open does, but without a shell`(_ browser: String, _ expected: [[String]]) {
         #expect(commands(browser) == expected)
     }
 

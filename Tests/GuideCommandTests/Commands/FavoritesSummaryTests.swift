@@ -26,7 +26,7 @@ struct FavoritesSummaryTests {
         )
     }
 
-    @Test func `a failure of one show has no line, and leaves those of the others`() {
+    @Test func `a failed show has no line; the others keep theirs`() {
         let summary = FavoritesSummary([
             .failed(.unavailable(.notStored), about: "the show \"82\""),
             .removed(Self.harbor),
@@ -34,7 +34,7 @@ struct FavoritesSummaryTests {
         #expect(summary.lines == ["Removed: Harbor Lights (2)"])
     }
 
-    @Test func `the lines end where the store fails`() {
+    @Test func `the lines end at a failure of the store`() {
         let summary = FavoritesSummary([
             .removed(Self.harbor), .failed(.store(.locked(path: "list")), about: "Saltmarsh"),
             .removed(Self.saltmarsh),

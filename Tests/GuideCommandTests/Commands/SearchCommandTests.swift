@@ -10,14 +10,14 @@ import Testing
 @Suite("Searching for shows", .timeLimit(.minutes(10)))
 struct SearchCommandTests {
     @Test
-    func `several words are one text`() throws {
+    func `several words form one search text`() throws {
         let command = SearchCommand(try TypedCommandLine(parsing: ["search", "twin", "tides"]))
         #expect(command.text == "twin tides")
         #expect(command.subject == "the search results for \"twin tides\"")
     }
 
     @Test
-    func `no shows at all are a failure, without a service being asked`() throws {
+    func `an empty result is a failure`() throws {
         let line = try TypedCommandLine(parsing: ["search", "nosuch", "--now", "2026-11-20T20:10:00-05:00"])
         let context = ProgramContext.inTests()
         let edition = try Settings(line, in: context).reportContext

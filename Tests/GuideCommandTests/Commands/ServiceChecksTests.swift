@@ -8,7 +8,7 @@ import Testing
 @Suite("The clock in tvguide doctor", .timeLimit(.minutes(10)))
 struct ServiceChecksTests {
     private func clock(_ date: String?) -> DoctorCheck {
-        // The clock of these tests shows 1970-01-01T00:00:00Z.
+        // The clock in these tests shows 1970-01-01T00:00:00Z.
         let line = TypedCommandLine(command: .doctor, arguments: [], options: [])
         let checks = ServiceChecks(line: line, context: .inTests())
         return checks.clock(HTTPResponse(status: 200, body: Data(), date: date))
@@ -20,13 +20,13 @@ struct ServiceChecksTests {
         ("Wed, 31 Dec 1969 21:00:00 GMT", "3 hours ahead of the service's"),
         ("Sunday, 04-Jan-70 00:00:00 GMT", "3 days behind the service's"),
     ])
-    func `tells how far the clock of the machine is off`(date: String, finding: String) {
+    func `reports how far off the machine's clock is`(date: String, finding: String) {
         #expect(clock(date).finding == finding)
         #expect(clock(date).state == (finding.hasPrefix("within") ? .ok : .notice))
     }
 
     @Test(arguments: [nil, "", "yesterday"])
-    func `a service without a usable date says nothing about the clock`(date: String?) {
+    func `reports nothing about the clock if the service sends no usable date`(date: String?) {
         #expect(clock(date).state == .ok)
     }
 }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import GuideCommand
 
-/// The reports that commands make of values that are fetched already.
+/// The reports that commands create from values already fetched.
 @Suite("The report of a command", .timeLimit(.minutes(10)))
 struct ShowReportCommandTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")
 
-    /// Makes the report of a command line on a value, as JSON.
+    /// Returns a command line's report on a value, as JSON.
     private func json<Command: ShowReportCommand>(
         _ words: String...,
         by makeCommand: (TypedCommandLine) -> Command,
@@ -26,7 +26,7 @@ struct ShowReportCommandTests {
         return try makeCommand(line).report(on: value, for: context, favorites: favorites).json.text()
     }
 
-    /// A show with an episode in each of two seasons and a cast of two.
+    /// A show with two seasons of one episode each and a cast of two.
     private var details: ShowDetails {
         var (ebb, flood) = (Episode(id: 11, name: "Ebb"), Episode(id: 12, name: "Flood"))
         (ebb.season, ebb.number) = (1, 1)
@@ -45,7 +45,7 @@ struct ShowReportCommandTests {
         )
     }
 
-    @Test func `search lists the shows that were found, with favorites marked`() throws {
+    @Test func `search lists the shows found, with favorites marked`() throws {
         let json = try self.json(
             "search",
             "salt",
@@ -58,39 +58,39 @@ struct ShowReportCommandTests {
         #expect(json.matches(of: /"favorite" ?: ?true/).count == 1)
     }
 
-    @Test func `shows lists a page`() throws {
+    @Test func `shows lists one page`() throws {
         let json = try self.json("shows", "--page", "3", by: ShowsCommand.init, on: [Self.harbor])
         #expect(json.contains("Harbor Lights"))
         #expect(json.contains(/"page" ?: ?3/))
     }
 
-    @Test func `show tells of episodes and cast`() throws {
+    @Test func `show includes episodes and cast`() throws {
         let json = try self.json("show", "1", by: { ShowCommand($0) }, on: details)
         for text in ["Saltmarsh", "Ebb", "Flood", "Ada", "Bo"] { #expect(json.contains(text)) }
     }
 
-    @Test func `episodes keeps to a season, and leaves out summaries`() throws {
+    @Test func `episodes lists one season, without summaries`() throws {
         let json = try self.json("episodes", "1", "--season", "2", by: { EpisodesCommand($0) }, on: details)
         #expect(json.contains("Flood") && json.contains("The tide comes.") && !json.contains("Ebb"))
         let short = try self.json("episodes", "1", "--no-summaries", by: { EpisodesCommand($0) }, on: details)
         #expect(short.contains("Flood") && !short.contains("The tide comes."))
     }
 
-    @Test func `episodes of a season that the show lacks are a failure`() throws {
+    @Test func `episodes fails for a season that the show does not have`() throws {
         let error = #expect(throws: CommandFailure.self) {
             try self.json("episodes", "1", "--season", "7", by: { EpisodesCommand($0) }, on: details)
         }
         #expect(error?.status == .noInput)
     }
 
-    @Test func `cast ends at its limit`() throws {
+    @Test func `cast stops at its limit`() throws {
         let json = try self.json("cast", "1", "--limit", "1", by: { CastCommand($0) }, on: details)
-        // The show itself names its whole cast.
+        // The show's details hold its whole cast.
         #expect(json.matches(of: /"Ada"/).count == 2)
         #expect(json.matches(of: /"Bo"/).count == 1)
     }
 
-    @Test func `favorites list has all of them`() throws {
+    @Test func `favorites list has all favorites`() throws {
         let instant = Instant(secondsSince1970: 0)
         let favorites = [Self.saltmarsh, Self.harbor].map {
             Favorite(show: $0, addedAt: instant, fetchedAt: instant, file: "\($0.id).json")
@@ -99,12 +99,12 @@ struct ShowReportCommandTests {
         #expect(json.contains("Saltmarsh") && json.contains("Harbor Lights"))
     }
 
-    @Test func `favorites upcoming has what comes`() throws {
+    @Test func `favorites upcoming has the coming episodes`() throws {
         let json = try self.json("favorites", "upcoming", by: FavoritesUpcomingCommand.init, on: [details])
         #expect(json.contains("Flood") && !json.contains("Ebb"))
     }
 
-    @Test func `show opens the page that is asked for, and none otherwise`() throws {
+    @Test func `show opens the requested page, and none without the option`() throws {
         let line = try TypedCommandLine(parsing: ["show", "1", "--open=imdb"])
         #expect(throws: CommandFailure.self) { try ShowCommand(line).pageToOpen(for: details) }
         let plain = try TypedCommandLine(parsing: ["show", "1"])

@@ -12,13 +12,13 @@ struct ServiceFailureSentenceTests {
         .service(.noConnection(try #require(URL(string: "https://api.tvmaze.com/schedule")), failure))
     }
 
-    @Test func `a machine without libcurl is told what it lacks, and what goes without`() throws {
+    @Test func `without libcurl, the error names it and the commands that work without it`() throws {
         let failure = try failure(.noLibrary("libcurl.so.4: no such file\u{1B}[2J"))
         #expect(failure.reason == "api.tvmaze.com cannot be reached without libcurl (libcurl.so.4: no such file [2J)")
         #expect(failure.advice == "Install libcurl, or use --offline for stored days.")
     }
 
-    @Test func `a host that cannot be found is a matter of the connection`() throws {
+    @Test func `reports an unknown host as a connection problem`() throws {
         let failure = try failure(.unknownHost)
         #expect(failure.reason == "api.tvmaze.com cannot be found")
         #expect(failure.advice == "Check the connection, or use --offline for stored days.")

@@ -6,7 +6,7 @@ import TVModel
 extension ProgramContext {
     /// The context of a run that reads and writes nothing, on 1 January 1970.
     static func inTests(environment: [String: String] = [:], workingFolder: String? = nil) -> ProgramContext {
-        // No process has descriptors of these numbers.
+        // No process has descriptors with these numbers.
         ProgramContext(
             standardInput: Descriptor(number: -1, path: "standard input"),
             standardOutput: Descriptor(number: -1, path: "standard output"),

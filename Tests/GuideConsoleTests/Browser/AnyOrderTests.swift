@@ -6,11 +6,11 @@ import TVModel
 import TestSupport
 import Testing
 
-/// Keys and results in random order: the browser never crashes, and quits only when asked to.
+/// Keys and results in random order: the browser never crashes and quits only on request.
 @Suite(.timeLimit(.minutes(10)))
 struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
-    func `survives keys, answers, late answers and other windows in any order`(seed: UInt64) throws {
+    func `survives keys, results, late results and resizes in any order`(seed: UInt64) throws {
         var hand = Hand(numbers: SeededGenerator(seed: seed))
         var browser = try BrowserHarness()
         var pending = browser.receive(.start)

@@ -26,7 +26,7 @@ struct DetailsTests {
         #expect(!browser.screen.contains("Loading"))
     }
 
-    @Test func `lays out the rows anew only after a change`() throws {
+    @Test func `lays out the rows again only after a change`() throws {
         var browser = try BrowserHarness.withDetails()
         let count = try #require(browser.state.details?.rows?.count)
         browser.press(.down, .down, .end)
@@ -132,7 +132,7 @@ struct DetailsTests {
         #expect(!browser.screen.contains("+ Favorite"))
     }
 
-    @Test func `has a title bar of another color than the lists`() throws {
+    @Test func `has a title bar in a different color than the lists`() throws {
         let browser = try BrowserHarness.withDetails()
         #expect(browser.state.frame.row(0).first?.style == .detailsTitle)
         #expect(try BrowserHarness.withShows().state.frame.row(0).first?.style == .title)
@@ -146,7 +146,7 @@ struct DetailsTests {
         )
     }
 
-    @Test func `shows a picture only if the terminal can, and nothing covers it`() throws {
+    @Test func `shows a picture only if the terminal supports it and nothing covers it`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
         var browser = try BrowserHarness(showsPictures: true)
         browser.press(.tab)

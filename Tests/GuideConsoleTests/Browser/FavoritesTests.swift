@@ -23,7 +23,7 @@ struct FavoritesTests {
         #expect(browser.selectedLine?.contains("Lantern") == true)
     }
 
-    @Test func `names the failed action, and retries just that`() throws {
+    @Test func `names the failed action and retries only that one`() throws {
         var browser = try favorites()
         browser.press(.character("f"), .right, .enter)
         browser.receive(.deleted(GuideFixture.saltmarsh, .store))
@@ -59,7 +59,7 @@ struct FavoritesTests {
         #expect(browser.selectedLine == nil)
     }
 
-    @Test func `reads the list again after a change`() throws {
+    @Test func `reloads the list after a change`() throws {
         var browser = try favorites()
         #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
     }

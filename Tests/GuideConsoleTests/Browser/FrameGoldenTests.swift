@@ -17,7 +17,7 @@ struct FrameGoldenTests {
         try expect(try BrowserHarness.withGuide(columns: size.0, rows: size.1), matches: "guide", size)
     }
 
-    @Test(arguments: wideSizes) func `the guide with details beside it`(_ size: (Int, Int)) throws {
+    @Test(arguments: wideSizes) func `the guide with details next to it`(_ size: (Int, Int)) throws {
         try expect(try BrowserHarness.withGuide(columns: size.0, rows: size.1), matches: "guide", size)
     }
 
@@ -33,7 +33,7 @@ struct FrameGoldenTests {
         try expect(browser, matches: "showing", size)
     }
 
-    @Test(arguments: sizes) func `the guide before there is any`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `the guide before it has loaded`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness(columns: size.0, rows: size.1)
         browser.receive(.start)
         try expect(browser, matches: "guide-loading", size)
@@ -59,7 +59,7 @@ struct FrameGoldenTests {
         )
     }
 
-    @Test(arguments: sizes) func `the first start with nothing stored`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `the first start with an empty cache`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .failure(.noConnection), refreshing: false))
@@ -73,7 +73,7 @@ struct FrameGoldenTests {
         try expect(browser, matches: "search-busy", size)
     }
 
-    @Test(arguments: sizes) func `what was found`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `search results`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.type("/salt")
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.wait(.milliseconds(500))).first)
@@ -82,7 +82,7 @@ struct FrameGoldenTests {
         try expect(browser, matches: "search-found", size)
     }
 
-    @Test(arguments: sizes) func `nothing found`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `no search results`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.type("/xyzzy")
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.wait(.milliseconds(500))).first)
@@ -90,7 +90,7 @@ struct FrameGoldenTests {
         try expect(browser, matches: "search-nothing", size)
     }
 
-    @Test(arguments: sizes) func `details on their way`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `details while loading`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         let cast = try #require(GuideFixture.details.cast)
@@ -135,20 +135,20 @@ struct FrameGoldenTests {
         try expect(browser, matches: "favorites-none", size)
     }
 
-    @Test(arguments: sizes) func `the question before deleting`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `the confirmation before deleting`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1, saved: [GuideFixture.saltmarsh])
         browser.press(.tab, .character("f"))
         try expect(browser, matches: "dialog-delete", size)
     }
 
-    @Test(arguments: sizes) func `an action that failed`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `a failed action`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.press(.character("f"))
         browser.receive(.saved(GuideFixture.saltmarsh, .store))
         try expect(browser, matches: "dialog-failure", size)
     }
 
-    @Test(arguments: sizes) func `the keys`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `the list of keys`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
         browser.press(.character("?"))
         try expect(browser, matches: "keys", size)

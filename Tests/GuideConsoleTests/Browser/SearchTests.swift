@@ -57,7 +57,7 @@ struct SearchTests {
         #expect(browser.screen.contains("Saltmarsh"))
     }
 
-    @Test func `spins while a search is in progress`() throws {
+    @Test func `shows a spinner while a search is in progress`() throws {
         var browser = try searching("salt")
         #expect(!browser.screen.contains("Searching"))
         browser.wait(.milliseconds(500))
@@ -72,7 +72,7 @@ struct SearchTests {
     @Test(arguments: [
         (LoadError.noConnection, "No connection."), (.badResponse, "The service returned an error."),
     ])
-    func `shows in one line why a search failed, without a dialog`(_ loadError: LoadError, _ line: String) throws {
+    func `shows why a search failed in one line, without a dialog`(_ loadError: LoadError, _ line: String) throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         browser.receive(.found(requestID: 1, .failure(loadError)))
@@ -109,7 +109,7 @@ struct SearchTests {
         #expect(browser.wait(.seconds(2)).isEmpty)
     }
 
-    @Test func `opens the results with Enter, and the details with another`() throws {
+    @Test func `opens the results with Enter and the details with a second Enter`() throws {
         var browser = try searching("salt")
         browser.wait(.milliseconds(500))
         browser.receive(.found(requestID: 1, .success(.init([GuideFixture.saltmarsh]))))
@@ -121,7 +121,7 @@ struct SearchTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `types letters that are commands elsewhere`() throws {
+    @Test func `types letters that are commands in other places`() throws {
         var browser = try searching("q?f r")
         #expect(!browser.state.isFinished)
         #expect(browser.screen.contains("Search: q?f r"))
@@ -151,7 +151,7 @@ struct SearchTests {
         #expect(browser.screen.contains("Northlight"))
     }
 
-    @Test func `puts the cursor behind wide characters and spaces`() throws {
+    @Test func `puts the cursor after wide characters and spaces`() throws {
         var browser = try searching("日本  x")
         #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 16))
         browser.press(.left, .left, .left, .left)

@@ -20,7 +20,7 @@ struct ShowingTests {
         #expect(try BrowserHarness.withDetails().state.details?.showing == nil)
     }
 
-    @Test func `filtering starts at what is not over`() throws {
+    @Test func `a filter selects the first event that has not ended`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.type("/e")
         let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
@@ -28,7 +28,7 @@ struct ShowingTests {
     }
 
     @Test(arguments: [("y", true), ("n", false)])
-    func `y and n answer a question`(key: Character, deletes: Bool) throws {
+    func `y and n answer a dialog`(key: Character, deletes: Bool) throws {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         browser.press(.tab, .character("f"))
         #expect(browser.screen.contains("n cancel"))
@@ -37,7 +37,7 @@ struct ShowingTests {
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `the days stand beside the tabs, with the position in the day`() throws {
+    @Test func `the days appear next to the tabs, with the position in the day`() throws {
         let screen = try BrowserHarness.withGuide().screen
         #expect(screen.contains("[Fri]"))
         #expect(screen.contains(/\d+\/\d+/))
@@ -50,11 +50,11 @@ struct ShowingTests {
         #expect(browser.screen.contains("Saved without its episodes and cast"))
     }
 
-    @Test func `without favorites the first screen invites to search`() throws {
+    @Test func `without favorites, the first screen suggests a search`() throws {
         #expect(try BrowserHarness.withGuide().screen.contains("press 2 and / to search"))
     }
 
-    @Test func `from 120 columns details stand beside the list, from 160 there is a grid`() throws {
+    @Test func `shows details next to the list from 120 columns and a grid from 160`() throws {
         #expect(try !BrowserHarness.withGuide(columns: 119, rows: 40).state.hasPane)
         #expect(try BrowserHarness.withGuide(columns: 120, rows: 40).state.hasPane)
         var narrow = try BrowserHarness.withGuide(columns: 159, rows: 40)

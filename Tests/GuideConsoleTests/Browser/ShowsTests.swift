@@ -22,7 +22,7 @@ struct ShowsTests {
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `shows no dialog for a page that it loads by itself`() throws {
+    @Test func `shows no dialog for a page that it loads automatically`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.end)
         browser.receive(.pageLoaded(1, .failure(.noConnection), refreshing: false))

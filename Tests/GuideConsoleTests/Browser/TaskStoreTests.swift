@@ -11,7 +11,7 @@ struct TaskStoreTests {
         continuation.finish()
     }
 
-    @Test func `cancels one request and no other`() async {
+    @Test func `cancels only the given request`() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Int.self)
         await withDiscardingTaskGroup { group in
             var tasks = TaskStore()
@@ -38,7 +38,7 @@ struct TaskStoreTests {
         }
     }
 
-    @Test func `ends all tasks with the group`() async {
+    @Test func `cancels all tasks when the group ends`() async {
         let endings = Mutex(0)
         await withDiscardingTaskGroup { group in
             var tasks = TaskStore()

@@ -52,12 +52,12 @@ struct TextFieldTests {
         #expect(field("salt marsh  inn", .left, .left, .left, .control("w")).text == "salt inn")
     }
 
-    @Test func `moves over whole characters, however wide they are`() {
+    @Test func `moves over whole characters of any width`() {
         let field = field("日e\u{301}👨‍👩‍👧", .left, .left)
         #expect((field.textBeforeCursor, field.textAfterCursor) == ("日", "e\u{301}👨‍👩‍👧"))
     }
 
-    @Test func `takes two hundred characters and drops more, wherever they are typed`() {
+    @Test func `drops characters beyond two hundred, wherever they are typed`() {
         var field = field(String(repeating: "x", count: 250), .home, .right)
         #expect(field.text.count == 200)
         let isChanged = field.edit(with: .character("y"))

@@ -19,7 +19,7 @@ struct KeyDecoderTests {
         #expect(decoder.keysAfterSilence().isEmpty)
     }
 
-    @Test func `decodes an escape that nothing follows as the Escape key`() {
+    @Test func `decodes a lone escape as the Escape key`() {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: [0x1B]).isEmpty)
         #expect(decoder.keysAfterSilence() == [.escape])
@@ -46,7 +46,7 @@ struct KeyDecoderTests {
         #expect(decoder.keys(from: [0x6A]) == [.character("j")])
     }
 
-    @Test func `decodes each of several escapes, with and without a key behind them`() {
+    @Test func `decodes each of several escapes, with and without a key after them`() {
         var decoder = KeyDecoder()
         #expect(decoder.keys(from: [0x1B, 0x1B]).isEmpty)
         #expect(decoder.keysAfterSilence() == [.escape, .escape])

@@ -56,7 +56,7 @@ struct FramePainterTests {
     }
 
     @Test(arguments: ["", "x", "日本", "a b c d e"])
-    func `leaves nothing of a character that was drawn wider than expected`(after: String) {
+    func `erases all of a character drawn wider than expected`(after: String) {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3, joinsEmoji: false)
         terminal.take(painter.bytes(for: frame("a👨‍👩‍👧‍👦 z", "👩‍🚀")))
@@ -67,7 +67,7 @@ struct FramePainterTests {
         #expect(terminal.text.hasPrefix("👨a z\n\n"))
     }
 
-    @Test func `leaves no debris when the size changes a hundred times`() {
+    @Test func `leaves no artifacts when the size changes a hundred times`() {
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 80, rows: 24)
         for step in 0..<100 {
@@ -92,14 +92,14 @@ struct FramePainterTests {
         #expect(!terminal.showsCursor)
     }
 
-    @Test func `uses no color if none is wanted`() {
+    @Test func `uses no color if colors are off`() {
         for style in TextStyle.allCases {
             let numbers = style.terminalStyle(hasColor: false).parameters.split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 30 })
         }
     }
 
-    @Test func `uses only colors that every terminal has`() {
+    @Test func `uses only the standard terminal colors`() {
         for style in TextStyle.allCases {
             let numbers = style.terminalStyle(hasColor: true).parameters.split(separator: ";").compactMap { Int($0) }
             #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })

@@ -5,7 +5,7 @@ import Testing
 struct ScreenFrameTests {
     private let size = TerminalSize(columns: 10, rows: 2)
 
-    @Test func `keeps columns whatever the characters are`() {
+    @Test func `keeps columns aligned with any characters`() {
         let lines = [ScreenLine("日本|e\u{301}|👨‍👩‍👧|"), ScreenLine("שלום|x")]
         let frame = ScreenFrame(lines, size: size)
         #expect(frame.row(0).map(\.text) == ["日", "", "本", "", "|", "e\u{301}", "|", "👨‍👩‍👧", "", "|"])
@@ -24,7 +24,7 @@ struct ScreenFrameTests {
         #expect(frame.text == "123456789\n\n")
     }
 
-    @Test func `leaves no half of a wide character beside an overlay`() {
+    @Test func `leaves no half of a wide character next to an overlay`() {
         let frame = ScreenFrame([ScreenLine("日本語日本")], size: size)
         let covered = frame.covered(by: [ScreenLine("xx")], at: ScreenPosition(row: 0, column: 3))
         #expect(covered.row(0).map(\.text) == ["日", "", " ", "x", "x", " ", "日", "", "本", ""])

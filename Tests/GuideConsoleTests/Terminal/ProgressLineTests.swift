@@ -16,7 +16,7 @@ struct ProgressLineTests {
         ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay, write: screen.write)
     }
 
-    @Test func `overwrites itself, and erases itself at the end`() {
+    @Test func `overwrites itself and is erased at the end`() {
         let line = line(terminal)
         line.show(WorkProgress("Fetching", done: 1, of: 2))
         #expect(screen.text == "\rFetching… 1/2\u{1B}[K")
@@ -63,7 +63,7 @@ struct ProgressLineTests {
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `appears by itself after the display delay`() async {
+    @Test func `appears after the display delay`() async {
         let line = line(terminal, displayDelay: .milliseconds(5))
         let screen = screen
         await line.during(WorkProgress("Fetching")) {
@@ -72,7 +72,7 @@ struct ProgressLineTests {
         #expect(screen.text == "\rFetching…\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func `makes room for other output, and comes back`() {
+    @Test func `makes room for other output and reappears`() {
         let line = line(terminal)
         line.show(WorkProgress("Fetching"))
         line.aside { screen.write("One day is missing.\n") }

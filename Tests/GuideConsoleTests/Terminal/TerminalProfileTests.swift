@@ -61,7 +61,7 @@ struct TerminalProfileTests {
         #expect(!terminal(color: .never).hasColor)
     }
 
-    @Test func `an open file is examined`() throws {
+    @Test func `reads the profile of an open file`() throws {
         let file = try OpenFile("/dev/null", for: .writing)
         let stream = Descriptor(number: file.number, path: file.path)
         #expect(TerminalProfile(of: stream, environment: Environment()) == TerminalProfile(isTerminal: false))

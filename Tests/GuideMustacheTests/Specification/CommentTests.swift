@@ -23,7 +23,7 @@ struct CommentTests {
         ),
         SpecCase("with what looks like a tag", "[{{! {{name}}]", ["name": "x"], is: "[]"),
     ])
-    func `a comment leaves nothing behind`(_ row: SpecCase) throws {
+    func `a comment leaves no output`(_ row: SpecCase) throws {
         try row.check()
     }
 }

@@ -46,7 +46,7 @@ struct DelimiterTests {
         SpecCase("alone in the last line", "first\n  {{=@ @=}}", is: "first\n"),
         SpecCase("with white space inside", "|{{=  @ \t @  =}}|", is: "||"),
     ])
-    func `tags stand between the delimiters last set`(_ row: SpecCase) throws {
+    func `tags use the delimiters set last`(_ row: SpecCase) throws {
         try row.check()
     }
 }

@@ -76,7 +76,7 @@ struct DynamicNameTests {
         ),
         SpecCase("no parent", "[{{<*which}}{{$b}}new{{/b}}{{/ * which }}]", is: "[]"),
     ])
-    func `data may name partials and parents`(_ row: SpecCase) throws {
+    func `data can name partials and parents`(_ row: SpecCase) throws {
         try row.check()
     }
 

@@ -37,7 +37,7 @@ struct InheritedLinesTests {
             is: "one\n\n:(\n"
         ),
     ])
-    func `a parent alone in its lines is indented with them`(_ row: SpecCase) throws {
+    func `a parent on lines of its own is indented with them`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -119,7 +119,7 @@ struct InheritedLinesTests {
             is: "a\r\n\tone\r\n\ttwo\r\nz\r\n"
         ),
     ])
-    func `an argument loses the indentation it has and gets that of the block`(_ row: SpecCase) throws {
+    func `an argument takes the indentation of the block`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -136,7 +136,7 @@ struct InheritedLinesTests {
             is: " x\n  y\n"
         ),
     ])
-    func `default content stays where it stands`(_ row: SpecCase) throws {
+    func `default content keeps its indentation`(_ row: SpecCase) throws {
         try row.check()
     }
 }

@@ -32,7 +32,7 @@ struct InterpolationTests {
         SpecCase("triple and current", "{{{.}}}", "& \" < >", is: "& \" < >"),
         SpecCase("ampersand and current", "{{&.}}", "& \" < >", is: "& \" < >"),
     ])
-    func `two braces escape, three and an ampersand do not`(_ row: SpecCase) throws {
+    func `two braces escape; three braces and an ampersand do not`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -63,7 +63,7 @@ struct InterpolationTests {
         SpecCase("a key with a dot hides nothing", "{{a.b}}", ["a.b": "no", "a": ["b": "yes"]], is: "yes"),
         SpecCase("dots at the ends", "[{{.a}}{{a.}}{{..}}]", ["a": "no"], is: "[]"),
     ])
-    func `a dotted name walks into objects`(_ row: SpecCase) throws {
+    func `a dotted name looks up nested objects`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -78,7 +78,7 @@ struct InterpolationTests {
         SpecCase("triple with white space inside", "|{{{ x\n}}}|", ["x": "-"], is: "|-|"),
         SpecCase("ampersand with white space inside", "|{{ & x }}|", ["x": "-"], is: "|-|"),
     ])
-    func `white space around a tag stays, within a tag it does not matter`(_ row: SpecCase) throws {
+    func `keeps white space around a tag and ignores it within`(_ row: SpecCase) throws {
         try row.check()
     }
 }

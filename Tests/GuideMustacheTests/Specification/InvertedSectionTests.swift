@@ -28,7 +28,7 @@ struct InvertedSectionTests {
         SpecCase("a dotted name that leads nowhere", "[{{^a.b.c}}x{{/a.b.c}}]", ["a": [:]], is: "[x]"),
         SpecCase("the context stays", "{{#a}}{{^b}}{{c}}{{.}}{{/b}}{{/a}}", ["a": ["x"], "c": 1], is: "1x"),
     ])
-    func `an inverted section is for what is false or empty`(_ row: SpecCase) throws {
+    func `an inverted section renders for false and empty values`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -43,7 +43,7 @@ struct InvertedSectionTests {
         SpecCase("alone in the last line", "#{{^x}}\n/\n  {{/x}}", is: "#\n/\n"),
         SpecCase("white space inside", "|{{^ x }}={{/\tx\n}}|", is: "|=|"),
     ])
-    func `lines of nothing but one tag go`(_ row: SpecCase) throws {
+    func `removes lines that hold only one tag`(_ row: SpecCase) throws {
         try row.check()
     }
 }

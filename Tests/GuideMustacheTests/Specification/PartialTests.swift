@@ -24,7 +24,7 @@ struct PartialTests {
         SpecCase("a dot means nothing in its name", "{{>a.b}}", partials: ["a.b": "yes"], is: "yes"),
         SpecCase("white space inside", "|{{> p }}|", partials: ["p": "[]"], is: "|[]|"),
     ])
-    func `a partial is rendered in the place of its tag`(_ row: SpecCase) throws {
+    func `a partial is rendered in place of its tag`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -67,7 +67,7 @@ struct PartialTests {
             is: "  1\n    -1\n  2\n    -2\n  end\n"
         ),
     ])
-    func `a partial alone in its line is indented with it`(_ row: SpecCase) throws {
+    func `a partial on a line of its own is indented with it`(_ row: SpecCase) throws {
         try row.check()
     }
 }

@@ -25,7 +25,7 @@ struct SectionTests {
         SpecCase("a dotted name that is false", "[{{#a.b.c}}x{{/a.b.c}}]", ["a": ["b": ["c": false]]], is: "[]"),
         SpecCase("a dotted name that leads nowhere", "[{{#a.b.c}}x{{/a.b.c}}]", ["a": [:]], is: "[]"),
     ])
-    func `a section is for what is neither false nor empty`(_ row: SpecCase) throws {
+    func `a section renders for values that are neither false nor empty`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -75,7 +75,7 @@ struct SectionTests {
             is: "1\n12\n124\n124556\n41\n2\n1\n"
         ),
     ])
-    func `a section opens its value for names`(_ row: SpecCase) throws {
+    func `names in a section are looked up in its value`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -91,7 +91,7 @@ struct SectionTests {
         SpecCase("ampersand", "{{#l}}({{&.}}){{/l}}", ["l": ["&", "<"]], is: "(&)(<)"),
         SpecCase("at the root", "{{#.}}({{v}}){{/.}}", [["v": "a"], ["v": "b"]], is: "(a)(b)"),
     ])
-    func `a section goes through the items of a list`(_ row: SpecCase) throws {
+    func `a section renders once for each item of a list`(_ row: SpecCase) throws {
         try row.check()
     }
 
@@ -108,7 +108,7 @@ struct SectionTests {
         SpecCase("two in one line", "{{#x}}{{/x}}\n-", ["x": true], is: "\n-"),
         SpecCase("white space inside", "|{{# x }}={{/ x }}|", ["x": true], is: "|=|"),
     ])
-    func `lines of nothing but one tag go`(_ row: SpecCase) throws {
+    func `removes lines that hold only one tag`(_ row: SpecCase) throws {
         try row.check()
     }
 }

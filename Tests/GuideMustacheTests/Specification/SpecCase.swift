@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-/// A row of a table: a template and data, and what comes of them.
+/// A row of a table: a template, data and the expected output.
 struct SpecCase: Sendable, CustomTestStringConvertible {
     /// The purpose of the row.
     let name: String
@@ -18,7 +18,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
     /// The expected output.
     let expected: String
 
-    /// A row; the name stands in front, then template, data and partials, and the outcome at the end.
+    /// Creates a row: the name first, then template, data and partials, and the expected output last.
     init(
         _ name: String,
         _ template: String,
@@ -33,10 +33,10 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
         self.expected = expected
     }
 
-    /// The name, for lists of failed tests.
+    /// The name shown for failed tests.
     var testDescription: String { name }
 
-    /// Renders the template and compares.
+    /// Renders the template and compares the output.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let template = try MustacheTemplate(template, name: name)
         let output = try template.render(data, partials: MustacheLibrary(sources: partials))

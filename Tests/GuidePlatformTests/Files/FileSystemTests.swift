@@ -11,7 +11,7 @@ struct FileSystemTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `tells the kinds of files apart`() throws {
+    @Test func `distinguishes kinds of files`() throws {
         try folder.write("12345", to: "file")
         try folder.link("link", to: "file")
         #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
@@ -24,7 +24,7 @@ struct FileSystemTests {
         #expect(try FileSystem.status(of: "/dev/null").kind == .device)
     }
 
-    @Test func `knows a file by any of its names`() throws {
+    @Test func `a file has the same identity under each of its names`() throws {
         try folder.write("", to: "one")
         try folder.write("", to: "two")
         try folder.link("alias", to: "one")
@@ -33,7 +33,7 @@ struct FileSystemTests {
         #expect(try FileSystem.status(of: folder.path("two")).identity != one.identity)
     }
 
-    @Test func `touching makes a file as new as its folder, and makes none`() throws {
+    @Test func `touch updates the modification date and does not create a file`() throws {
         let old = try folder.write("", to: "old")
         let long = Date(timeIntervalSince1970: 1_000)
         try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old)
@@ -43,7 +43,7 @@ struct FileSystemTests {
         #expect(missing?.cause == .missing)
     }
 
-    @Test func `makes all the folders that are missing, and minds none that are there`() throws {
+    @Test func `creates all missing folders and accepts existing ones`() throws {
         try FileSystem.createFolder(at: folder.path("a/b/c"), permissions: 0o700)
         try FileSystem.createFolder(at: folder.path("a/b/c"))
         try FileSystem.createFolder(at: folder.path("a/b/d/"))
@@ -52,7 +52,7 @@ struct FileSystemTests {
         #expect(try FileSystem.names(in: folder.path("a/b")).sorted() == ["c", "d"])
     }
 
-    @Test func `makes no folder where a file stands`() throws {
+    @Test func `does not create a folder in place of a file`() throws {
         try folder.write("", to: "file")
         let under = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder.path("file/a/b")) }
         #expect(under?.cause == .notAFolder)
@@ -63,18 +63,18 @@ struct FileSystemTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
-    func `gives up where the system calls everything missing`() {
+    func `stops if the system reports every folder as missing`() {
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: "/proc/no/such/folder") }
         #expect(failure == SystemFailure(operation: "mkdir", path: "/proc/no", cause: .missing))
     }
 
-    @Test func `a link to nothing is no folder`() throws {
+    @Test func `a dangling link is not a folder`() throws {
         try folder.link("link", to: "missing")
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.createFolder(at: folder.path("link/a")) }
         #expect(failure?.cause == .exists)
     }
 
-    @Test func `reads what a link says and where it ends`() throws {
+    @Test func `reads a link's target and its canonical path`() throws {
         try folder.write("", to: "file")
         try folder.link("near", to: "file")
         try folder.link("far", to: "near")
@@ -95,7 +95,7 @@ struct FileSystemTests {
         #expect(failure?.cause == .missing)
     }
 
-    @Test func `lists names of any length and says what cannot be listed`() throws {
+    @Test func `lists names of any length and fails for a file`() throws {
         let long = String(repeating: "ä", count: 127)
         try folder.write("", to: long)
         #expect(try FileSystem.names(in: folder.path) == [long])
@@ -103,7 +103,7 @@ struct FileSystemTests {
         #expect(failure?.cause == .notAFolder)
     }
 
-    @Test func `says where nothing may be written`() throws {
+    @Test func `reports a folder that is not writable`() throws {
         try FileSystem.checkWritable(folder.path)
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.checkWritable(folder.path("missing")) }
         #expect(failure == SystemFailure(operation: "access", path: folder.path("missing"), cause: .missing))

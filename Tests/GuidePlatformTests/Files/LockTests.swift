@@ -11,7 +11,7 @@ struct LockTests {
         try folder.write("", to: "lock")
     }
 
-    @Test func `excludes another opening of the same file, until it is closed`() throws {
+    @Test func `excludes another descriptor of the same file until it is closed`() throws {
         let other = try OpenFile(folder.path("lock"))
         do {
             let first = try OpenFile(folder.path("lock"))
@@ -23,7 +23,7 @@ struct LockTests {
         #expect(try other.tryLock())
     }
 
-    @Test func `lets many share and none exclude them`() throws {
+    @Test func `can be shared by many, which blocks an exclusive lock`() throws {
         let first = try OpenFile(folder.path("lock"))
         let second = try OpenFile(folder.path("lock"))
         #expect(try first.tryLock(.shared))
@@ -51,7 +51,7 @@ struct LockTests {
         #expect(try !OpenFile(folder.path("lock")).tryLock())
     }
 
-    @Test func `gets the lock once the holder lets go`() async throws {
+    @Test func `gets the lock once the holder releases it`() async throws {
         let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
         let waiting = try OpenFile(folder.path("lock")).kept()
@@ -80,7 +80,7 @@ struct LockTests {
     }
 }
 
-/// An open file that several tasks may look at.
+/// An open file that several tasks can share.
 private final class KeptFile: Sendable {
     let file: OpenFile
 
@@ -90,7 +90,7 @@ private final class KeptFile: Sendable {
 }
 
 extension OpenFile {
-    /// Moves the file to where closures can share it.
+    /// Moves the file into a class so that closures can share it.
     fileprivate consuming func kept() -> KeptFile {
         KeptFile(self)
     }

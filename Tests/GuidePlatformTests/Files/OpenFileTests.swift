@@ -22,7 +22,7 @@ struct OpenFileTests {
     }
 
     @Test(arguments: [("", nil), ("\nyes\n", ""), ("yes\nno\n", "yes"), ("yes", "yes")])
-    func `reads a line without its end`(_ text: String, _ line: String?) throws {
+    func `reads a line without its line break`(_ text: String, _ line: String?) throws {
         let path = try folder.write(text, to: "file")
         let file = try OpenFile(path)
         #expect(try file.readLine() == line)
@@ -30,7 +30,7 @@ struct OpenFileTests {
         #expect(text == (line ?? "") + (text.contains("\n") ? "\n" : "") + rest)
     }
 
-    @Test func `writes collections that lie in pieces, and text`() throws {
+    @Test func `writes noncontiguous collections and text`() throws {
         let file = try OpenFile(folder.path("file"), for: .writing, .create)
         try file.write((0..<5).lazy.map { UInt8(ascii: "a") + UInt8($0) })
         try file.write("–äß")
@@ -46,11 +46,11 @@ struct OpenFileTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-    func `reads files that claim to be empty`() throws {
+    func `reads files whose reported size is zero`() throws {
         #expect(try !OpenFile("/proc/self/status").readAll().isEmpty)
     }
 
-    @Test func `makes a new file only if none exists`() throws {
+    @Test func `creates a new file only if none exists`() throws {
         try folder.link("dangling", to: "nowhere")
         try folder.write("", to: "file")
         for name in ["dangling", "file"] {
@@ -61,7 +61,7 @@ struct OpenFileTests {
         }
     }
 
-    @Test func `follows no link when told so`() throws {
+    @Test func `does not follow links if the option forbids it`() throws {
         try folder.write("", to: "file")
         try folder.link("link", to: "file")
         let failure = #expect(throws: SystemFailure.self) {
@@ -70,7 +70,7 @@ struct OpenFileTests {
         #expect(failure?.cause == .linkLoop)
     }
 
-    @Test func `sets permissions whatever the umask`() throws {
+    @Test func `sets permissions regardless of the umask`() throws {
         let file = try OpenFile(folder.path("file"), for: .writing, .createNew)
         try file.setPermissions(0o666)
         #expect(try file.status().permissions == 0o666)
@@ -84,7 +84,7 @@ struct OpenFileTests {
         #expect(failure == SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull))
     }
 
-    @Test func `reports what becomes of a descriptor that was closed`() throws {
+    @Test func `reports a write to a closed descriptor`() throws {
         let failure = #expect(throws: SystemFailure.self) { try Descriptor(number: -1, path: "gone").write("x") }
         #expect(failure?.reason == "Bad file descriptor")
     }

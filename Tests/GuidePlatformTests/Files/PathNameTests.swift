@@ -8,7 +8,7 @@ struct PathNameTests {
         ("/a//b", "/a", "b"), ("a/b/", "a", ""), ("/", "/", ""), ("", ".", ""), ("//", "/", ""), ("./x", ".", "x"),
         ("a/\u{301}x", "a", "\u{301}x"), ("a/.hidden", "a", ".hidden"),
     ])
-    func `divides a path as the system does`(_ path: String, _ folder: String, _ name: String) {
+    func `splits a path as the system does`(_ path: String, _ folder: String, _ name: String) {
         #expect(PathName.folder(of: path) == folder)
         #expect(PathName.name(of: path).unicodeScalars.elementsEqual(name.unicodeScalars))
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct SlowReaderTests {
     @Test(arguments: [Int32(0), O_NONBLOCK])
-    func `waits for a reader that is slower, whether or not the pipe does`(_ flags: Int32) async throws {
+    func `waits for a slower reader, with a blocking or nonblocking pipe`(_ flags: Int32) async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct StandardStreamTests {
-    @Test func `results written to a stream arrive whole`() async throws {
+    @Test func `text written to a stream arrives whole`() async throws {
         let result = try await #require(
             processExitsWith: .success,
             observing: [\.standardOutputContent, \.standardErrorContent]
@@ -16,7 +16,7 @@ struct StandardStreamTests {
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("1 day is missing\n"))
     }
 
-    @Test func `no file takes the place of a stream that was closed`() async {
+    @Test func `a newly opened file does not take the number of a closed stream`() async {
         await #expect(processExitsWith: .success) {
             close(1)
             Descriptor.occupyClosedStreams()
@@ -26,7 +26,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test func `a reader that has gone is a failure once the signal is ignored`() async {
+    @Test func `writing to a closed pipe fails if SIGPIPE is ignored`() async {
         await #expect(processExitsWith: .success) {
             Signal.pipe.ignore()
             var ends: [Int32] = [0, 0]

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ProcessEndTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `a signal that is watched still ends the process by itself`(_ number: Int32) async {
+    func `a watched signal still ends the process`(_ number: Int32) async {
         await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
             ProcessEnd.watch()
             kill(getpid(), number)
@@ -13,10 +13,10 @@ struct ProcessEndTests {
         }
     }
 
-    @Test func `needs no thread of the pool`() async {
+    @Test func `works while all threads of the pool are busy`() async {
         await #expect(processExitsWith: .signal(SIGTERM)) {
             ProcessEnd.watch()
-            // Every thread of the pool does nothing but wait for ever.
+            // Blocks every thread of the pool forever.
             for _ in 0..<64 { Task.detached { while true { sleep(60) } } }
             kill(getpid(), SIGTERM)
             while true { sleep(60) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
-    @Test func `ends the process in the way that its parent can tell`() async {
+    @Test func `ends the process by the signal, so that the parent can see it`() async {
         await #expect(processExitsWith: .signal(SIGINT)) { Signal.interrupt.endProcess() }
         await #expect(processExitsWith: .signal(SIGTERM)) { Signal.terminate.endProcess() }
         await #expect(processExitsWith: .signal(SIGHUP)) { Signal.hangup.endProcess() }
@@ -16,14 +16,14 @@ struct SignalTests {
         #expect(signal.exitStatus == status)
     }
 
-    @Test func `ends the process even where the signal was ignored`() async {
+    @Test func `ends the process even if the signal was ignored`() async {
         await #expect(processExitsWith: .signal(SIGPIPE)) {
             Signal.pipe.ignore()
             Signal.pipe.endProcess()
         }
     }
 
-    @Test func `knows what whoever started us wants to be ignored`() async {
+    @Test func `reports whether a signal is ignored`() async {
         await #expect(processExitsWith: .success) {
             #expect(!Signal.windowChange.isIgnored)
             #expect(!Signal.windowChange.isIgnored)

@@ -13,7 +13,7 @@ struct TimeLimitTests {
         #expect(String(decoding: errors, as: UTF8.self).contains("It took too long.\n"))
     }
 
-    @Test func `a later limit takes the place of an earlier one`() async {
+    @Test func `a later limit replaces an earlier one`() async {
         await #expect(processExitsWith: .exitCode(2)) {
             TimeLimit.start(.seconds(3_600), exitStatus: 1, message: "")
             TimeLimit.start(.milliseconds(40), exitStatus: 2, message: "")
@@ -21,11 +21,11 @@ struct TimeLimitTests {
         }
     }
 
-    @Test func `does not count what is waited for`() async {
+    @Test func `does not count excluded time`() async {
         await #expect(processExitsWith: .exitCode(75)) {
             TimeLimit.start(.milliseconds(40), exitStatus: 1, message: "")
             TimeLimit.notCounting {
-                // Longer than the limit, however busy the machine is.
+                // Longer than the limit, no matter how busy the machine is.
                 for _ in 0..<60 { usleep(4_000) }
                 TimeLimit.start(.milliseconds(40), exitStatus: 75, message: "")
             }
@@ -33,7 +33,7 @@ struct TimeLimitTests {
         }
     }
 
-    @Test func `counts nothing once it is stopped`() async {
+    @Test func `stops the timer`() async {
         await #expect(processExitsWith: .success) {
             TimeLimit.start(.milliseconds(40), exitStatus: 1, message: "")
             TimeLimit.stop()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalReaderTests {
-    /// Both sides of a terminal.
+    /// Both ends of a pseudoterminal.
     private struct Line {
         let ours: Int32
         let terminal: Descriptor
@@ -39,7 +39,7 @@ struct TerminalReaderTests {
         }
     }
 
-    @Test func `tells of bytes, of silence behind them, of signals and of the end`() async throws {
+    @Test func `reports bytes, the silence after them, signals, the time and the end`() async throws {
         await #expect(processExitsWith: .success) {
             let line = try Line()
             let raw = try RawTerminal(line.terminal, greeting: "", farewell: "")
@@ -63,7 +63,7 @@ struct TerminalReaderTests {
         }
     }
 
-    @Test func `changes the modes of a terminal, and restores them`() async throws {
+    @Test func `changes the modes of a terminal and restores them`() async throws {
         await #expect(processExitsWith: .success) {
             let line = try Line()
             let before = line.modes
@@ -85,7 +85,7 @@ struct TerminalReaderTests {
         }
     }
 
-    @Test func `refuses what is no terminal`() throws {
+    @Test func `rejects a descriptor that is not a terminal`() throws {
         let file = try OpenFile("/dev/null")
         let descriptor = Descriptor(number: file.number, path: file.path)
         #expect(throws: SystemFailure.self) { _ = try RawTerminal(descriptor, greeting: "", farewell: "") }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalTests {
-    @Test func `a file is no terminal and has no size`() throws {
+    @Test func `a file is not a terminal and has no size`() throws {
         let file = try OpenFile("/dev/null")
         let (isTerminal, size) = (file.isTerminal, file.terminalSize)
         #expect(!isTerminal)
         #expect(size == nil)
     }
 
-    @Test func `a terminal knows its size`() throws {
+    @Test func `reads the size of a terminal`() throws {
         var (master, number): (Int32, Int32) = (-1, -1)
         try #require(openpty(&master, &number, nil, nil, nil) == 0)
         defer {

@@ -9,12 +9,12 @@ struct EventLinksTests {
         EventLinks(.made(.made(change: show)) { $0.url = url })
     }
 
-    @Test func `without any address there is no link`() {
+    @Test func `has no links without addresses`() {
         #expect(links().all.isEmpty)
         #expect(links().page == nil)
     }
 
-    @Test func `the page is the episode's, or else the show's`() {
+    @Test func `links to the episode's page, or to the show's if there is none`() {
         let show = "https://www.tvmaze.com/shows/1"
         #expect(
             links({ $0.url = show }, url: "https://www.tvmaze.com/episodes/1").page?.hasSuffix("episodes/1") == true
@@ -23,7 +23,7 @@ struct EventLinksTests {
         #expect(links({ $0.url = show }, url: "javascript:alert(1)").page == show)
     }
 
-    @Test func `there is a link to IMDb only where there is a number`() {
+    @Test func `links to IMDb only if the show has an IMDb ID`() {
         #expect(links { $0.imdb = "tt0944947" }.all.map(\.address) == ["https://www.imdb.com/title/tt0944947/"])
         #expect(links { $0.imdb = "" }.all.isEmpty)
         #expect(links { $0.imdb = nil }.all.isEmpty)
@@ -37,7 +37,7 @@ struct EventLinksTests {
             "\u{202E}https://a.example/",
         ]
     )
-    func `a hostile address is no link`(address: String) {
+    func `ignores a hostile address`(address: String) {
         let links = links(
             {
                 $0.url = address
@@ -55,11 +55,11 @@ struct EventLinksTests {
         "https://www.tvmaze.com:8443/shows/1",
         "https://static.tvmaze.com/shows/1",
     ])
-    func `links that say TVmaze lead to no other place`(address: String) {
+    func `links labeled TVmaze lead only to TVmaze`(address: String) {
         #expect(links({ $0.url = address }, url: address).page == nil)
     }
 
-    @Test func `all links stand in one order, each with its label`() {
+    @Test func `lists all links in a fixed order with their labels`() {
         let links = links(
             {
                 $0.officialSite = "http://www.nbc.com/show"

@@ -7,33 +7,33 @@ import Testing
 struct EventTextTests {
     private func text(_ change: (inout TVEvent) -> Void) -> EventText { EventText(event: .made(change: change)) }
 
-    @Test func `season and number are one code, with and without blanks`() {
+    @Test func `joins season and number into a code, with and without spaces`() {
         #expect(text { _ in }.code == "S2 E3")
         #expect(text { _ in }.shortCode == "S2E3")
     }
 
-    @Test func `without a season there is only the number`() {
+    @Test func `without a season, the code is the number`() {
         #expect(text { $0.season = nil }.code == "E3")
         #expect(text { $0.season = nil }.shortCode == "E3")
     }
 
     @Test(arguments: ["Episode 232", "Ep. #232", "232. Bölüm", "Серия 232", "#232", "232"])
-    func `a row does not state a number twice`(name: String) {
+    func `a row leaves out a name that repeats the number`(name: String) {
         let daily = text { ($0.season, $0.number, $0.name) = (2_023, 232, name) }
         #expect(daily.rowName.isEmpty)
         #expect(daily.name == name)
     }
 
     @Test(arguments: ["Episode 23", "Episode 232: Home", "Week 232", "232 Days", "Episode", "At Home"])
-    func `a row keeps every name that says something`(name: String) {
+    func `a row keeps every meaningful name`(name: String) {
         #expect(text { ($0.season, $0.number, $0.name) = (2_023, 232, name) }.rowName == name)
     }
 
-    @Test func `the name of a special stays, since its number is not stated`() {
+    @Test func `a row keeps the name of a special, which shows no number`() {
         #expect(text { ($0.kind, $0.number, $0.name) = (.significantSpecial, 7, "Episode 7") }.rowName == "Episode 7")
     }
 
-    @Test func `what stands outside of the numbering is a special`() {
+    @Test func `an episode outside the numbering is a special`() {
         #expect(text { $0.number = nil }.code == "Special")
         #expect(text { $0.kind = .significantSpecial }.shortCode == "Special")
     }
@@ -47,7 +47,7 @@ struct EventTextTests {
             ]
         )
     )
-    func `a length is told in hours and minutes`(minutes: Int?, expected: String) {
+    func `formats a runtime in hours and minutes`(minutes: Int?, expected: String) {
         #expect(text { $0.runtime = minutes }.runtime == expected)
     }
 
@@ -87,7 +87,7 @@ struct ShowWordingTests {
             ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S"]
         )
     )
-    func `initials are those of the two first words that say something`(name: String, initials: String) {
+    func `takes initials from the first two meaningful words`(name: String, initials: String) {
         #expect(text(name).initials == initials)
     }
 
@@ -97,16 +97,16 @@ struct ShowWordingTests {
             ["", "0.0", "7.0", "7.8", "7.9", "10.0", "10.0", "", "", "", "", ""]
         )
     )
-    func `a rating has one decimal, and must be one`(rating: Double?, expected: String) {
+    func `a rating has one decimal, and invalid ratings are empty`(rating: Double?, expected: String) {
         #expect(text { $0.rating = rating }.rating == expected)
     }
 
-    @Test func `the network comes before the web channel, and may be neither`() {
+    @Test func `prefers the network to the web channel, and is empty without both`() {
         #expect(text { $0.webChannel = Channel(id: 1, name: "Web") }.network == "NBC")
         #expect(text { $0.network = nil }.network.isEmpty)
     }
 
-    @Test func `empty genres are none`() {
+    @Test func `leaves out empty genres`() {
         #expect(text { $0.genres = ["", " ", "Drama"] }.genres == ["Drama"])
     }
 }

@@ -11,7 +11,7 @@ struct ExcerptTests {
         ("Why did Dr. Who leave the house?", 14, "Why did Dr.…"), ("Is it J. Bond? Yes it is.", 16, "Is it J. Bond?"),
         ("3.5 million people live here.", 8, "3.5…"),
     ])
-    func `a text is cut where a sentence ends, else where a word does`(whole: String, limit: Int, expected: String) {
+    func `truncates a text at the end of a sentence, or else of a word`(whole: String, limit: Int, expected: String) {
         #expect(Excerpt(of: whole, limit: limit).text == expected)
     }
 }

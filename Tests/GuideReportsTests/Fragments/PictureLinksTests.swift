@@ -25,7 +25,7 @@ struct PictureLinksTests {
         "https://evil.test/1.jpg", "javascript:alert(1)", "https://static.tvmaze.com.evil.test/1.jpg", "",
         "https://static.tvmaze.com:8443/1.jpg", "http://static.tvmaze.com:8080/1.jpg",
     ])
-    func `links to pictures nowhere else`(_ address: String) throws {
+    func `does not link to pictures on other servers`(_ address: String) throws {
         let page = try Page(of: [event(poster: address, still: address)], .linked)
         #expect(page.texts("poster") == [""])
         #expect(page.texts("still") == [""])
@@ -33,12 +33,12 @@ struct PictureLinksTests {
         #expect(page.flags("hasStill") == [false])
     }
 
-    @Test func `links to the original where there is no small size`() throws {
+    @Test func `links to the original if there is no small size`() throws {
         let page = try Page(of: [event(medium: nil, original: "http://static.tvmaze.com/1.jpg")], .linked)
         #expect(page.texts("poster") == ["https://static.tvmaze.com/1.jpg"])
     }
 
-    @Test func `without pictures there are none`() throws {
+    @Test func `has no pictures if pictures are off`() throws {
         let page = try Page(of: [event(poster: Self.poster, still: Self.still)], .none)
         #expect(page.flags("hasPoster") == [false])
         #expect(page.flags("hasStill") == [false])
@@ -46,7 +46,7 @@ struct PictureLinksTests {
         #expect(page.texts("initials") == ["S"])
     }
 
-    @Test func `embeds a poster once for all who show it`() throws {
+    @Test func `embeds a poster once for all of its events`() throws {
         let page = try Page(
             of: [event(id: 1, poster: Self.poster), event(id: 2, show: 2), event(id: 3, poster: Self.poster)],
             .embedded([
@@ -60,7 +60,7 @@ struct PictureLinksTests {
         #expect(page.texts("poster") == [data, "", data])
     }
 
-    @Test func `an embedding page has no stills and no missing posters`() throws {
+    @Test func `embeds neither stills nor missing posters`() throws {
         let page = try Page(of: [event(poster: Self.poster, still: Self.still)], .embedded([:]))
         #expect(page.flags("hasPoster") == [false])
         #expect(page.flags("hasStill") == [false])
@@ -70,12 +70,12 @@ struct PictureLinksTests {
     @Test(arguments: [
         (TinyPictures.png, "image/png"), (TinyPictures.gif, "image/gif"), (TinyPictures.webp, "image/webp"),
     ])
-    func `says what kind of picture it is`(_ bytes: Data, _ type: String) throws {
+    func `embeds a picture with its media type`(_ bytes: Data, _ type: String) throws {
         let page = try Page(of: [event(poster: Self.poster)], .embedded([Self.poster: picture(bytes)]))
         #expect(page.texts("poster").allSatisfy { $0?.hasPrefix("data:\(type);base64,") == true })
     }
 
-    @Test func `a show whose poster changed during the week has both`() throws {
+    @Test func `embeds both posters of a show whose poster changed during the week`() throws {
         let other = "https://static.tvmaze.com/medium/3.jpg"
         let page = try Page(
             of: [event(id: 1, poster: Self.poster), event(id: 2, poster: other)],
@@ -84,7 +84,7 @@ struct PictureLinksTests {
         #expect(page.texts("pictureID") == ["picture-1", "picture-2"])
     }
 
-    @Test func `needs each poster once, in order, of the small size`() {
+    @Test func `lists each needed poster once, in order and in the small size`() {
         let report = GuideReport.made(
             .day,
             [
@@ -111,7 +111,7 @@ struct PictureLinksTests {
     }
 }
 
-/// The data of a page, as far as pictures go.
+/// The pictures in the data of a page.
 private struct Page {
     /// The list of pictures of the page.
     let pictures: [[String: String]]

@@ -13,7 +13,7 @@ struct ShowTextTests {
     ]
 
     @Test(arguments: years)
-    func `the years of a show`(_ premiered: String?, _ ended: String?, _ status: String, _ years: String) {
+    func `formats the years of a show`(_ premiered: String?, _ ended: String?, _ status: String, _ years: String) {
         let show = Show.made {
             $0.premiered = premiered.flatMap(CalendarDay.init(iso:))
             $0.ended = ended.flatMap(CalendarDay.init(iso:))
@@ -28,8 +28,7 @@ struct ShowTextTests {
         (.feed(page: 0), "All shows, page 0", "There are no shows on page 0."),
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
-    func `a list says what it is of, and why it is empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String)
-    {
+    func `a list has a title and a message if empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String) {
         let strings = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
         #expect(strings.title == title)
         #expect(strings.emptiness == empty)
@@ -42,14 +41,14 @@ struct ShowTextTests {
     }
 
     @Test(arguments: [ReportFormat.text, .markdown, .html])
-    func `what is not fresh says so`(format: ReportFormat) throws {
+    func `a stale report says so`(format: ReportFormat) throws {
         let yesterday = at("14:05", on: friday.advanced(by: -1))
         let list = ShowListReport(.feed(page: 2), of: [.made()], for: .made(), fetchedAt: yesterday, isStale: true)
         #expect(try list.text(format).contains("All of it as of 2:05 PM yesterday"))
         #expect(try HazardousShow.report(isStale: true).text(format).contains("All of it as of 2:05 PM today"))
     }
 
-    @Test func `a list of favorites needs no marks`() throws {
+    @Test func `a list of favorites has no favorite marks`() throws {
         let list = ShowListReport(.favorites, of: [.made(id: 3)], for: .made(), fetchedAt: at("14:05"))
         for format in [ReportFormat.text, .markdown] {
             let text = try list.text(format)
@@ -58,7 +57,7 @@ struct ShowTextTests {
         #expect(try list.text(.json).contains("\"favorite\" : true"))
     }
 
-    @Test func `an airing is told on the printed clock, with the year where it is another`() {
+    @Test func `formats an airing on the printed clock, with the year if it differs`() {
         let next = Episode.made(2, 2, on: "2026-11-23")
         #expect(AiringText(next, .made()).moment == "Monday, November 23, 8:00 PM")
         #expect(AiringText(next, .made(printed: .utc, twelveHours: false)).moment == "Tuesday, November 24, 01:00")
@@ -77,11 +76,11 @@ struct ShowTextTests {
         ([.made(1, "Ada", as: nil), .made(2, " \u{202E}", as: "Nobody"), .made(3, "Lee", as: "")], "Ada, Lee"),
         ([], ""),
     ])
-    func `who plays whom`(_ members: [CastMember], _ text: String) {
+    func `formats a cast`(_ members: [CastMember], _ text: String) {
         #expect(CastText(Cast(members: members)).text == text)
     }
 
-    @Test func `the hour of a show from elsewhere is one of its own clock`() {
+    @Test func `the hour of a foreign show is in its own time zone`() {
         func airs(_ country: String?) -> String? {
             var show = HazardousShow.show
             show.network = Channel(id: 1, name: "Channel", country: country)

@@ -39,7 +39,7 @@ struct CastAndFavoritesTests {
         #expect(try !report.text(.markdown).contains("Ada Brook"))
     }
 
-    @Test func `a page has the cast of a show once, however many of its events it has`() throws {
+    @Test func `a page lists the cast of a show once, for any number of events`() throws {
         let page = try report(cast: [5: Self.cast]).text(.html)
         #expect(page.components(separatedBy: "<bdi>Ada Brook</bdi>").count == 2)
         #expect(page.contains("<span dir=\"auto\">as Edda Marlow</span>"))
@@ -47,12 +47,12 @@ struct CastAndFavoritesTests {
         #expect(Markup(page).faults.isEmpty)
     }
 
-    @Test func `a page without cast and favorites is as if there were none`() throws {
+    @Test func `an empty cast and unlisted favorites do not change the page`() throws {
         #expect(try report().text(.html) == report(cast: [:], favorites: [99]).text(.html))
         #expect(try !report().text(.html).contains("class=\"mine\">"))
     }
 
-    @Test func `only the first ten are told`() throws {
+    @Test func `lists only the first ten members of a cast`() throws {
         let crowd = Cast(members: (1...12).map { .made($0, "Person \($0)", as: nil) })
         let text = try report(cast: [5: crowd]).text(.html)
         #expect(text.contains("Person 10<"))
@@ -73,7 +73,7 @@ struct CastAndFavoritesTests {
         #expect(try report.text(.json).components(separatedBy: "\"favorite\" : false").count == 2)
     }
 
-    @Test func `a premiere of a favorite has both marks, and columns still line up`() throws {
+    @Test func `a premiere of a favorite has both marks, and columns stay aligned`() throws {
         let premiere = TVEvent.made(id: 1, Self.show) { $0.number = 1 }
         let report = GuideReport(
             .day,
@@ -86,21 +86,21 @@ struct CastAndFavoritesTests {
         #expect(rows.contains("   9:00 PM  Show       S2E3  Episode  NBC"))
     }
 
-    @Test func `a filter keeps favorites only, and says so`() throws {
+    @Test func `a filter keeps only favorites and says so`() throws {
         let report = report(favorites: [6]) { $0.filter.favoritesOnly = true }
         #expect(report.count == 1)
         #expect(try report.text(.text).contains("Only: favorites"))
         #expect(try report.text(.json).contains("\"favorites\" : true"))
     }
 
-    @Test func `where there are no favorites, a guide of them says how to come by one`() throws {
+    @Test func `a guide of favorites without favorites says how to add one`() throws {
         let report = report { $0.filter.favoritesOnly = true }
         for format in [ReportFormat.text, .markdown, .html] {
             #expect(try report.text(format).contains("tvguide favorites add NAME"))
         }
     }
 
-    @Test func `the cast of a show is null in JSON where it is not known`() throws {
+    @Test func `an unknown cast is null in JSON`() throws {
         let json = try report(cast: [5: Self.cast]).json.at("days").at(0).at("shelves")
         let known = try json.at(0).at("events").at(0).at("show")
         #expect(try known.at("cast").at(0).at("person").at("name") == .string("Ada Brook"))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Columns", .timeLimit(.minutes(10)))
 struct EventColumnsTests {
-    /// Rows as a week has them.
+    /// The column widths for typical rows of a week.
     private static let rows: [EventRow] = {
         let names = ["The Young and the Restless", "Today", "General Hospital", "Anderson Cooper 360°"]
         let events = names.enumerated().map { number, name in
@@ -25,7 +25,7 @@ struct EventColumnsTests {
         EventColumns(for: Self.rows, in: width, hasNetworks: hasNetworks)
     }
 
-    @Test func `the narrower the terminal, the fewer the columns`() {
+    @Test func `shows fewer columns in narrower terminals`() {
         func shown(_ width: Int) -> [Bool] {
             let columns = columns(width)
             return [columns[.network], columns[.code], columns[.name], columns[.runtime], columns[.genres]].map {
@@ -42,7 +42,7 @@ struct EventColumnsTests {
         #expect(shown(140) == [true, true, true, true, true])
     }
 
-    @Test func `with room enough nothing is cut, and no column is wider than it needs`() {
+    @Test func `in a wide terminal, columns are exactly as wide as their texts`() {
         let columns = columns(200)
         #expect(columns[.show] == "The Young and the Restless".count)
         #expect(columns[.name] == "An episode of some length".count)
@@ -51,7 +51,7 @@ struct EventColumnsTests {
         #expect(columns[.genres] == "Drama, Crime".count)
     }
 
-    @Test func `a column that nobody needs is not there`() {
+    @Test func `leaves out an empty column`() {
         #expect(columns(200, hasNetworks: false)[.network] == 0)
         let bare = EventColumns(for: [], in: 80, hasNetworks: true)
         #expect((bare[.time], bare[.show], bare[.code], bare[.name], bare[.network]) == (0, 0, 0, 0, 0))
@@ -72,7 +72,7 @@ struct EventColumnsTests {
     }
 
     @Test(arguments: 20...200)
-    func `columns and gaps never take more than the width`(width: Int) {
+    func `columns and gaps never exceed the width`(width: Int) {
         let columns = columns(width)
         let widths = [
             columns[.time], columns[.show], columns[.code], columns[.name], columns[.runtime], columns[.network],

@@ -16,19 +16,19 @@ struct EventRowsTests {
         return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }
 
-    @Test func `a row has time, show, number, name and network`() {
+    @Test func `a row has the time, show, number, name and network`() {
         #expect(rows(.made(.day, [.made()])) == ["  8:00 PM  Show  S2E3  Episode  NBC"])
     }
 
-    @Test func `what has no time has a dash, what has no network nothing`() {
+    @Test func `prints a dash for an unknown time and nothing for an unknown network`() {
         #expect(rows(.made(.day, [.made(.made(network: nil), nil)])) == ["  –  Show  S2E3  Episode"])
     }
 
-    @Test func `a premiere is marked in the margin`() {
+    @Test func `marks a premiere in the margin`() {
         #expect(rows(.made(.day, [.made { $0.number = 1 }])) == ["★ 8:00 PM  Show  S2E1  Episode  NBC"])
     }
 
-    @Test func `what is on is marked only where that is the point`() {
+    @Test func `marks events on now in tonight's guide, but not in a day's`() {
         let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
         #expect(
             rows(.made(.tonight, events) { $0.showsHighlights = false }) == [
@@ -38,27 +38,27 @@ struct EventRowsTests {
         #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
     }
 
-    @Test func `where there is no room for both, what is on has its end alone`() {
+    @Test func `in a narrow terminal, an event on now shows only its end`() {
         let events = [TVEvent.made(id: 1), .made(id: 2, .made(), "21:00")]
         #expect(rows(.made(.tonight, events), width: 40) == ["▶ –9:00 PM Show NBC", "   9:00 PM Show NBC"])
     }
 
-    @Test func `times stand flush right`() {
+    @Test func `aligns times on the right`() {
         let rows = rows(.made(.day, [.made(id: 1, .made(), "20:00"), .made(id: 2, .made(), "22:00")]))
         #expect(rows.map { $0.prefix(10) } == ["   8:00 PM", "  10:00 PM"])
     }
 
-    @Test func `a start on another date of the printed clock has its weekday`() {
+    @Test func `shows the weekday of a start on another date of the printed clock`() {
         let rows = rows(.made(.day, [.made()], for: .made(printed: .utc, twelveHours: false)))
         #expect(rows == ["  Sat 01:00  Show  S2E3  Episode  NBC"])
     }
 
-    @Test func `what is next on another day has its weekday`() {
+    @Test func `shows the weekday of a next event on another day`() {
         let event = TVEvent.made(.made(), "08:00", on: friday.advanced(by: 1))
         #expect(rows(.made(.now, [event])) == ["  Sat 8:00–9:00 AM  Show  Episode  NBC"])
     }
 
-    @Test func `episodes that are dropped together can be told apart on any terminal`() {
+    @Test func `distinguishes episodes released together in any terminal`() {
         let drop = (1...6).map { number in
             TVEvent.made(id: number, .made("Saltwater Confidential", network: "Netflix"), nil) { $0.number = number }
         }
@@ -70,7 +70,7 @@ struct EventRowsTests {
         #expect(!rows(.made(.day, [drop[0]]), width: 40)[0].contains("S2E1"), "alone it needs no number")
     }
 
-    @Test func `a style surrounds words, never the blanks of a column`() {
+    @Test func `styles words but not the padding of a column`() {
         let rows = rows(.made(.day, [.made(id: 1), .made(id: 2, .made("A longer name", network: nil), "10:00")])) {
             $0.show = .now
             $0.time = .time
@@ -80,7 +80,7 @@ struct EventRowsTests {
         #expect(rows[1] == "   \(time("8:00 PM"))  \(show("Show"))           S2E3  Episode  NBC")
     }
 
-    @Test func `what is over is dim as a whole, what is on is lit`() {
+    @Test func `dims past events and highlights events on now`() {
         let events = [TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2)]
         let rows = rows(.made(.tonight, events)) {
             ($0.dim, $0.now, $0.show) = (.dim, .now, .error)
@@ -91,7 +91,7 @@ struct EventRowsTests {
     }
 
     @Test(arguments: 0..<30)
-    func `no row and no detail is wider than the terminal, whatever the names are`(seed: UInt64) {
+    func `no row or detail is wider than the terminal, with any names`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let events = (0..<25).map { TVEvent.hostile(id: $0, &generator) }
         for kind in [GuideReport.Kind.day, .tonight, .now] {
@@ -108,7 +108,7 @@ struct EventRowsTests {
     }
 
     @Test(arguments: [20, 31, 32, 40, 55, 56, 71, 72, 80, 99, 100, 139, 140, 200])
-    func `columns line up by what is seen`(width: Int) {
+    func `aligns columns by display width`(width: Int) {
         let names = ["Plain", "ジョジョの奇妙な冒険", "👨‍👩‍👧‍👦 Family", "e\u{301}e\u{301}", "שלום", "🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙"]
         let events = names.enumerated().map { TVEvent.made(id: $0, .made(id: $0, $1, network: "Net")) }
         let rows = rows(.made(.day, events), width: width)
@@ -126,7 +126,7 @@ struct EventRowDetailTests {
             .map { String($0.drop { $0 == " " }) }
     }
 
-    @Test func `facts, summary and links stand in lines of their own`() {
+    @Test func `prints facts, summary and links on separate lines`() {
         #expect(
             details(.full) == [
                 "Series premiere · 1 h · Drama · rated 7.5", "One & two. Three.",
@@ -136,7 +136,7 @@ struct EventRowDetailTests {
         )
     }
 
-    @Test func `what the row cuts is told in full`() {
+    @Test func `prints the full text of truncated cells`() {
         let event = TVEvent.made(.made("A show with a name that no narrow terminal can show"))
         #expect(
             details(event, width: 40).prefix(3).joined(separator: " ").hasPrefix(
@@ -146,12 +146,12 @@ struct EventRowDetailTests {
         #expect(!details(event, width: 120).contains { $0.hasPrefix("A show") })
     }
 
-    @Test func `without a summary of its own an episode has its show's`() {
+    @Test func `an episode without a summary has its show's`() {
         let show = Show.made { $0.summary = "<p>About the show.</p>" }
         #expect(details(.made(show) { $0.summary = "<p> </p>" }).contains("About the show."))
     }
 
-    @Test func `an address is never broken`() {
+    @Test func `never breaks an address across lines`() {
         let address = "https://www.tvmaze.com/episodes/1/" + String(repeating: "a", count: 200)
         #expect(details(.made { $0.url = address }, width: 40).contains { $0 == "TVmaze \(address)" })
     }

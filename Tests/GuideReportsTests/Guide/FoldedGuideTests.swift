@@ -16,12 +16,12 @@ struct FoldedGuideTests {
         return FoldedGuide(report, options)
     }
 
-    /// Over, on now, ahead, and without a time.
+    /// Past, on now, ahead, and without a time.
     private let evening = [
         TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2, .made(), "20:00"), .made(id: 3, .made(), "21:00"),
         .made(id: 4, .made(), nil),
     ]
-    /// The days around Friday, on which it is.
+    /// The days around Friday, the current day.
     private var week: GuideReport {
         let days = [-1, 0, 1].map { ListedDay.made(friday.advanced(by: $0)) }
         let others = [-1, 1].map { TVEvent.made(id: 20 + $0, .made(), on: friday.advanced(by: $0)) }
@@ -29,7 +29,7 @@ struct FoldedGuideTests {
     }
 
     @Test(arguments: [true, false])
-    func `what is over tonight is one line, wherever it is read`(live: Bool) throws {
+    func `folds past events of tonight into one line on every output`(live: Bool) throws {
         let report = GuideReport.made(.tonight, evening)
         #expect(ids(report, live: live) == [[2, 3]])
         #expect(folded(report).earlier[friday] == "Earlier tonight: 1 event. Use --all to list it.")
@@ -38,11 +38,11 @@ struct FoldedGuideTests {
         )
     }
 
-    @Test func `all of tonight is listed on request`() {
+    @Test func `lists all of tonight on request`() {
         #expect(ids(.made(.tonight, evening), all: true) == [[1, 2, 3]])
     }
 
-    @Test func `a week on a terminal begins with what is on today`() throws {
+    @Test func `in a terminal, a week starts with today's current events`() throws {
         #expect(ids(week) == [[2, 3, 4], [21]])
         #expect(folded(week).earlierDays == "Thursday: 1 event. Use --all to list them.")
         var options = RenderOptions.made()
@@ -55,7 +55,7 @@ struct FoldedGuideTests {
         #expect(text.contains("6 events."), "the count is that of the whole week")
     }
 
-    @Test func `a week elsewhere, another week, and all of a week are whole`() {
+    @Test func `does not fold a week in a pipe, another week, or a week with --all`() {
         #expect(ids(week, live: false).map(\.count) == [1, 4, 1])
         #expect(ids(week, all: true).map(\.count) == [1, 4, 1])
         let past = GuideReport.made(
@@ -66,14 +66,14 @@ struct FoldedGuideTests {
         #expect(ids(past) == [[1]])
     }
 
-    @Test func `a day of which all is over says so, and not that nothing is listed`() throws {
+    @Test func `a day that is over says so, not that nothing is listed`() throws {
         let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00")])
         let text = try report.text(.text)
         #expect(text.contains("Earlier tonight"))
         #expect(!text.contains("Nothing is listed"))
     }
 
-    @Test func `on now and next fit into a window of 24 lines`() throws {
+    @Test func `fits on now and next into a window of 24 lines`() throws {
         let onNow = (1...11).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "20:00") }
         let next = (12...40).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "21:00") }
         let report = GuideReport.made(.now, onNow + next)
@@ -87,7 +87,7 @@ struct FoldedGuideTests {
         #expect(ids(report, all: true)[0].count == 40)
     }
 
-    @Test func `other formats list what is over`() throws {
+    @Test func `other formats list past events`() throws {
         for format in [ReportFormat.markdown, .html, .json] {
             let text = try GuideReport.made(.tonight, [.made(id: 1, .made("Over"), "18:00")]).text(format)
             #expect(text.contains("Over"))
@@ -102,7 +102,7 @@ struct TimeLeftTextTests {
         TimeLeftText(at: at(time), in: width).text(of: .made(.made(), start, runtime: runtime))
     }
 
-    @Test func `a bar and minutes say how much is left`() {
+    @Test func `shows the time left as a bar and minutes`() {
         #expect(text("20:00", in: 120) == "██░░░░░░░░ 50 min left")
         #expect(text("20:00", in: nil) == "██░░░░░░░░ 50 min left")
         #expect(text("20:00", in: 80) == "█░░░░ 50 min")
@@ -110,12 +110,12 @@ struct TimeLeftTextTests {
         #expect(text("20:00", at: "20:59", in: 80) == "█████ 1 min")
     }
 
-    @Test func `what begins soon says when, what begins later does not`() {
+    @Test func `shows the time until a start only if it is soon`() {
         #expect(text("20:30", in: 80) == "in 20 min")
         #expect(text("20:41", in: 80).isEmpty)
     }
 
-    @Test func `what is over or of unknown length says nothing`() {
+    @Test func `is empty for past events and unknown runtimes`() {
         #expect(text("18:00", in: 80).isEmpty)
         #expect(text("20:00", runtime: nil, in: 80).isEmpty)
         #expect(text(nil, in: 80).isEmpty)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct GuidePageDataTests {
-    @Test func `the policy vouches for the style and the script that stand in the page`() throws {
+    @Test func `the content security policy has the hashes of the page's style and script`() throws {
         let page = try GuideReport.made(.week, [.made()]).text(.html)
         for part in [page.between("<style>", "</style>"), page.between("44em)\">", "</style>")] {
             #expect(page.contains("sha256-\(SHA256.base64(of: try #require(part).utf8))"))
@@ -20,7 +20,7 @@ struct GuidePageDataTests {
         #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: script.utf8))'"))
     }
 
-    @Test func `a theme of the user's is vouched for too, whatever its line breaks and tags`() throws {
+    @Test func `the policy has the hash of a user's theme with any line breaks and tags`() throws {
         let theme = ":root { --accent: teal }\r\na { } /* </style><script>alert(1)</script> */\r\n"
         let templates = TemplateSet(overrides: ["theme.html.mustache": theme])
         let page = try GuideReport.made(.week, [.made()]).text(as: .html, .made(), with: templates)
@@ -30,14 +30,14 @@ struct GuidePageDataTests {
         #expect(page.contains("sha256-\(SHA256.base64(of: style.utf8))"))
     }
 
-    @Test func `the same week makes the same page at any time`() throws {
+    @Test func `renders the same page of a week at any time`() throws {
         let pages = try ["20:10", "04:00"].map { now in
             try GuideReport.made(.week, [.made()], for: .made(now: at(now))).text(.html)
         }
         #expect(pages[0] == pages[1])
     }
 
-    @Test func `a show is described with its first event only`() throws {
+    @Test func `describes a show only at its first event`() throws {
         let show = Show.made { $0.summary = "<p>Only once.</p>" }
         let page = try GuideReport.made(.day, [.made(id: 1, show, "09:00"), .made(id: 2, show, "21:00")]).text(.html)
         #expect(page.components(separatedBy: "Only once.").count == 2)
@@ -46,7 +46,7 @@ struct GuidePageDataTests {
     }
 
     @Test(arguments: [(2, 2), (3, 1), (6, 1)])
-    func `from three episodes at once on it is one card`(_ episodes: Int, _ cards: Int) throws {
+    func `shows three or more simultaneous episodes as one card`(_ episodes: Int, _ cards: Int) throws {
         let events = (1...episodes).map { TVEvent.made(id: $0, .made(), nil) }
         let page = try GuideReport.made(.day, events).text(.html)
         #expect(page.components(separatedBy: "<li class=\"card").count - 1 == cards)
@@ -56,12 +56,12 @@ struct GuidePageDataTests {
     }
 
     @Test(arguments: [(Grouping.network, true), (.daypart, false)])
-    func `where networks are shelves the page says so`(_ grouping: Grouping, _ isSaid: Bool) throws {
+    func `marks the page if its shelves are networks`(_ grouping: Grouping, _ isSaid: Bool) throws {
         let page = try GuideReport.made(.day, [.made()]) { $0.grouping = grouping }.text(.html)
         #expect(page.contains("class=\"row network") == isSaid)
     }
 
-    @Test func `what filters leave nothing of is said once, without days`() throws {
+    @Test func `without matches, the page says so once and has no days`() throws {
         let days = [ListedDay.made(friday), ListedDay.made(friday.advanced(by: 1))]
         let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
         let page = try GuideReport.made(.week, events, days: days) { $0.filter.show = "Nonesuch" }.text(.html)
@@ -70,7 +70,7 @@ struct GuidePageDataTests {
         #expect(!page.contains("<nav class=\"daybar\""))
     }
 
-    @Test func `text and Markdown keep a line for each episode of a drop`() throws {
+    @Test func `text and Markdown keep one line for each episode released together`() throws {
         let events = (1...4).map { id in TVEvent.made(id: id, .made(), nil) { $0.number = id } }
         let report = GuideReport.made(.day, events) { $0.showsHighlights = false }
         for format in [ReportFormat.text, .markdown] {
@@ -84,12 +84,12 @@ struct GuidePageDataTests {
         (["Friday", "Monday", "Tuesday", "Wednesday", "Thursday"], "09:30", "Weekdays at 9:30 AM"),
         (["Saturday", "Sunday"], "25:00", "Weekends"), ([], "20:00", ""), (["<b>", "Tuesday"], "x", "Tuesdays"),
     ])
-    func `says when a show is usually on`(_ days: [String], _ time: String, _ airs: String) {
+    func `formats the usual slot of a show`(_ days: [String], _ time: String, _ airs: String) {
         let show = Show.made { $0.slot = Show.Slot(time: time, days: days) }
         #expect(ShowText(show: show).airs(.made()) == airs)
     }
 
-    @Test func `comments and indentation of the style stay behind`() throws {
+    @Test func `removes comments and indentation from the style`() throws {
         let theme = """
             /* A comment
                of two lines. */ a { color: red }
@@ -105,7 +105,7 @@ struct GuidePageDataTests {
         #expect(try #require(page.between("<style>", "</style>")).hasPrefix(expected))
     }
 
-    @Test func `a week begins with the current day, and ends with those before it`() throws {
+    @Test func `a week starts with the current day and ends with the days before it`() throws {
         let days = (0..<3).map { friday.advanced(by: $0 - 1) }
         let events = days.enumerated().map { TVEvent.made(id: $0 + 1, .made(id: $0 + 1), on: $1) }
         let page = try GuideReport.made(.week, events, days: days.map { .made($0) }).text(.html)
@@ -116,7 +116,7 @@ struct GuidePageDataTests {
         #expect(links == days.map { $0.description.prefix(10) })
     }
 
-    @Test func `a week that does not hold the current day is in its order`() throws {
+    @Test func `a week without the current day keeps its order`() throws {
         let events = [TVEvent.made(id: 1), TVEvent.made(id: 2, on: friday.advanced(by: 1))]
         let page = try GuideReport.made(.week, events, for: .made(now: at("20:10", on: friday.advanced(by: 30)))).text(
             .html
@@ -125,7 +125,7 @@ struct GuidePageDataTests {
         #expect(!page.contains("class=\"live\""))
     }
 
-    @Test func `a page of a site cuts the summary of a show that has a page, at a sentence`() throws {
+    @Test func `a site's page truncates the summary of a show with a page of its own`() throws {
         let show = Show.made { $0.summary = "<p>First &amp; last. \(String(repeating: "More of it. ", count: 40))</p>" }
         for (shows, isCut) in [(Set([show.id]), true), ([], false)] {
             var options = RenderOptions()
@@ -139,7 +139,7 @@ struct GuidePageDataTests {
         }
     }
 
-    @Test func `linked data hold premieres, specials and favorites, and no markup`() throws {
+    @Test func `linked data has premieres, specials and favorites but no markup`() throws {
         let hostile = Show.made(id: 2, "</script><b>\"\\\u{2028}&")
         let report = GuideReport.made(
             .day,

@@ -15,7 +15,7 @@ struct NowAndNextTests {
         #expect(ids(events, at: time).flatMap(\.self) == (time == "19:59" ? [1] : expected))
     }
 
-    @Test func `networks that show something come first, each group by name`() {
+    @Test func `lists networks with something on first, each group by name`() {
         let events = [
             TVEvent.made(id: 1, .made(network: "ABC"), "21:00"), .made(id: 2, .made(network: "NBC"), "20:00"),
             .made(id: 3, .made(network: "CBS"), "20:00"), .made(id: 4, .made(network: "CBS"), "22:00"),
@@ -24,16 +24,16 @@ struct NowAndNextTests {
         #expect(ids(events) == [[3, 4], [2], [1]])
     }
 
-    @Test func `all that starts together is next`() {
+    @Test func `all events that start together are next`() {
         let events = (1...3).map { TVEvent.made(id: $0, .made(), "21:00") } + [.made(id: 4, .made(), "21:30")]
         #expect(ids(events) == [[1, 2, 3]])
     }
 
-    @Test func `next may be on the next day`() {
+    @Test func `next can be on the next day`() {
         #expect(ids([.made(id: 1, .made(), "07:00", on: friday.advanced(by: 1))]) == [[1]])
     }
 
-    @Test func `what has no time, or is over, is neither`() {
+    @Test func `leaves out past events and events without a time`() {
         #expect(ids([.made(id: 1, .made(), nil), .made(id: 2, .made(), "18:00")]).isEmpty)
     }
 
@@ -43,7 +43,7 @@ struct NowAndNextTests {
             ("20:10", nil, .unknown), ("20:11", nil, .ahead), (nil, 60, .unknown),
         ] as [(String?, Int?, EventState)]
     )
-    func `the state follows from start and length`(time: String?, runtime: Int?, state: EventState) {
+    func `the state depends on start and runtime`(time: String?, runtime: Int?, state: EventState) {
         #expect(TVEvent.made(.made(), time, runtime: runtime).state(at: at("20:10")) == state)
     }
 }

@@ -13,7 +13,7 @@ struct ShelfCardsTests {
         Shelf(name: "", events: events).cards.map { $0.map(\.id) }
     }
 
-    @Test func `a drop stands where its first episode stood, and the others keep their order`() {
+    @Test func `a card is in place of its first episode, and others keep their order`() {
         let events: [TVEvent] = [
             .made(id: 1, second, "20:00"), .made(id: 2, first, "20:00"), .made(id: 3, second, "20:00"),
             .made(id: 4, first, "20:00"), .made(id: 5, second, "21:00"), .made(id: 6, first, "20:00"),
@@ -21,12 +21,12 @@ struct ShelfCardsTests {
         #expect(cards(events) == [[1], [2, 4, 6], [3], [5]])
     }
 
-    @Test func `episodes of a show at other instants have cards of their own`() {
+    @Test func `episodes of a show at different instants have separate cards`() {
         let events = (1...4).map { TVEvent.made(id: $0, first, "2\($0 - 1):00") }
         #expect(cards(events) == [[1], [2], [3], [4]])
     }
 
-    @Test func `episodes without a time share a card too`() {
+    @Test func `episodes without a time share a card`() {
         let events = (1...3).map { TVEvent.made(id: $0, first, nil) } + [.made(id: 4, second, nil)]
         #expect(cards(events) == [[1, 2, 3], [4]])
     }

@@ -13,7 +13,7 @@ struct UpcomingTests {
         return ShowDetails(show: .made(id: id, name), episodes: episodes, cast: nil, fetchedAt: at("14:05"))
     }
 
-    @Test func `each favorite has its next episode, by date`() throws {
+    @Test func `lists the next episode of each favorite by date`() throws {
         let shows = [
             details(1, "Later", ["2026-11-01", "2026-12-24", "2026-12-31"]),
             details(2, "Sooner", ["2026-11-21", nil]),
@@ -25,7 +25,7 @@ struct UpcomingTests {
         #expect(try report.text(.text).contains("Thursday, December 24\n♥  8:00 PM  Later   S1E2  NBC"))
     }
 
-    @Test func `an episode without a time is of the whole day until that is over`() {
+    @Test func `an episode without a time is upcoming until its day ends`() {
         var show = details(1, "Drop", ["2026-11-20"])
         show.episodes = show.episodes?.map { episode in
             var episode = episode
@@ -36,7 +36,7 @@ struct UpcomingTests {
         #expect(GuideReport(upcomingOf: [show], for: .made(now: at("05:00", on: friday.advanced(by: 1)))).count == 0)
     }
 
-    @Test func `without favorites it says how to come by one, without episodes that none has one`() throws {
+    @Test func `says how to add a favorite, or that no favorite has an episode`() throws {
         for format in [ReportFormat.text, .markdown, .html] {
             let none = try GuideReport(upcomingOf: [], for: .made()).text(format)
             #expect(none.contains("tvguide favorites add NAME"))
@@ -46,7 +46,7 @@ struct UpcomingTests {
         }
     }
 
-    @Test func `it says when it is not fresh`() throws {
+    @Test func `says that it is stale`() throws {
         let shows = [details(2, "Sooner", ["2026-11-21"])]
         let report = GuideReport(upcomingOf: shows, for: .made(), staleReason: .notStored, favorites: [2])
         #expect(report.isStale)
@@ -54,7 +54,7 @@ struct UpcomingTests {
     }
 
     @Test(arguments: [Int.max, .min, -1, 0])
-    func `an absurd length ends nowhere`(runtime: Int) throws {
+    func `survives an absurd runtime`(runtime: Int) throws {
         var show = details(2, "Sooner", ["2026-11-21"])
         show.episodes?[0].runtime = runtime
         let report = GuideReport(upcomingOf: [show], for: .made(), favorites: [2])

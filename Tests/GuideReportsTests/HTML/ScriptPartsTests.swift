@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The parts of scripts", .timeLimit(.minutes(10)))
 struct ScriptPartsTests {
-    /// The parts that a script is made of, without their comments, by their names.
+    /// The parts of a script without their comments, by name.
     private func parts(of script: String) throws -> [String: String] {
         let source = try #require(TemplateSet.builtInSource("\(script).html"))
         let names = source.matches(of: /\{\{> ([a-z-]+)\}\}/).map { String($0.1) }
@@ -15,12 +15,12 @@ struct ScriptPartsTests {
         return Dictionary(zip(names, texts)) { first, _ in first }
     }
 
-    /// The names that a script declares for all of its parts.
+    /// The names that a script declares at its top level.
     private func declared(in text: String) -> Set<String> {
         Set(text.matches(of: /(?m:^(?:function|const|let) (\w+))/).map { String($0.1) })
     }
 
-    @Test func `a show needs nothing that only the script of the guide declares`() throws {
+    @Test func `the script of a show uses no declarations of the guide's script`() throws {
         let (guide, show) = (try parts(of: "script"), try parts(of: "script-shows"))
         #expect(Set(show.keys).subtracting(guide.keys) == ["script-seasons"])
         let own = show.values.reduce(Set()) { $0.union(declared(in: $1)) }
@@ -28,7 +28,7 @@ struct ScriptPartsTests {
         #expect(foreign.contains("openMenu") && own.contains("openSheet"))
         for (name, text) in show {
             let used = Set(text.matches(of: /(?:^|[^.\w"'-])([A-Za-z]\w*)/).map { String($0.1) })
-            // A part may call something of its own by the same name.
+            // A part can declare the same name itself.
             let local = Set(text.matches(of: /(?:const|let) (\w+)/).map { String($0.1) })
             #expect(used.subtracting(local).isDisjoint(with: foreign), "\(name)")
         }

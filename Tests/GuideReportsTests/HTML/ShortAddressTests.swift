@@ -12,7 +12,7 @@ struct ShortAddressTests {
         ("https://www.tvmaze.com/episodes//a", "https://www.tvmaze.com/episodes//a"),
         ("https://example.org/episodes/1/a", "https://example.org/episodes/1/a"), ("", ""),
     ])
-    func `only the service's own addresses lose the name at their end`(_ address: String, _ expected: String) {
+    func `shortens only the service's own addresses`(_ address: String, _ expected: String) {
         #expect(ShortAddress(address).text == expected)
     }
 }

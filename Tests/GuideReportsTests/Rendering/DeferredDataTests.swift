@@ -9,7 +9,7 @@ import Testing
 struct DeferredDataTests {
     private func value(of deferred: DeferredData) -> MustacheValue { MustacheValue(deferred.data) }
 
-    @Test func `is worked out once, however many threads ask`() {
+    @Test func `is computed once for any number of threads`() {
         let count = Mutex(0)
         let deferred = DeferredData {
             count.withLock { $0 += 1 }
@@ -20,13 +20,13 @@ struct DeferredDataTests {
         #expect(count.withLock { $0 } == 1)
     }
 
-    @Test func `thousands are all worked out`() {
+    @Test func `computes thousands of values`() {
         let all = (0..<5_000).map { number in DeferredData { .value(.integer(number)) } }
         DeferredData.begin(all)
         #expect(all.map(value) == (0..<5_000).map { .integer($0) })
     }
 
-    @Test func `a thread that would wait works out the others first`() {
+    @Test func `a waiting thread computes other values first`() {
         let first = DispatchSemaphore(value: 0)
         let isBegun = DispatchSemaphore(value: 0)
         let slow = DeferredData {
@@ -45,14 +45,14 @@ struct DeferredDataTests {
         #expect(value(of: last) == "last")
     }
 
-    @Test func `is not worked out before it is asked for`() {
-        let wasAsked = Mutex(false)
+    @Test func `is not computed before it is requested`() {
+        let wasComputed = Mutex(false)
         let deferred = DeferredData {
-            wasAsked.withLock { $0 = true }
+            wasComputed.withLock { $0 = true }
             return .value(.null)
         }
-        #expect(!wasAsked.withLock { $0 })
+        #expect(!wasComputed.withLock { $0 })
         #expect(value(of: deferred) == .null)
-        #expect(wasAsked.withLock { $0 })
+        #expect(wasComputed.withLock { $0 })
     }
 }

@@ -8,14 +8,14 @@ struct ExampleTemplateTests {
     private static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../docs/templates.md").standardized
 
-    /// The blocks of the document that are files, by their names.
+    /// The code blocks of the document that are files, by name.
     private func examples() throws -> [String: String] {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
         let blocks = text.matches(of: /`([a-z.]+\.mustache)`:\n\n```\w*\n((?:.*\n)*?)```/)
         return Dictionary(blocks.map { (String($0.1), String($0.2)) }) { first, _ in first }
     }
 
-    @Test func `every example is a template without missing partials`() throws {
+    @Test func `every example parses and has all its partials`() throws {
         let examples = try examples()
         #expect(examples.count >= 2)
         for (name, source) in examples {
@@ -24,7 +24,7 @@ struct ExampleTemplateTests {
         }
     }
 
-    @Test func `the list of premieres is made`() throws {
+    @Test func `renders the list of premieres`() throws {
         let source = try #require(try examples()["premieres.html.mustache"])
         let template = try TemplateSet().prepared(source, name: "premieres.html.mustache")
         let bytes = try GuideReport.made(.week, [.full, .made(id: 8)]).bytes(with: template, .made())
@@ -34,7 +34,7 @@ struct ExampleTemplateTests {
         #expect(Markup(page).faults.isEmpty)
     }
 
-    @Test func `a replaced partial restyles the page`() throws {
+    @Test func `replacing a partial changes the style of the page`() throws {
         let source = try #require(try examples()["theme.html.mustache"])
         let page = try GuideReport.made(.week, [.full]).text(
             as: .html,
@@ -46,7 +46,7 @@ struct ExampleTemplateTests {
     }
 
     @Test(arguments: [ReportFormat.html, .markdown, .text])
-    func `every key of the data is described`(format: ReportFormat) throws {
+    func `the document describes every key of the data`(format: ReportFormat) throws {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
         for report in ReportExamples.all {
             let keys = JSONValue(report.data(for: format, .made(details: true))).allKeys

@@ -12,11 +12,11 @@ struct JSONValueTests {
         "list": .array([.integer(1), .string("")]), "empty": .object([:]),
     ])
 
-    @Test func `what is written is read again`() throws {
+    @Test func `JSON round-trips`() throws {
         #expect(try JSONValue(json: Data(all.text().utf8)) == all)
     }
 
-    @Test func `keys are in order, slashes are themselves, and the text ends its line`() throws {
+    @Test func `writes keys in order, unescaped slashes and a final line break`() throws {
         let text = try all.text()
         let keys = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^  "(\w+)"/)?.1 }
         #expect(keys == ["bool", "decimal", "empty", "integer", "list", "null", "text"])
@@ -24,7 +24,7 @@ struct JSONValueTests {
         #expect(text.hasSuffix("}\n"))
     }
 
-    @Test func `booleans stay booleans and numbers numbers`() throws {
+    @Test func `keeps booleans and numbers apart`() throws {
         let read = try JSONValue(json: Data("[true, 1, 1.5, 0, false, 1e2]".utf8))
         #expect(
             read == .array([.bool(true), .integer(1), .decimal(1.5), .integer(0), .bool(false), .integer(100)])
@@ -32,11 +32,11 @@ struct JSONValueTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `what is no number of JSON is null`(number: Double) {
+    func `writes numbers that JSON lacks as null`(number: Double) {
         #expect(JSONValue(number) == .null)
     }
 
-    @Test func `template data and JSON say the same`() {
+    @Test func `template data and JSON are equivalent`() {
         #expect(JSONValue(MustacheValue(all)) == all)
     }
 }

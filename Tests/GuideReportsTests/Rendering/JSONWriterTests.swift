@@ -14,7 +14,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test func `writes every character of ASCII and its neighbors as Foundation does`() throws {
+    @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
         let characters =
             (0...0x2FF).compactMap { Unicode.Scalar($0) } + ["\u{2028}", "\u{2029}", "\u{FEFF}", "\u{1F600}"]
         for scalar in characters {
@@ -32,7 +32,7 @@ struct JSONWriterTests {
         #expect(try value.bytes() == (try expected(value)))
     }
 
-    @Test func `refuses what is no number of JSON`() {
+    @Test func `rejects numbers that JSON lacks`() {
         #expect(throws: EncodingError.self) { try JSONValue.decimal(.nan).bytes() }
     }
 

@@ -24,7 +24,7 @@ struct TemplateSetTests {
         #expect(try render(own, "week.html.mustache") == "<my day>")
     }
 
-    @Test func `later additions win`() throws {
+    @Test func `later additions take precedence`() throws {
         let set = TemplateSet(overrides: ["a.txt.mustache": "one"]).adding(["a.txt.mustache": "two"])
         #expect(try set.template("a.txt").render([:]) == "two")
         #expect(set.names.contains("a.txt.mustache"))
@@ -46,7 +46,7 @@ struct TemplateSetTests {
         #expect(text == expected)
     }
 
-    @Test func `a missing template has a name`() {
+    @Test func `the error for a missing template has its name`() {
         let failure = #expect(throws: RenderFailure.self) { try TemplateSet().template("weak.html") }
         guard case .noTemplate(let name) = failure else {
             Issue.record("\(String(describing: failure))")
@@ -56,7 +56,7 @@ struct TemplateSetTests {
     }
 
     @Test(arguments: ["week.html.mustache", "card.html.mustache", "style-card.html.mustache"])
-    func `a broken template is an error with its line and column, wherever it is reached`(name: String) {
+    func `a broken template is an error with its line and column, also in a partial`(name: String) {
         let set = TemplateSet(overrides: [name: "one\ntwo {{#open}}"])
         let failure = #expect(throws: RenderFailure.self) { try set.template("week.html") }
         guard case .template(let error) = failure else {
@@ -66,19 +66,19 @@ struct TemplateSetTests {
         #expect((error.template, error.line, error.column) == (name, 2, 5))
     }
 
-    @Test func `a broken template that nothing asks for harms nobody, unless data may ask for it`() throws {
+    @Test func `a broken template is an error only if a template or data can use it`() throws {
         let broken = ["unused.html.mustache": "{{#open}}", "other.md.mustache": "{{/close}}"]
         #expect(throws: Never.self) { try TemplateSet(overrides: broken).template("week.html") }
         let asking = broken.merging(["mine.html.mustache": "{{>*name}}"]) { $1 }
         #expect(throws: RenderFailure.self) { try TemplateSet(overrides: asking).template("mine.html") }
     }
 
-    @Test func `partials that ask for each other end`() throws {
+    @Test func `renders partials that call each other`() throws {
         let ring = ["a.html.mustache": "{{>b}}", "b.html.mustache": "{{#more}}{{>a}}{{/more}}."]
         #expect(try render(ring, "a.html") == ".")
     }
 
-    @Test func `a template from elsewhere takes partials from the set`() throws {
+    @Test func `a template outside the set can use its partials`() throws {
         let set = TemplateSet(overrides: ["part.md.mustache": "*{{x}}*"])
         let template = try set.prepared("{{> part}}", name: "own.md.mustache")
         #expect(template.format == .markdown)
@@ -87,7 +87,7 @@ struct TemplateSetTests {
         #expect(try set.prepared("", name: "own", fallback: .text).format == .text)
     }
 
-    @Test func `tonight and now have templates of their own where there are some`() {
+    @Test func `tonight and now use their own templates if there are any`() {
         let report = GuideReport.made(.tonight, [])
         #expect(report.templateName(.text, in: TemplateSet()) == "tonight.txt")
         #expect(report.templateName(.html, in: TemplateSet()) == "week.html")

@@ -13,11 +13,11 @@ struct TerminalStyleTests {
         #expect(style.parameters == parameters)
     }
 
-    @Test func `a style begins before the text and ends with it`() {
+    @Test func `a style starts before the text and ends with it`() {
         #expect(TerminalStyle.time("20:00") == "\u{1B}[36m20:00\u{1B}[0m")
     }
 
-    @Test func `plain text and empty text stay as they are`() {
+    @Test func `plain and empty text stay unchanged`() {
         #expect(TerminalStyle.plain("20:00") == "20:00")
         #expect(TerminalStyle.time("").isEmpty)
     }

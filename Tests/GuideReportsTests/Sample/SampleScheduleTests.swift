@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct SampleScheduleTests {
-    /// An event without its week: its day from Monday, its local time, and the rest.
+    /// An event independent of its week: its day from Monday, its local time and the rest.
     private struct Slot: Hashable {
         let day: Int
         let time: String?
@@ -37,14 +37,14 @@ struct SampleScheduleTests {
         return try #require(SampleSchedule(clock: clock))
     }
 
-    /// A week like any other.
+    /// An ordinary week.
     private static let plain = GuideWeek(containing: CalendarDay(epochDay: 20_775))
 
     @Test(arguments: [
         "2026-W10", "2026-W11", "2026-W43", "2026-W44", "2026-W53", "2027-W01", "2020-W53", "2024-W09", "2025-W01",
         "1999-W52", "2099-W30", "0001-W02", "9999-W51",
     ])
-    func `moves to any week and keeps the clock on the wall`(name: String) throws {
+    func `moves to any week and keeps the local times`(name: String) throws {
         let today = try #require(CalendarDay(iso: "2026-11-18"))
         let week = try #require(GuideWeek(parsing: name, relativeTo: today))
         let plain = try slots(of: Self.plain)
@@ -54,17 +54,17 @@ struct SampleScheduleTests {
     }
 
     @Test(arguments: ["Europe/London", "Asia/Tokyo", "Asia/Kolkata", "Pacific/Auckland", "UTC"])
-    func `keeps the clock on the wall of any country`(zone: String) throws {
+    func `keeps the local times of any country`(zone: String) throws {
         let week = Self.plain
         #expect(try slots(of: week, zone: zone) == (try slots(of: week)))
     }
 
-    @Test func `has every event once, and none of a week beside`() throws {
+    @Test func `has every event once, and none of another week`() throws {
         let ids = try slots(of: Self.plain).map(\.id)
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func `a single day is as the week has it`() throws {
+    @Test func `a single day equals that day of the week`() throws {
         let week = Self.plain
         let sample = try sample()
         let whole = sample.listings(of: week.dates).schedule
@@ -73,7 +73,7 @@ struct SampleScheduleTests {
         }
     }
 
-    @Test func `has the days around what is asked for, for what is on now`() throws {
+    @Test func `includes the neighboring days for now`() throws {
         let week = Self.plain
         let sample = try sample()
         let listings = sample.listings(of: [week.monday])
@@ -88,7 +88,7 @@ struct SampleScheduleTests {
         #expect(listings.fetchedAt == nil && listings.unusableRows == 0)
     }
 
-    @Test func `has nothing for no days`() throws {
+    @Test func `is empty for no days`() throws {
         #expect(try sample("UTC").listings(of: []).days.isEmpty)
     }
 }

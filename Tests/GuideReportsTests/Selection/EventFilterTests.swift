@@ -11,36 +11,36 @@ struct EventFilterTests {
         return filter.matches(event, clock: newYork)
     }
 
-    @Test func `a filter that asks for nothing keeps everything`() {
+    @Test func `an empty filter keeps everything`() {
         #expect(keeps { _ in })
         #expect(keeps(.made(.made(network: nil), nil)) { _ in })
     }
 
     @Test(arguments: [("NBC", true), ("nbc", true), ("NB", false), ("ABC", false), ("", false)])
-    func `a network is named whole, in any case`(name: String, expected: Bool) {
+    func `matches whole network names in any case`(name: String, expected: Bool) {
         #expect(keeps { $0.networks = ListFilter(included: [name]) } == expected)
     }
 
-    @Test func `one of several networks is enough`() {
+    @Test func `matches any of several networks`() {
         #expect(keeps { $0.networks = ListFilter(included: ["ABC", "NBC"]) })
     }
 
-    @Test func `what is on no network is on none that is asked for, but is not left out with others`() {
+    @Test func `an event without a network matches no included network and no excluded one`() {
         let event = TVEvent.made(.made(network: nil))
         #expect(!keeps(event) { $0.networks = ListFilter(included: ["NBC"]) })
         #expect(keeps(event) { $0.networks = ListFilter(excluded: ["NBC"]) })
     }
 
-    @Test func `a web channel is found as a network is`() {
+    @Test func `matches web channels like networks`() {
         let show = Show.made(network: nil) { $0.webChannel = Channel(id: 1, name: "Netflix") }
         #expect(keeps(.made(show)) { $0.networks = ListFilter(included: ["netflix"]) })
     }
 
-    @Test func `an excluded name wins over an included one`() {
+    @Test func `an excluded name takes precedence over an included one`() {
         #expect(!keeps { $0.networks = ListFilter(included: ["NBC"], excluded: ["nbc"]) })
     }
 
-    @Test func `any genre matches, and any excluded genre drops`() {
+    @Test func `matches any included genre unless a genre is excluded`() {
         let event = TVEvent.made(.made { $0.genres = ["Drama", "Crime"] })
         #expect(keeps(event) { $0.genres = ListFilter(included: ["crime"]) })
         #expect(!keeps(event) { $0.genres = ListFilter(included: ["Comedy"]) })
@@ -49,7 +49,7 @@ struct EventFilterTests {
         #expect(keeps(.made()) { $0.genres = ListFilter(excluded: ["Drama"]) })
     }
 
-    @Test func `type and language are those of the show`() {
+    @Test func `matches the show's type and language`() {
         let event = TVEvent.made(
             .made {
                 $0.type = "Talk Show"
@@ -63,7 +63,7 @@ struct EventFilterTests {
     }
 
     @Test(arguments: [("law", true), ("& ORDER", true), ("order & law", false), ("É", true), ("", true)])
-    func `a part of the show's name is enough, in any case`(text: String, expected: Bool) {
+    func `matches part of the show's name in any case`(text: String, expected: Bool) {
         #expect(keeps(.made(.made("Café Law & Order"))) { $0.show = text } == expected)
     }
 
@@ -77,19 +77,19 @@ struct EventFilterTests {
         #expect(!keeps(special) { $0.premieresOnly = true })
     }
 
-    @Test func `what has no time drops out of a span only`() {
+    @Test func `only a time span drops events without a time`() {
         let event = TVEvent.made(.made(), nil)
         #expect(!keeps(event) { $0.span = TimeSpan(from: TimeOfDay("05:00"), to: nil) })
         #expect(keeps(event) { $0.show = "show" })
     }
 
-    @Test func `a span is read on the listing clock`() {
+    @Test func `a time span uses the listing clock`() {
         let span = TimeSpan(from: TimeOfDay("20:00"), to: TimeOfDay("21:00"))
         #expect(keeps { $0.span = span })
         #expect(!keeps(.made(.made(), "21:00")) { $0.span = span })
     }
 
-    @Test func `of many events those are kept that pass, and all where nothing is asked`() {
+    @Test func `keeps matching events, and all events for an empty filter`() {
         let events = [TVEvent.made(.made("Meridian")), .made(.made("Harbor")), .made(.made("Meridian"))]
         var filter = EventFilter()
         #expect(filter.filter(events, clock: newYork, []) == events)
@@ -97,7 +97,7 @@ struct EventFilterTests {
         #expect(filter.filter(events, clock: newYork, []) == [events[1]])
     }
 
-    @Test func `all conditions must hold together`() {
+    @Test func `keeps events that match all conditions`() {
         let event = TVEvent.made(.made("Meridian") { $0.genres = ["Drama"] }) { $0.number = 1 }
         func keeps(genre: String, show: String) -> Bool {
             self.keeps(event) {
@@ -113,7 +113,7 @@ struct EventFilterTests {
         #expect(!keeps(genre: "Drama", show: "mary"))
     }
 
-    @Test func `a list is told as it was typed`() {
+    @Test func `formats a list as it was typed`() {
         #expect(ListFilter(included: ["NBC"], excluded: ["ABC"]).typed == ["NBC", "!ABC"])
         #expect(ListFilter().isEmpty)
     }

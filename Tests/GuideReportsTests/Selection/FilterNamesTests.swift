@@ -13,13 +13,13 @@ struct FilterNamesTests {
         return FilterNames(filter, events).unknown
     }
 
-    @Test func `a name that no event has is unknown, with those that events have`() {
+    @Test func `reports a name that no event has, with the names that events have`() {
         let unknown = unknown { $0.genres = ListFilter(included: ["dramaa"], excluded: ["Crime"]) }
         #expect(unknown.map(\.name) == ["dramaa", "Crime"])
         #expect(unknown.allSatisfy { $0.kind == "genre" && $0.known == ["Drama"] })
     }
 
-    @Test func `case does not matter, and without events nothing is unknown`() {
+    @Test func `ignores case, and reports nothing if there are no events`() {
         #expect(unknown { $0.genres = ListFilter(included: ["DRAMA"]) }.isEmpty)
         var filter = EventFilter()
         filter.networks = ListFilter(included: ["ABCD"])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideReports
 
-/// Pages of a site, and what they have that pages that stand alone have not.
+/// Pages of a site, and how they differ from standalone pages.
 @Suite(.timeLimit(.minutes(10)))
 struct SitePageTests {
     private static let week = SitePage.Week(
@@ -27,7 +27,7 @@ struct SitePageTests {
     }
 
     @Test(arguments: ReportExamples.all.indices)
-    func `the policy vouches for every style and script of a page`(place: Int) throws {
+    func `the content security policy has the hash of every style and script`(place: Int) throws {
         let page = try text(ReportExamples.all[place], SitePage("shows/1.html"))
         let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)).output.1
         for part in page.matches(of: /<style[^>]*>([\s\S]*?)<\/style>|<script>([\s\S]*?)<\/script>/) {
@@ -38,14 +38,14 @@ struct SitePageTests {
     }
 
     @Test(arguments: [("index.html", ""), ("shows/1.html", "../"), ("a/b/c.html", "../../")])
-    func `leads to the others from wherever it stands`(path: String, root: String) throws {
+    func `links to the other pages from any folder`(path: String, root: String) throws {
         let page = try text(ReportExamples.guide, SitePage(path, .tonight))
         #expect(page.contains(#"<a href="\#(root)index.html">This week</a>"#))
         #expect(page.contains(#"<a href="\#(root)tonight.html" aria-current="page">Tonight</a>"#))
         #expect(page.contains(#"action="\#(root)index.html""#))
     }
 
-    @Test func `leads to the page of a show where there is one, and to the service's where there is none`() throws {
+    @Test func `links to a show's page on the site, or to the service's if there is none`() throws {
         var site = SitePage("index.html")
         let shows = ReportExamples.guide.shows.map(\.id)
         site.shows = [try #require(shows.first)]
@@ -56,16 +56,16 @@ struct SitePageTests {
         #expect(!list.contains("href=\"shows/999999.html"))
     }
 
-    @Test func `names the weeks before and after`() throws {
+    @Test func `links to the weeks before and after`() throws {
         let page = try text(ReportExamples.guide, SitePage("2026-W47.html", .thisWeek, week: Self.week))
         #expect(page.contains(#"<a href="2026-W46.html" rel="prev">"#))
         #expect(page.contains(#"<a href="2026-W53.html" rel="next">"#))
-        // It has a field of its own that searches it.
+        // The page has its own search field.
         #expect(!page.contains("site-q"))
         #expect(page.contains("form-action 'none'"))
     }
 
-    @Test func `renews the navigation of a page and nothing else`() throws {
+    @Test func `updates only the navigation of a page`() throws {
         let template = try TemplateSet().template("site-nav.html")
         let old = try text(
             ReportExamples.guide,
@@ -79,7 +79,7 @@ struct SitePageTests {
         #expect(navigation.replacing(in: "<p>somebody's own page") == nil)
     }
 
-    @Test func `shows the pictures that lie beside it, and no others`() throws {
+    @Test func `shows only local pictures`() throws {
         let address = "https://static.tvmaze.com/p.jpg"
         let show = Show.made { $0.image = Picture(medium: address, original: nil) }
         let report = GuideReport.made(.day, [.made(show)])
@@ -89,13 +89,13 @@ struct SitePageTests {
         #expect(try !text(report, SitePage("index.html"), .local([:], root: "")).contains("<img"))
     }
 
-    @Test func `says what its age is, so that pages can be compared without`() throws {
+    @Test func `has its age as text, so that pages can be compared without it`() throws {
         for report in ReportExamples.all where !report.freshness.isEmpty {
             #expect(try text(report, SitePage("index.html")).contains(report.freshness))
         }
     }
 
-    @Test func `is known by its own address where that is known`() throws {
+    @Test func `has a canonical address if it is known`() throws {
         var site = SitePage("index.html")
         #expect(try !text(ReportExamples.guide, site).contains("canonical"))
         site.address = "https://tv.example.org/?a=1&b=2"
@@ -105,7 +105,7 @@ struct SitePageTests {
         )
     }
 
-    @Test func `has a page for what is not there, with whole addresses`() throws {
+    @Test func `has an error page with absolute paths`() throws {
         let page = try text(NotFoundReport(for: .made()), SitePage("404.html", root: "/"))
         #expect(page.contains(#"<a href="/index.html">"#))
         #expect(page.contains("There is no page at this address."))
@@ -119,7 +119,7 @@ struct SitePageTests {
         #expect(Sitemap(of: ["index.html"], at: nil).text.contains("<loc>index.html</loc>"))
     }
 
-    @Test func `has nothing of a site where it stands alone`() throws {
+    @Test func `a standalone page has no parts of a site`() throws {
         for report in ReportExamples.all {
             let page = try report.text(as: .html, .made(), with: TemplateSet())
             for word in ["<!-- site", "class=\"site\"", ".site-search", "canonical", "form-action 'self'"] {

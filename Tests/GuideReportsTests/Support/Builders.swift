@@ -3,25 +3,25 @@ import TVModel
 
 @testable import GuideReports
 
-/// Friday, 20 November 2026, the guide day of most tests.
+/// Friday, 20 November 2026, the guide day in most tests.
 let friday = CalendarDay(epochDay: 20_777)
 /// The clock of New York, five hours behind UTC in November.
 let newYork = ZoneClock("America/New_York") ?? .utc
 
-/// The United States; a test program without them cannot go on.
+/// The United States; the test program stops if they are missing.
 let unitedStates: Country = {
     guard let country = Country(code: "US") else { preconditionFailure("There is no US.") }
     return country
 }()
 
-/// The instant at which New York's clock shows a time of the guide day; times before 05:00 are of the night.
+/// The instant of a time on New York's clock on the guide day; times before 05:00 belong to its late night.
 func at(_ time: String, on day: CalendarDay = friday) -> Instant {
     let time = TimeOfDay(time) ?? TimeOfDay(minutes: 0)
     return newYork.instant(on: time < GuideDay.dayStart ? day.advanced(by: 1) : day, at: time)
 }
 
 extension Show {
-    /// A show of which a test cares for some facts.
+    /// A show; a test sets only the facts that matter to it.
     static func made(
         id: Int = 1,
         _ name: String = "Show",
@@ -36,7 +36,7 @@ extension Show {
 }
 
 extension TVEvent {
-    /// An event of which a test cares for some facts; without a time it is unannounced.
+    /// An event; a test sets only the facts that matter to it. Without a time it is unannounced.
     static func made(
         id: Int = 1,
         _ show: Show = .made(),
@@ -56,7 +56,7 @@ extension TVEvent {
 }
 
 extension ReportContext {
-    /// The edition of the United States.
+    /// A context for the United States.
     static func made(
         now: Instant = at("20:10"),
         printed: ZoneClock = newYork,
@@ -83,7 +83,7 @@ extension Listings {
 }
 
 extension ListedDay {
-    /// A day that is fresh and whole unless said otherwise.
+    /// A day, by default fresh and complete.
     static func made(
         _ date: CalendarDay = friday,
         asOf: Instant? = at("14:05"),
@@ -111,7 +111,7 @@ extension GuideReport {
 }
 
 extension Report {
-    /// The report as a format's built-in template makes it.
+    /// The report rendered by a format's built-in template.
     func text(_ format: ReportFormat, width: Int = 80, details: Bool = false) throws -> String {
         if format == .json { return try json.text() }
         return try text(as: format, .made(width: width, details: details), with: TemplateSet())

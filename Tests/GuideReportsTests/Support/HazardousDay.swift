@@ -3,9 +3,9 @@ import TVModel
 
 @testable import GuideReports
 
-/// A day by hand that has every hazard of the service once.
+/// A handwritten day with every hazard of the service once.
 enum HazardousDay {
-    /// A report on it, also on parts of its neighbors if it is a week.
+    /// A report on the day; a week also has parts of the neighboring days.
     static func report(_ kind: GuideReport.Kind, details: Bool = false) -> GuideReport {
         let saturday = friday.advanced(by: 1)
         let week = [
@@ -20,7 +20,7 @@ enum HazardousDay {
         return .made(kind, events, days: kind == .week ? week : [.made()])
     }
 
-    /// Its events, not in order.
+    /// The events of the day, unordered.
     static let events: [TVEvent] = plain + hostile + drop
 
     private static let plain: [TVEvent] = [
@@ -66,9 +66,9 @@ enum HazardousDay {
     }
 }
 
-/// Days that are not just fine.
+/// Days in various states.
 enum ListedDayExamples {
-    /// A day that lacks nothing.
+    /// A complete day.
     static let whole = ListedDay.made()
     /// A day that could not be fetched.
     static let missing = ListedDay.made(asOf: nil, gap: .day(.notStored))

@@ -2,9 +2,9 @@ import TVModel
 
 @testable import GuideReports
 
-/// A show by hand that has every hazard of the service once.
+/// A handwritten show with every hazard of the service once.
 enum HazardousShow {
-    /// A report on it.
+    /// A report on the show.
     static func report(
         _ kind: ShowReport.Kind = .show,
         isStale: Bool = false,
@@ -23,7 +23,7 @@ enum HazardousShow {
         )
     }
 
-    /// All that is known of it.
+    /// All details of the show.
     static let details = ShowDetails(show: show, episodes: episodes, cast: cast, fetchedAt: at("14:05"))
 
     /// The show itself.
@@ -43,7 +43,7 @@ enum HazardousShow {
         $0.slot = Show.Slot(time: "20:00", days: ["Monday"])
     }
 
-    /// Its episodes: two seasons, a special in its place, and one to come that has no date.
+    /// The episodes: two seasons, a special between them, and a future episode without a date.
     static let episodes: [Episode] = [
         .made(1, 1, "Ebb", on: "2024-11-18") { $0.summary = "<p>The tide goes <i>out</i>.</p>" },
         .made(1, 2, "<script>alert(1)</script> | *pipes*", on: "2024-11-25") {
@@ -67,7 +67,7 @@ enum HazardousShow {
         .made(2, 3, "", on: nil) { $0.runtime = nil },
     ]
 
-    /// Its cast: more than ten, some of them not what they seem.
+    /// The cast: more than ten members, some of them hostile.
     static let cast = Cast(
         members: [
             .made(1, "Ada Brook", as: "Edda Marlow"),
@@ -80,7 +80,7 @@ enum HazardousShow {
 }
 
 extension Episode {
-    /// An episode of which a test cares for some facts; it starts at 20:00.
+    /// An episode at 20:00; a test sets only the facts that matter to it.
     static func made(
         _ season: Int?,
         _ number: Int?,

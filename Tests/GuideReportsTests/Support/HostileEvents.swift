@@ -4,7 +4,7 @@ import TestSupport
 @testable import GuideReports
 
 extension TVEvent {
-    /// An event whose texts, addresses and numbers are as bad as they can be; those of the same seed are the same.
+    /// An event with hostile texts, addresses and numbers; the same seed gives the same event.
     static func hostile(id: Int, _ generator: inout some RandomNumberGenerator) -> TVEvent {
         func text() -> String { HostileNames.text(&generator) }
         func maybe(_ text: @autoclosure () -> String) -> String? {
@@ -37,7 +37,7 @@ extension TVEvent {
     }
 }
 
-/// Texts that have broken programs before, alone and mixed.
+/// Texts that have broken programs before, alone and combined.
 enum HostileNames {
     private static let pieces =
         HostileText.inStrings.map { $0.replacing("\\ud800", with: "\u{FFFD}") } + [
@@ -52,7 +52,7 @@ enum HostileNames {
             "<a href=\"javascript:x\" onclick=y>z</a>", "<img src=x onerror=y>", String(repeating: "wide ", count: 60),
         ]
 
-    /// One to four pieces in a row.
+    /// A text of one to four pieces.
     static func text(_ generator: inout some RandomNumberGenerator) -> String {
         (0..<Int.random(in: 1...4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
             .joined()

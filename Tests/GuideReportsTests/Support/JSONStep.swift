@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideReports
 
-/// One step into JSON: a key or a place in a list.
+/// One step into JSON: a key or an index.
 enum JSONStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Sendable {
     case key(String)
     case place(Int)

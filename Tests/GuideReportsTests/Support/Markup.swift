@@ -1,19 +1,19 @@
-/// The structure of a page, found by a small parser that is stricter than a browser.
+/// The structure of a page, read by a small parser that is stricter than a browser.
 struct Markup {
-    /// The tags in order, end tags with their slash.
+    /// The tags in order, end tags with a slash.
     private(set) var tags: [String] = []
     /// The values of all `id` attributes.
     private(set) var ids: [String] = []
     /// The values of all `href` and `src` attributes.
     private(set) var addresses: [String] = []
-    /// Its faults, each in a few words.
+    /// The faults of the page, each in a few words.
     private(set) var faults: [String] = []
 
-    /// Elements that have no end tag.
+    /// Elements without an end tag.
     private static let void: Set = ["meta", "link", "img", "br", "hr", "input"]
 
     init(_ page: String) {
-        // Byte by byte, since to a browser a mark behind a bracket does not change the bracket.
+        // Byte by byte, because a browser also sees a bracket that a combining mark follows.
         let bytes = Array(page.utf8)
         var open: [String] = []
         var position = 0
@@ -43,7 +43,7 @@ struct Markup {
         faults += Set(ids.filter { id in ids.count { $0 == id } > 1 }).map { "the id \($0) stands twice" }
     }
 
-    /// Where a tag ends: at the first bracket outside of quotation marks.
+    /// The index at which a tag ends: the first bracket outside quotation marks.
     private static func endOfTag(_ bytes: [UInt8], from start: Int) -> Int? {
         var isQuoted = false
         for index in start..<bytes.count {
@@ -65,7 +65,7 @@ struct Markup {
 }
 
 extension String {
-    /// The characters that a terminal would obey, or that would turn the text around them; none in a good report.
+    /// The characters that a terminal would interpret or that would reverse text; a good report has none.
     ///
     /// - Parameter allowed: Controls that the format itself uses.
     func obeyed(allowing allowed: Set<Unicode.Scalar> = ["\n"]) -> [Unicode.Scalar] {
@@ -75,7 +75,7 @@ extension String {
         }
     }
 
-    /// Whether every bidi control that opens something is closed on the same line, and none closes what is not open.
+    /// Whether every bidi control that is opened is closed on the same line, and no other is closed.
     var hasBalancedBidi: Bool {
         split(separator: "\n").allSatisfy { line in
             var open: [Unicode.Scalar] = []

@@ -3,7 +3,7 @@ import GuideMustache
 import Testing
 
 extension Report {
-    /// The data that its built-in template is given in a format.
+    /// The data of its built-in template for a format.
     func data(for format: ReportFormat, _ options: RenderOptions) -> MustacheValue {
         do {
             return try data(for: TemplateSet().template(templateName(format, in: TemplateSet())), options)

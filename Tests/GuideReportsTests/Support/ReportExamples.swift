@@ -1,9 +1,9 @@
 import GuideReports
 import TVModel
 
-/// A report of every kind, with as much in it as there can be.
+/// A report of every kind, as complete as possible.
 enum ReportExamples {
-    /// All of them.
+    /// All examples.
     static let all: [any Report] =
         [guide, GuideReport.hazardousUpcoming, ShowListReport.hazardous]
         + ShowReport.Kind.allCases.map { HazardousShow.report($0, isFavorite: true) }

@@ -12,7 +12,7 @@ struct TextTableTests {
         return items.map { table.row($0) }
     }
 
-    @Test func `columns line up by what is seen`() {
+    @Test func `aligns columns by display width`() {
         let rows = rows(
             [("日本", "a"), ("four4", "b")],
             [TableColumn(text: { $0.0 }), TableColumn(text: { $0.1 })],
@@ -21,11 +21,11 @@ struct TextTableTests {
         #expect(rows == ["日本   a", "four4  b"])
     }
 
-    @Test func `a column without texts takes no room`() {
+    @Test func `a column without texts takes no space`() {
         #expect(rows([("", "a")], [TableColumn(text: { $0.0 }), TableColumn(text: { $0.1 })], in: 80) == ["a"])
     }
 
-    @Test func `a column is shown from its narrowest terminal on`() {
+    @Test func `shows a column from its minimum terminal width`() {
         let columns = [
             TableColumn<(String, String)>(text: { $0.0 }), TableColumn(minTerminalWidth: 40, text: { $0.1 }),
         ]
@@ -33,12 +33,12 @@ struct TextTableTests {
         #expect(rows([("a", "b")], columns, in: 40) == ["a b"])
     }
 
-    @Test func `a fixed column is never wider than any true value`() {
+    @Test func `limits the width of a fixed column`() {
         let rows = rows([(String(repeating: "9", count: 20), "")], [TableColumn(text: { $0.0 })], in: 80)
         #expect(rows.map(\.displayWidth) == [12])
     }
 
-    @Test func `a row has no blanks at its end and no style where none is wanted`() {
+    @Test func `a row has no trailing spaces, and no style if styles are off`() {
         let columns = [
             TableColumn<(String, String)>(style: .time, text: { $0.0 }), TableColumn(text: { $0.1 }),
         ]
@@ -50,12 +50,12 @@ struct TextTableTests {
 
 @Suite("Widths of columns", .timeLimit(.minutes(10)))
 struct ColumnWidthsTests {
-    @Test func `the longest columns give way first`() {
+    @Test func `shrinks the widest columns first`() {
         let widths = ColumnWidths([.fixed(8), .fitting([30]), .fitting([14]), .fitting([40])], in: 64, margin: 2)
         #expect([widths[0], widths[1], widths[2], widths[3]] == [8, 17, 14, 17])
     }
 
-    @Test func `a column gets no more than its longest text needs`() {
+    @Test func `a column is not wider than its longest text`() {
         let widths = ColumnWidths([.fitting([3, 5]), .fitting([60])], in: 40, margin: 0)
         #expect([widths[0], widths[1]] == [5, 34])
         #expect(widths.gap == 1)
@@ -67,7 +67,7 @@ struct ColumnWidthsTests {
         #expect([widths[0], widths[1]] == [40, 20])
     }
 
-    @Test func `where nobody sees columns texts stay whole`() {
+    @Test func `keeps texts whole in a pipe`() {
         let long = String(repeating: "a", count: 2_000)
         let columns = [
             TableColumn<(String, String)>(priority: 1, text: { $0.0 }),
@@ -79,7 +79,7 @@ struct ColumnWidthsTests {
     }
 
     @Test(arguments: 1...120)
-    func `columns and gaps never take more than the terminal`(width: Int) {
+    func `columns and gaps never exceed the terminal`(width: Int) {
         let widths = ColumnWidths([.fitting([200]), .fitting([50], from: 20)], in: width, margin: 0)
         let shown = [widths[0], widths[1]].filter { $0 > 0 }
         #expect(shown.reduce(0, +) + max(0, shown.count - 1) * widths.gap <= width)

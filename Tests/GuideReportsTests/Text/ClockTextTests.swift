@@ -15,22 +15,22 @@ struct ClockTextTests {
             ["12:00 AM", "12:59 AM", "1:05 AM", "11:59 AM", "12:00 PM", "12:30 PM", "1:00 PM", "11:59 PM"]
         )
     )
-    func `twelve hours count from twelve`(time: String, text: String) throws {
+    func `writes the 12-hour clock`(time: String, text: String) throws {
         #expect(clock(twelveHours: true).time(try #require(TimeOfDay(time))) == text)
     }
 
     @Test(arguments: ["00:00", "09:05", "12:00", "23:59"])
-    func `twenty-four hours are written with two digits`(time: String) throws {
+    func `writes the 24-hour clock with two digits`(time: String) throws {
         #expect(clock(twelveHours: false).time(try #require(TimeOfDay(time))) == time)
     }
 
-    @Test func `an instant is read on the printed clock`() throws {
+    @Test func `writes an instant on the printed clock`() throws {
         let berlin = try #require(ZoneClock("Europe/Berlin"))
         #expect(clock(twelveHours: true).time(at("20:00")) == "8:00 PM")
         #expect(clock(twelveHours: false, printed: berlin).time(at("20:00")) == "02:00")
     }
 
-    @Test func `a moment has its date, its time and its distance from UTC`() {
+    @Test func `a moment has its date, its time and its UTC offset`() {
         #expect(clock(twelveHours: true).moment(at("20:10")) == "Friday, November 20, 8:10 PM UTC-5")
         #expect(clock(twelveHours: false, printed: .utc).moment(at("20:10")) == "Saturday, November 21, 01:10 UTC")
     }
@@ -41,19 +41,19 @@ struct ClockTextTests {
             ["14:05 today", "14:05 yesterday", "14:05 on November 18", "14:05 on November 21"]
         )
     )
-    func `a moment is told from the present`(days: Int, text: String) {
+    func `writes a moment relative to the present`(days: Int, text: String) {
         let moment = at("14:05", on: friday.advanced(by: days))
         #expect(clock(twelveHours: false).moment(moment, seenFrom: at("20:10")) == text)
     }
 
-    @Test func `yesterday begins at midnight of the printed clock`() {
+    @Test func `yesterday ends at midnight of the printed clock`() {
         let clock = clock(twelveHours: false)
         let midnight = at("00:00")
         #expect(clock.moment(midnight, seenFrom: midnight) == "00:00 today")
         #expect(clock.moment(midnight + -60, seenFrom: midnight) == "23:59 yesterday")
     }
 
-    @Test func `listings have an age`() {
+    @Test func `writes the age of listings`() {
         #expect(FreshnessText(.made()).asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dates in words", .timeLimit(.minutes(10)))
 struct DateTextTests {
-    @Test func `a date has four lengths`() {
+    @Test func `writes a date in four lengths`() {
         #expect(friday.monthText == "November 20")
         #expect(friday.shortText == "Nov 20")
         #expect(friday.longText == "Friday, November 20")
@@ -22,12 +22,12 @@ struct DateTextTests {
             ]
         )
     )
-    func `a week names as many months and years as it takes`(date: String, text: String) throws {
+    func `writes only the months and years that a week needs`(date: String, text: String) throws {
         #expect(GuideWeek(containing: try #require(CalendarDay(iso: date))).rangeText == text)
     }
 
     @Test(arguments: 1...12)
-    func `every month has its name`(month: Int) throws {
+    func `writes the name of every month`(month: Int) throws {
         let names = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
             "November", "December",
@@ -36,7 +36,7 @@ struct DateTextTests {
         #expect(day.monthText == "\(names[month - 1]) 1")
     }
 
-    @Test func `the first and the last day that there are have names`() throws {
+    @Test func `writes the first and the last day of the calendar`() throws {
         #expect(try #require(CalendarDay(iso: "0001-01-01")).fullText == "Monday, January 1, 1")
         #expect(try #require(CalendarDay(iso: "9999-12-31")).fullText == "Friday, December 31, 9999")
     }

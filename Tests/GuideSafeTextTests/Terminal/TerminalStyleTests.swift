@@ -5,7 +5,7 @@ import Testing
 struct TerminalStyleTests {
     private let boldGreen = TerminalStyle(.bold, color: .green)
 
-    @Test func `begins before the text and ends behind it`() {
+    @Test func `starts before the text and ends after it`() {
         #expect(boldGreen("20:00") == "\u{1B}[1;32m20:00\u{1B}[0m")
     }
 
@@ -13,7 +13,7 @@ struct TerminalStyleTests {
         #expect(boldGreen("").isEmpty)
     }
 
-    @Test func `the default style leaves text as it is`() {
+    @Test func `the default style leaves text unchanged`() {
         #expect(TerminalStyle.plain("20:00") == "20:00")
     }
 

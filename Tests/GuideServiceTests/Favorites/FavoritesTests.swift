@@ -14,10 +14,6 @@ struct FavoritesTests {
     private static let id = ShowScene.saltmarsh
     private static let other = ShowScene.fathomPoint
 
-    private func names(_ service: TVService) async throws -> [String] {
-        try await service.favorites().favorites.map(\.show.name)
-    }
-
     // MARK: Adding
 
     @Test func `adds shows with their episodes and casts, first added first`() async throws {
@@ -27,29 +23,29 @@ struct FavoritesTests {
             let addition = try await service.addFavorite(which)
             #expect(addition.isNew && addition.details?.missingParts.isEmpty == true)
         }
-        #expect(try await names(service) == ["Saltmarsh", "Fathom Point"])
+        #expect(try await service.favoriteNames() == ["Saltmarsh", "Fathom Point"])
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
         #expect(service.favoriteDetails(of: Self.id)?.cast?.members.count == 5)
         #expect(service.favoriteDetails(of: 1) == nil)
     }
 
-    @Test func `reports a show that is added twice, without a request`() async throws {
+    @Test func `reports an already added show without a request`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.addFavorite(.id(Self.id))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         for which in [ShowReference.id(Self.id), .name("SALTMARSH")] {
             #expect(try await !service.addFavorite(which).isNew)
         }
-        #expect(try scene.asked().isEmpty)
-        #expect(try await names(service) == ["Saltmarsh"])
+        #expect(try scene.newRequests().isEmpty)
+        #expect(try await service.favoriteNames() == ["Saltmarsh"])
     }
 
-    @Test func `adds no unknown show`() async throws {
+    @Test func `does not add an unknown show`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(77)) } == .unknown(.id(77)))
-        #expect(try await names(service).isEmpty)
+        #expect(try await service.favoriteNames().isEmpty)
         #expect(try scene.data.list("").isEmpty)
     }
 
@@ -63,13 +59,13 @@ struct FavoritesTests {
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
     }
 
-    @Test func `fetches before it locks`() async throws {
+    @Test func `fetches before it takes the lock`() async throws {
         let folder = try TemporaryFolder()
         let scene = try await ShowScene(faults: ["*=stall"], data: DiskFileStore(root: folder.path))
         let service = try scene.service()
         let adding = Task { try? await service.addFavorite(.id(Self.id)) }
         try await scene.server.waitForRequests()
-        // Somebody else can write meanwhile.
+        // Another process can write meanwhile.
         let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(1)))
         let details = ShowDetails(
             show: Show(id: 5, name: "Five"),
@@ -80,7 +76,7 @@ struct FavoritesTests {
         #expect(try await store.add(details, at: ServiceScene.wednesday).addition == .added)
         adding.cancel()
         _ = await adding.value
-        #expect(try await names(service) == ["Five"])
+        #expect(try await service.favoriteNames() == ["Five"])
     }
 
     @Test func `changes nothing if the store cannot be written to`() async throws {
@@ -91,7 +87,7 @@ struct FavoritesTests {
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))
         let rows = Data("[{\"id\":\(Self.id)}]".utf8)
         #expect(await scene.failure { try await service.importFavorites(rows) } == .store(.system(refusal)))
-        #expect(try await names(service).isEmpty)
+        #expect(try await service.favoriteNames().isEmpty)
     }
 
     // MARK: With no network at all
@@ -110,7 +106,7 @@ struct FavoritesTests {
                 #expect(try await service.episodes(of: which).value.episodes?.count == 9)
                 #expect(try await service.cast(of: which).value.cast?.members.count == 5)
             }
-            #expect(try await names(service) == ["Saltmarsh"])
+            #expect(try await service.favoriteNames() == ["Saltmarsh"])
             #expect(try await service.currentFavorites().value == [before?.value].compactMap(\.self))
             #expect(try await service.search("saltm").value.map(\.id) == [Self.id])
         }
@@ -119,7 +115,7 @@ struct FavoritesTests {
 
     // MARK: Posters
 
-    /// A server of one show with a poster, the poster, and what looks after posters.
+    /// A server with one show and its poster, and a poster service.
     private func posterScene(_ poster: String?) async throws -> (ShowScene, PosterCache, PosterService) {
         let folder = try TemporaryFolder()
         try folder.write(TinyPictures.jpeg, to: "poster.jpg")
@@ -140,12 +136,12 @@ struct FavoritesTests {
         return (scene, cache, posters)
     }
 
-    @Test func `keeps the poster beside the favorite`() async throws {
+    @Test func `stores the poster with the favorite`() async throws {
         let (scene, cache, _) = try await posterScene("poster.jpg")
         let address = scene.server.url.absoluteString + "/poster.jpg"
         #expect(cache.picture(at: address)?.bytes == TinyPictures.jpeg)
         try await scene.server.stop()
-        // A page that is made later finds it there.
+        // A page created later finds it.
         let later = PosterService(
             cache: PosterCache(files: MemoryFileStore()),
             others: [cache],
@@ -158,7 +154,7 @@ struct FavoritesTests {
     @Test(arguments: ["gone.jpg", nil, "shows/7"])
     func `never fails for a missing poster`(poster: String?) async throws {
         let (scene, _, _) = try await posterScene(poster)
-        #expect(try await names(scene.service()) == ["Seven"])
+        #expect(try await scene.service().favoriteNames() == ["Seven"])
     }
 
     // MARK: Removing and finding
@@ -170,7 +166,7 @@ struct FavoritesTests {
         _ = try await service.addFavorite(.id(Self.other))
         #expect(try await service.removeFavorite(Self.id))
         #expect(try await !service.removeFavorite(Self.id))
-        #expect(try await names(service) == ["Fathom Point"])
+        #expect(try await service.favoriteNames() == ["Fathom Point"])
         #expect(try scene.data.list("details").count == 1)
         #expect(service.favoriteDetails(of: Self.id) == nil)
     }
@@ -198,139 +194,9 @@ struct FavoritesTests {
         #expect(Set(shows.map(\.id)) == [Self.id, Self.other])
     }
 
-    // MARK: Refreshing
-
-    @Test func `fetches all again, and returns the result of each`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(Self.id))
-        _ = try await service.addFavorite(.id(Self.other))
-        scene.wait(60)
-        try scene.server.setFaults(["/shows/9500005=status:500", "/shows/9500002/episodes=html"])
-        let outcomes = try await service.refreshFavorites().map(\.outcome)
-        guard case .refreshedExcept(let parts) = outcomes[0], case .kept(.unavailable) = outcomes[1] else {
-            return #expect(Bool(false), "\(outcomes)")
-        }
-        #expect(Array(parts.keys) == [.episodes])
-        #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
-        #expect(service.favoriteDetails(of: Self.other)?.episodes?.count == 3)
-        #expect(try scene.data.list("details").count == 2)
-    }
-
-    @Test func `leaves all unchanged without a connection`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(Self.id))
-        let before = service.favoriteDetails(of: Self.id)
-        try await scene.server.stop()
-        for mode in [CachePolicy.Mode.normal, .offline] {
-            let outcomes = try await scene.service(mode).refreshFavorites().map(\.outcome)
-            guard case .kept = outcomes.first else { return #expect(Bool(false), "\(outcomes)") }
-        }
-        #expect(service.favoriteDetails(of: Self.id) == before)
-    }
-
-    @Test func `a favorite that is removed during a refresh stays removed`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(Self.id))
-        _ = try scene.asked()
-        try scene.server.setFaults(["*=hold"])
-        scene.wait(60)
-        async let refreshed = service.refreshFavorites()
-        try await scene.server.waitForRequests()
-        try await service.removeFavorite(Self.id)
-        try scene.server.setFaults([])
-        _ = try await refreshed
-        #expect(try await names(service).isEmpty)
-        #expect(try scene.data.list("details").isEmpty)
-    }
-
-    @Test func `fetches upcoming episodes again after a day`() async throws {
-        let scene = try await ShowScene()
-        _ = try await scene.service().addFavorite(.id(Self.id))
-        _ = try scene.asked()
-        #expect(try await scene.service().currentFavorites().value.first?.episodes?.count == 9)
-        #expect(try scene.asked().isEmpty)
-        scene.wait(86_400)
-        let served = try await scene.service().currentFavorites()
-        #expect(!served.isStale && served.value.first?.fetchedAt == ServiceScene.wednesday + 86_400)
-        #expect(try scene.asked().count == 2)
-        let clock = try #require(ZoneClock("America/New_York"))
-        let next = served.value.first?.upcomingEpisodes(after: ServiceScene.wednesday, clock)
-        #expect(next?.map(\.name) == ["Neap"])
-    }
-
-    // MARK: Exporting and importing
-
-    @Test func `imports its own export`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(Self.id))
-        _ = try await service.addFavorite(.id(Self.other))
-        let exported = try await service.exportFavorites()
-        let rows = try #require(try JSONSerialization.jsonObject(with: exported) as? [[String: Any]])
-        #expect(rows.map { $0["id"] as? Int } == [Self.id, Self.other])
-        #expect(rows.map { $0["name"] as? String } == ["Saltmarsh", "Fathom Point"])
-        let elsewhere = try await ShowScene()
-        let told = try await elsewhere.service().importFavorites(exported)
-        #expect(told.map(\.outcome) == [.added, .added])
-        #expect(try await elsewhere.service().exportFavorites() == exported)
-        #expect(
-            try await elsewhere.service().importFavorites(exported).map(\.outcome) == [.alreadyThere, .alreadyThere]
-        )
-    }
-
-    @Test func `imports its own export without a network, and fetches the rest later`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(Self.id))
-        let exported = try await service.exportFavorites()
-        let elsewhere = try await ShowScene(faults: ["*=refuse"])
-        let told = try await elsewhere.service().importFavorites(exported)
-        guard case .addedAsGiven(.unavailable) = told.first?.outcome else { return #expect(Bool(false), "\(told)") }
-        #expect(try await elsewhere.service(.offline).details(of: .id(Self.id)).value.show.name == "Saltmarsh")
-        try elsewhere.server.setFaults([])
-        #expect(try await elsewhere.service().currentFavorites().value.first?.episodes?.count == 9)
-    }
-
-    @Test(arguments: [
-        #"[{"id":9500002},{"id":9500005,"name":"Whatever"},{"id":9500002}]"#,
-        #"{"favorites":[{"id":9500002},{"id":9500005}]}"#, #"{"schema":1,"shows":[{"id":9500002},{"id":9500005}]}"#,
-        #"[{"id":9500002,"name":5,"extra":[[]]},{"id":9500005,"show":{}}]"#,
-    ])
-    func `imports any array of objects with an id, each show once`(json: String) async throws {
-        let scene = try await ShowScene()
-        let told = try await scene.service().importFavorites(Data(json.utf8))
-        #expect(told.map(\.outcome) == [.added, .added])
-        #expect(try await Set(names(scene.service())) == ["Saltmarsh", "Fathom Point"])
-    }
-
-    @Test(arguments: [
-        ("", ShowError.BadImport.notJSON), ("{", .notJSON), ("<html>", .notJSON), ("{}", .noList), ("5", .noList),
-        (#"{"favorites":{}}"#, .noList), ("[5]", .row(1)), (#"[{"id":1},{"id":"2"}]"#, .row(2)),
-        (#"[{"id":0}]"#, .row(1)),
-        (#"[{"id":-3}]"#, .row(1)), (#"[{"id":1.5}]"#, .row(1)), (#"[{"name":"x"}]"#, .row(1)), ("[null]", .row(1)),
-        (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
-        (String(repeating: "[", count: 100_000), .notJSON),
-    ])
-    func `imports nothing from a file that it does not understand`(json: String, what: ShowError.BadImport) async throws
-    {
-        let scene = try await ShowScene()
-        let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
-        #expect(error == .badImport(what))
-        #expect(try scene.asked().isEmpty && scene.data.list("").isEmpty)
-    }
-
-    @Test func `names the rows that are not shows`() async throws {
-        let scene = try await ShowScene()
-        let told = try await scene.service().importFavorites(Data(#"[{"id":77},{"id":9500002}]"#.utf8))
-        #expect(told.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
-    }
-
     // MARK: Damage
 
-    @Test func `reports the place of a damaged list, and serves the last good copy`() async throws {
+    @Test func `reports the path of a damaged list and uses the last good copy`() async throws {
         let folder = try TemporaryFolder()
         let scene = try await ShowScene(data: DiskFileStore(root: folder.path))
         _ = try await scene.service().addFavorite(.id(Self.id))

@@ -30,11 +30,11 @@ struct ConcurrentMapTests {
     }
 
     @Test(arguments: [0, 1, 3])
-    func `takes fewer items than the width`(count: Int) async {
+    func `accepts fewer items than the width`(count: Int) async {
         #expect(await concurrentMap(Array(0..<count), width: 4) { $0 } == Array(0..<count))
     }
 
-    @Test func `transforms as many items at once as the width allows, and never more`() async {
+    @Test func `transforms at most as many items at once as the width`() async {
         let running = Mutex((now: 0, most: 0))
         let gate = Gate(4)
         _ = await concurrentMap(Array(0..<40), width: 4) { _ in
@@ -69,7 +69,7 @@ struct ConcurrentMapTests {
         #expect(counts == Array(1...10) && items == Set(0..<10))
     }
 
-    @Test func `starts no more items once the condition fails, even if it would hold again`() async {
+    @Test func `starts no more items once the condition has failed`() async {
         var results = 0
         let outputs = await concurrentMap(
             Array(0..<10),
@@ -80,11 +80,11 @@ struct ConcurrentMapTests {
         #expect(outputs.prefix(4).allSatisfy { $0 != nil } && outputs.dropFirst(4).allSatisfy { $0 == nil })
     }
 
-    @Test func `starts nothing if the condition fails at once`() async {
+    @Test func `starts nothing if the condition fails initially`() async {
         #expect(await concurrentMap([1, 2], width: 2, while: { false }) { $0 } == [nil, nil])
     }
 
-    @Test func `starts no more items after cancellation, and returns the results it has`() async {
+    @Test func `starts no more items after cancellation and returns the results so far`() async {
         let outputs = await Task {
             await concurrentMap(
                 Array(0..<10),

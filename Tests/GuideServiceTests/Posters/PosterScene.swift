@@ -5,42 +5,42 @@ import Synchronization
 import TVMaze
 import TestSupport
 
-/// A server of pictures, a store, and a service that looks after posters between them.
+/// A server of pictures, a store and a poster service that uses both.
 struct PosterScene {
     /// The server.
     let server: StubServerProcess
     /// The stored posters.
     let cache: PosterCache
-    /// What the service told.
-    let told = Told()
+    /// The events of the service.
+    let log = EventLog()
 
     private let folder: TemporaryFolder
     private let network: NetworkCommunication
 
-    /// What the service tells, in order.
-    final class Told: Sendable {
+    /// Records the events of a poster service.
+    final class EventLog: Sendable {
         private let events = Mutex<[PosterEvent]>([])
 
         func note(_ event: PosterEvent) { events.withLock { $0.append(event) } }
 
-        /// How many posters had been asked for, each time that it was told.
+        /// The progress in order: the number of posters requested and the number of all to request.
         var counts: [[Int]] {
             events.withLock {
                 $0.compactMap { if case .requested(let asked, let count) = $0 { [asked, count] } else { nil } }
             }
         }
 
-        /// How often something could not be stored.
-        var refusals: Int {
+        /// The number of failed writes.
+        var failedWrites: Int {
             events.withLock { $0.count { if case .notStored = $0 { true } else { false } } }
         }
     }
 
-    /// A server that has these pictures, by the names in their addresses.
+    /// Starts a server with these pictures, by the names in their addresses.
     ///
     /// - Parameters:
-    ///   - patience: How long an answer may take in all.
-    ///   - observe: Is told what happens on the network.
+    ///   - patience: The total time limit of a request.
+    ///   - observe: Called with the events of the network.
     init(
         _ pictures: [String: Data],
         latency: Int = 0,
@@ -67,14 +67,14 @@ struct PosterScene {
         server.url.absoluteString + "/" + name
     }
 
-    /// The names of the posters that a service gives for some names, in order.
+    /// Those of these names for which a service returns a poster, in order.
     func posters(_ names: [String], offline: Bool = false) async -> [String] {
         let posters = await service(offline: offline).posters(at: names.map(address))
         return names.filter { posters[address($0)] != nil }
     }
 
-    /// The names that the server was asked for, in the order of their arrival.
-    func asked() throws -> [String] {
+    /// The names that were requested from the server, in order of arrival.
+    func requestedNames() throws -> [String] {
         try server.requests().map { String($0.target.dropFirst()) }
     }
 
@@ -84,7 +84,7 @@ struct PosterScene {
             cache: cache,
             network: offline ? nil : network,
             servers: servers ?? PictureServers(root: server.url),
-            observe: told.note
+            observe: log.note
         )
     }
 }

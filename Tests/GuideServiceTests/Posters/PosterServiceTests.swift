@@ -26,11 +26,11 @@ struct PosterServiceTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
     }
 
-    @Test func `requests a poster once, and never again`() async throws {
+    @Test func `requests a poster only once`() async throws {
         let scene = try await PosterScene(Self.pictures)
         #expect(await scene.posters(["1.jpg", "2.jpg", "1.jpg"]) == ["1.jpg", "2.jpg", "1.jpg"])
         #expect(await scene.posters(["2.jpg", "1.jpg"]) == ["2.jpg", "1.jpg"])
-        #expect(try scene.asked().sorted() == ["1.jpg", "2.jpg"])
+        #expect(try scene.requestedNames().sorted() == ["1.jpg", "2.jpg"])
     }
 
     @Test func `requests at most four posters at once`() async throws {
@@ -44,24 +44,24 @@ struct PosterServiceTests {
         "status:404", "status:403", "status:500", "html", "empty", "cut:50", "json-cut:50", "until-close:50",
         "huge:6000000", "huge", "reset", "refuse", "redirect:/none.jpg", "redirect:ftp://127.0.0.1/1.jpg", "body:{}",
     ])
-    func `a poster that fails is left out, and requested again by the next run`(_ fault: String) async throws {
+    func `leaves out a failed poster, and the next run requests it again`(_ fault: String) async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault)"])
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]) == ["1.jpg", "3.jpg"])
         try scene.server.setFaults([])
         try scene.server.forgetRequests()
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]) == ["1.jpg", "2.jpg", "3.jpg"])
-        #expect(try scene.asked() == ["2.jpg"])
+        #expect(try scene.requestedNames() == ["2.jpg"])
     }
 
     @Test(arguments: ["status:503", "refuse", "status:429"])
-    func `a passing failure costs no poster`(_ fault: String) async throws {
+    func `retries a temporary failure`(_ fault: String) async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["/2.jpg=\(fault) x1"])
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
     }
 
     @Test(arguments: ["stall", "status:503"])
     func `sends no request after four failures in a row`(_ fault: String) async throws {
-        // Counted where they go out: patience may end before one has arrived.
+        // Counted when they are sent: the time limit may end before one arrives.
         let asked = Mutex<Set<URL>>([])
         let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], patience: .milliseconds(300)) {
             event in
@@ -69,27 +69,27 @@ struct PosterServiceTests {
         }
         #expect(await scene.posters(Self.dozen) == [])
         #expect(asked.withLock(\.count) == 7)
-        #expect(scene.told.counts.map(\.first) == (1...7).map { $0 })
+        #expect(scene.log.counts.map(\.first) == (1...7).map { $0 })
     }
 
-    @Test func `posters that are gone do not count as failures`() async throws {
+    @Test func `missing posters do not count as failures`() async throws {
         let scene = try await PosterScene(Self.pictures, faults: ["*=status:404"])
         #expect(await scene.posters(Self.dozen) == [])
-        #expect(try scene.asked().count == 12)
+        #expect(try scene.requestedNames().count == 12)
     }
 
-    @Test func `without a network it returns stored posters`() async throws {
+    @Test func `without a network, returns stored posters`() async throws {
         let scene = try await PosterScene(Self.pictures)
         _ = await scene.posters(["1.jpg"])
         #expect(await scene.posters(["1.jpg", "2.jpg"], offline: true) == ["1.jpg"])
-        #expect(try scene.asked() == ["1.jpg"])
+        #expect(try scene.requestedNames() == ["1.jpg"])
     }
 
     @Test func `requests nothing from servers that are not allowed`() async throws {
         let scene = try await PosterScene(Self.pictures)
         let strict = scene.service(trusting: PictureServers())
         #expect(await strict.posters(at: [scene.address("1.jpg"), "not an address", ""]).isEmpty)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.requestedNames().isEmpty)
     }
 
     @Test func `follows redirects to the same server only`() async throws {
@@ -98,17 +98,17 @@ struct PosterServiceTests {
         #expect(await scene.posters(["1.jpg"]) == ["1.jpg"])
         try scene.server.setFaults(["/2.jpg=redirect:\(elsewhere)"])
         #expect(await scene.posters(["2.jpg"]) == [])
-        #expect(try scene.asked() == ["1.jpg", "3.jpg", "2.jpg"])
+        #expect(try scene.requestedNames() == ["1.jpg", "3.jpg", "2.jpg"])
     }
 
-    @Test func `a store that fails costs a notice and no poster`() async throws {
+    @Test func `a store failure is reported once and does not affect the posters`() async throws {
         let refusal = SystemFailure(operation: "write", path: "posters", cause: .notAllowed)
         let scene = try await PosterScene(Self.pictures, storingIn: MemoryFileStore(refusingChangesWith: refusal))
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
-        #expect(scene.told.refusals == 1)
+        #expect(scene.log.failedWrites == 1)
     }
 
-    @Test func `makes room after storing, for the posters of the next run`() async throws {
+    @Test func `sweeps the cache after storing`() async throws {
         let scene = try await PosterScene(Self.pictures, upTo: 2 * TinyPictures.jpeg.count)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]).count == 3)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"], offline: true).count == 2)
@@ -118,7 +118,7 @@ struct PosterServiceTests {
         let scene = try await PosterScene(Self.pictures)
         _ = await scene.posters(["1.jpg"])
         _ = await scene.posters(["1.jpg", "2.jpg", "3.jpg"])
-        #expect(scene.told.counts == [[1, 1], [1, 2], [2, 2]])
+        #expect(scene.log.counts == [[1, 1], [1, 2], [2, 2]])
     }
 
     @Test func `cancellation returns the posters so far`() async throws {
@@ -129,6 +129,6 @@ struct PosterServiceTests {
         for await _ in events { break }
         gathering.cancel()
         #expect(await gathering.value == [])
-        #expect(try Set(scene.asked()).count <= PosterService.width)
+        #expect(try Set(scene.requestedNames()).count <= PosterService.width)
     }
 }

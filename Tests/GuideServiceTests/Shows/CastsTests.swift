@@ -11,8 +11,8 @@ import Testing
 /// The casts of the shows of a guide.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct CastsTests {
-    /// How far it was told to be, in order.
-    private final class Told: Sendable {
+    /// Records the reported progress, in order.
+    private final class ProgressLog: Sendable {
         let counts = Mutex<[[Int]]>([])
 
         @Sendable func note(_ done: Int, _ all: Int) { counts.withLock { $0.append([done, all]) } }
@@ -36,31 +36,31 @@ struct CastsTests {
         let ids = Array((1...30).reversed())
         let folder = try folder(ids)
         let scene = try await ShowScene(serving: folder.path)
-        let told = Told()
-        let casts = try await scene.service().casts(of: ids + ids, progress: told.note)
+        let log = ProgressLog()
+        let casts = try await scene.service().casts(of: ids + ids, progress: log.note)
         #expect(names(casts) == Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0)") }))
         #expect(casts.missing == 0 && casts.firstFailure == nil)
-        #expect(told.counts.withLock(\.self) == (0...30).map { [$0, 30] })
-        let asked = try scene.asked().compactMap { Int($0.split(separator: "/")[1]) }
+        #expect(log.counts.withLock(\.self) == (0...30).map { [$0, 30] })
+        let asked = try scene.newRequests().compactMap { Int($0.split(separator: "/")[1]) }
         #expect(asked.count == 30)
-        // Eight are under way at once, so none is further from its place than that.
+        // Eight are in progress at once, so none arrives further than that from its place.
         #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
     }
 
-    @Test func `keeps them for thirty days`() async throws {
+    @Test func `keeps casts for thirty days`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().casts(of: [1])
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         scene.wait(30 * 86_400 - 1)
-        let told = Told()
-        #expect(try await names(scene.service(maxAge: 1).casts(of: [1], progress: told.note)) == [1: "1"])
-        #expect(try scene.asked().isEmpty && told.counts.withLock(\.isEmpty))
+        let log = ProgressLog()
+        #expect(try await names(scene.service(maxAge: 1).casts(of: [1], progress: log.note)) == [1: "1"])
+        #expect(try scene.newRequests().isEmpty && log.counts.withLock(\.isEmpty))
         _ = try await scene.service().casts(of: [1, 2])
-        #expect(try scene.asked() == ["/shows/2/cast"])
+        #expect(try scene.newRequests() == ["/shows/2/cast"])
         scene.wait(1)
         _ = try await scene.service().casts(of: [1, 2])
-        #expect(try scene.asked() == ["/shows/1/cast"])
+        #expect(try scene.newRequests() == ["/shows/1/cast"])
     }
 
     @Test func `continues without casts that cannot be fetched`() async throws {
@@ -71,51 +71,51 @@ struct CastsTests {
         guard case .service(.nothingThere)? = casts.firstFailure else { return #expect(Bool(false)) }
     }
 
-    @Test func `stops without a connection, and serves stored casts`() async throws {
+    @Test func `stops without a connection and returns stored casts`() async throws {
         let ids = Array(1...40)
         let folder = try folder(ids)
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().casts(of: [1, 38, 40])
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         try scene.server.setFaults(["*=refuse"])
         let casts = try await scene.service(.refresh).casts(of: ids)
         #expect(names(casts) == [1: "1", 38: "38", 40: "40"] && casts.missing == 37)
-        // Three tries for each of a dozen at most, and not for forty.
-        #expect(try scene.asked().count <= 36)
+        // At most three attempts for each of a dozen shows, not for all forty.
+        #expect(try scene.newRequests().count <= 36)
     }
 
     @Test func `sends no request offline`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().casts(of: [1])
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         scene.wait(500 * 86_400)
         let casts = try await scene.service(.offline).casts(of: [1, 2])
         #expect(names(casts) == [1: "1"] && casts.missing == 1 && casts.firstFailure == .notStored)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
     }
 
     @Test func `keeps the casts fetched before an interruption`() async throws {
         let ids = Array(1...12)
         let folder = try folder(ids)
-        // The first four come, the others never do.
+        // The first four arrive, the others never do.
         let scene = try await ShowScene(faults: ids.dropFirst(4).map { "/shows/\($0)/=stall" }, serving: folder.path)
         let service = try scene.service()
-        let told = Told()
-        let task = Task { await service.casts(of: ids, progress: told.note) }
-        while told.counts.withLock(\.last) != [4, 12] { await Task.yield() }
+        let log = ProgressLog()
+        let task = Task { await service.casts(of: ids, progress: log.note) }
+        while log.counts.withLock(\.last) != [4, 12] { await Task.yield() }
         task.cancel()
         #expect(await names(task.value) == [1: "1", 2: "2", 3: "3", 4: "4"])
         #expect(try await names(scene.service(.offline).casts(of: ids)).count == 4)
     }
 
-    @Test func `uses the cast that came with a show`() async throws {
+    @Test func `uses the cast fetched with a show`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().details(of: .id(ShowScene.saltmarsh))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         let casts = try await scene.service().casts(of: [ShowScene.saltmarsh])
         #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
     }
 
     @Test func `uses the cast of a favorite`() async throws {
@@ -143,7 +143,7 @@ struct CastsTests {
             now: { ServiceScene.wednesday }
         )
         #expect(await service.casts(of: ids).byShow.count == 200)
-        // Nine windows follow the first, each a little over ten seconds; on this clock, everything else takes no time.
+        // Nine windows follow the first, each slightly over ten seconds; on this clock, everything else takes no time.
         #expect((90.0...99.0).contains(clock.now.offset / .seconds(1)))
     }
 }

@@ -40,7 +40,7 @@ struct PrefetchTests {
         #expect(gathering.fetched == Set(ids))
         #expect(gathering.postponed == 0 && gathering.failed.isEmpty && gathering.firstFailure == nil)
         #expect(counts.withLock(\.self) == (0...20).map { $0 * 100 + 20 })
-        let asked = try scene.asked().filter { $0.contains("embed") }.compactMap {
+        let asked = try scene.newRequests().filter { $0.contains("embed") }.compactMap {
             Int($0.split(separator: "/")[1].prefix { $0 != "?" })
         }
         #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
@@ -62,22 +62,22 @@ struct PrefetchTests {
         }
         #expect(gathering.fetched == [1, 2, 3])
         #expect(gathering.postponed == 17)
-        #expect(try scene.asked().count == 6)
+        #expect(try scene.newRequests().count == 6)
     }
 
     @Test func `does not request details again for a week`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         _ = try await scene.service().prefetchDetails(of: known([1], scene))
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         scene.wait(CachePolicy.detailsAge - 1)
         #expect(try await scene.service().prefetchDetails(of: known([1], scene)).fetched.isEmpty)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
         scene.wait(1)
         #expect(try await scene.service().prefetchDetails(of: known([1], scene)).fetched == [1])
     }
 
-    @Test func `notes shows without details, and keeps their other facts`() async throws {
+    @Test func `records shows without details and keeps their other facts`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(faults: ["/shows/2=status:404"], serving: folder.path)
         let service = try scene.service()
@@ -101,10 +101,10 @@ struct PrefetchTests {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         #expect(try await scene.service(.offline).prefetchDetails(of: known([1], scene)) == Prefetch())
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
     }
 
-    @Test func `gives stored details a revision, so that they need not be read`() async throws {
+    @Test func `stored details have a revision, so that they need not be read`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)
         let service = try scene.service()

@@ -12,7 +12,7 @@ struct SearchTests {
         let found = try await scene.service().search("salt")
         #expect(found.value.map(\.name) == ["Saltmarsh", "Old Timers"])
         #expect(!found.isStale)
-        #expect(try scene.asked() == ["/search/shows?q=salt"])
+        #expect(try scene.newRequests() == ["/search/shows?q=salt"])
     }
 
     @Test func `upgrades old addresses to HTTPS`() async throws {
@@ -25,10 +25,10 @@ struct SearchTests {
     @Test(arguments: [
         ("C++ & Co=1#?/", "C%2B%2B%20%26%20Co%3D1%23?/"), ("深夜", "%E6%B7%B1%E5%A4%9C"), ("a\u{0}b\n", "a%00b%0A"),
     ])
-    func `requests only the text`(text: String, query: String) async throws {
+    func `sends only the search text`(text: String, query: String) async throws {
         let scene = try await ShowScene()
         #expect(try await scene.service().search(text).value.isEmpty)
-        #expect(try scene.asked() == ["/search/shows?q=\(query)"])
+        #expect(try scene.newRequests() == ["/search/shows?q=\(query)"])
     }
 
     @Test func `returns an empty list if nothing matches`() async throws {
@@ -37,7 +37,7 @@ struct SearchTests {
         #expect(found.value.isEmpty && !found.isStale)
     }
 
-    @Test func `no connection: searches stored responses, with a notice`() async throws {
+    @Test func `no connection: searches stored responses and says so`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.shows(page: 38_000)
@@ -57,7 +57,7 @@ struct SearchTests {
         #expect(days.value.map(\.name) == ["Midnight Bell"])
     }
 
-    @Test func `no connection: leaves other responses out if the policy excludes them`() async throws {
+    @Test func `no connection: leaves out other responses if the policy excludes them`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         let found = try await service.search("salt", amongStored: false)
@@ -99,14 +99,14 @@ struct ShowMatcherTests {
         return show
     }
 
-    @Test func `puts the whole name first, then its beginning, then the beginning of a word`() {
+    @Test func `ranks whole names first, then starts of names, then starts of words`() {
         let shows = [
             show(1, "Seagirls"), show(2, "Gilmore Girls"), show(3, "Girls Code"), show(4, "Girls"), show(5, "Boys"),
         ]
         #expect(ShowMatcher("girls").matches(among: shows).map(\.id) == [4, 3, 2, 1])
     }
 
-    @Test func `puts popular shows first among equals`() {
+    @Test func `ranks popular shows first among equals`() {
         let shows = [
             show(1, "Girls A", weight: .min), show(2, "Girls B", weight: 90), show(3, "Girls C", weight: .max),
         ]

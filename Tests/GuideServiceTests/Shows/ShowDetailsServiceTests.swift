@@ -12,7 +12,7 @@ import Testing
 struct ShowDetailsServiceTests {
     private static let id = ShowScene.saltmarsh
 
-    /// A part of a show that has a command of its own.
+    /// A part of a show with its own command.
     enum Part: String, CaseIterable {
         case episodes, cast
 
@@ -23,12 +23,12 @@ struct ShowDetailsServiceTests {
             }
         }
 
-        /// How much of it there is.
+        /// The number of items in the part.
         func count(in details: ShowDetails) -> Int? {
             self == .episodes ? details.episodes?.count : details.cast?.members.count
         }
 
-        /// How much of it Saltmarsh has.
+        /// The number of items that Saltmarsh has.
         var count: Int { self == .episodes ? 9 : 5 }
     }
 
@@ -48,7 +48,7 @@ struct ShowDetailsServiceTests {
         #expect(requests.map(\.concurrent).max() == 2)
     }
 
-    @Test func `delivers each part as it arrives, and names those that are missing`() async throws {
+    @Test func `delivers each part as it arrives and names the missing parts`() async throws {
         let scene = try await ShowScene(faults: ["/episodes=status:404"])
         let parts = Mutex<[ArrivedPart]>([])
         let served = try await scene.service().details(of: .id(Self.id)) { part in parts.withLock { $0.append(part) } }
@@ -69,7 +69,7 @@ struct ShowDetailsServiceTests {
         #expect(try scene.server.requests().count == 2 * before)
     }
 
-    @Test func `keeps specials in their place, and episodes without a date`() async throws {
+    @Test func `keeps the order of specials and episodes without a date`() async throws {
         let scene = try await ShowScene()
         let details = try await scene.service().details(of: .id(Self.id)).value
         #expect(details.seasons.map(\.number) == [1, 2, 3])
@@ -86,7 +86,7 @@ struct ShowDetailsServiceTests {
         #expect(details.id == Self.id && details.episodes?.count == 9 && details.cast?.members.count == 5)
     }
 
-    @Test func `gives the same value from the service, the cache and the favorites`() async throws {
+    @Test func `returns the same value from the service, the cache and the favorites`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         let fetched = try await service.details(of: .id(Self.id)).value
@@ -111,7 +111,7 @@ struct ShowDetailsServiceTests {
         #expect(candidates.map(\.id) == [9_500_042, 9_500_041])
     }
 
-    @Test func `lists all candidates if none has exactly the name`() async throws {
+    @Test func `lists all candidates if none matches the name exactly`() async throws {
         let scene = try await ShowScene()
         let error = await scene.failure { try await scene.service().details(of: .name("salt")) }
         guard case .ambiguous(_, let candidates)? = error else { return #expect(Bool(false)) }
@@ -124,7 +124,7 @@ struct ShowDetailsServiceTests {
         ("/episodes=status:503", [.episodes]), ("/cast=status:500", [.cast]), ("/cast=html", [.cast]),
     ])
     func `delivers the rest if a part cannot be fetched`(fault: String, gaps: [ShowPart]) async throws {
-        // Of this show no cast comes along, so that it is asked for apart.
+        // This show has no embedded cast, so the cast is requested separately.
         let scene = try await ShowScene(faults: [fault])
         let served = try await scene.service().details(of: .id(ShowScene.fathomPoint))
         #expect(served.value.show.name == "Fathom Point")
@@ -138,12 +138,12 @@ struct ShowDetailsServiceTests {
         let served = try await scene.service().details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
-        #expect(try scene.asked().contains("/shows?page=38000"))
-        // The list is as good as the show's own page while it is fresh.
+        #expect(try scene.newRequests().contains("/shows?page=38000"))
+        // While it is fresh, the list replaces the show's own page.
         #expect(try await !scene.service().details(of: .id(Self.id)).isStale)
     }
 
-    @Test func `finds a name that only stored responses have`() async throws {
+    @Test func `finds a name that is only in stored responses`() async throws {
         let scene = try await ShowScene()
         #expect(await scene.failure { try await scene.service().details(of: .name("fathom point")) } != nil)
         _ = try await scene.service().shows(page: 38_000)
@@ -163,7 +163,7 @@ struct ShowDetailsServiceTests {
         guard case .unavailable(.service(.nothingThere))? = error else { return #expect(Bool(false)) }
     }
 
-    @Test func `takes a show from any stored response if its own cannot be fetched`() async throws {
+    @Test func `uses the show from any stored response if its own cannot be fetched`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().search("salt")
         let served = try await scene.service(.offline).details(of: .id(Self.id))
@@ -215,7 +215,7 @@ struct ShowDetailsServiceTests {
     func `invalid data: delivers an invalid data error`(part: Part, answer: String) async throws {
         let scene = try await ShowScene(faults: ["/\(part.rawValue)=\(answer)"])
         let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
-        // An answer that ends early is a dropped connection, as everywhere.
+        // As everywhere, a truncated response is a dropped connection.
         let isRight = answer.contains("cut") || answer.contains("[[") ? error?.isNoConnection : error?.isInvalidData
         #expect(isRight == true, "\(String(describing: error))")
     }
@@ -255,7 +255,7 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `keeps a full response over an empty one, except on refresh`(part: Part) async throws {
+    func `does not replace a full response with an empty one, except on refresh`(part: Part) async throws {
         let scene = try await ShowScene()
         _ = try await part.served(by: scene.service(), .id(Self.id))
         try scene.server.setFaults(["/\(part.rawValue)=body:[]"])

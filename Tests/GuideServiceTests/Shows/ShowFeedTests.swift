@@ -17,7 +17,7 @@ struct ShowFeedTests {
         #expect(feed.value.map(\.id) == Self.ids)
         #expect(feed.value.first?.name == "Saltmarsh")
         #expect(!feed.isStale && feed.fetchedAt == ServiceScene.wednesday && feed.unusableRows == 0)
-        #expect(try scene.asked() == ["/shows?page=38000"])
+        #expect(try scene.newRequests() == ["/shows?page=38000"])
     }
 
     @Test(arguments: ["body:{}", "html", "body:[1,2,3]", "body:null", #"body:[{"name":"no number"}]"#])
@@ -60,19 +60,19 @@ struct ShowFeedTests {
         let scene = try await ShowScene()
         _ = try await scene.service().shows(page: Self.page)
         scene.wait(86_399)
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         #expect(try await !scene.service(maxAge: 1).shows(page: Self.page).isStale)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
         scene.wait(1)
         _ = try await scene.service().shows(page: Self.page)
-        #expect(try scene.asked().count == 1)
+        #expect(try scene.newRequests().count == 1)
     }
 
-    @Test func `is fetched again on refresh`() async throws {
+    @Test func `fetches the feed again on refresh`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().shows(page: Self.page)
         _ = try await scene.service(.refresh).shows(page: Self.page)
-        #expect(try scene.asked().count == 2)
+        #expect(try scene.newRequests().count == 2)
     }
 
     @Test func `sends no request offline`() async throws {
@@ -81,12 +81,12 @@ struct ShowFeedTests {
         #expect(error == .unavailable(.notStored))
         _ = try await scene.service().shows(page: Self.page)
         scene.wait(400 * 86_400)
-        _ = try scene.asked()
+        _ = try scene.newRequests()
         #expect(try await scene.service(.offline).shows(page: Self.page).isStale)
-        #expect(try scene.asked().isEmpty)
+        #expect(try scene.newRequests().isEmpty)
     }
 
-    @Test func `does not serve a copy that is too old`() async throws {
+    @Test func `does not use a copy that is too old`() async throws {
         let scene = try await ShowScene()
         _ = try await scene.service().shows(page: Self.page)
         try scene.server.setFaults(["*=status:500"])
@@ -97,16 +97,16 @@ struct ShowFeedTests {
         #expect(error?.reason != nil)
     }
 
-    @Test func `ends with the first missing page`() async throws {
+    @Test func `ends at the first missing page`() async throws {
         let scene = try await ShowScene()
         for page in [38_001, -1, .max] {
             let error = await scene.failure { try await scene.service().shows(page: page) }
             #expect(error == .noSuchPage(page))
         }
-        #expect(try scene.asked().count == 2)
+        #expect(try scene.newRequests().count == 2)
     }
 
-    @Test func `counts the rows that cannot be used`() async throws {
+    @Test func `counts unusable rows`() async throws {
         let rows = #"[{"id":1,"name":"One"},{"id":2},{"id":3,"name":"Three"}]"#
         let scene = try await ShowScene(faults: ["*=body:\(rows)"])
         let feed = try await scene.service().shows(page: 0)

@@ -14,7 +14,7 @@ struct ShowReferenceTests {
         ("-1", .name("-1")), ("99999999999999999999", .name("99999999999999999999")), ("١٢٣", .name("١٢٣")),
         ("tt", .name("tt")),
     ])
-    func `reads numbers, numbers at IMDb and names`(text: String, which: ShowReference) {
+    func `reads IDs, IMDb IDs and names`(text: String, which: ShowReference) {
         #expect(ShowReference(text) == which)
     }
 }

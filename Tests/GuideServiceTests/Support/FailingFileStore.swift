@@ -2,7 +2,7 @@ import Foundation
 import GuideStore
 import GuidePlatform
 
-/// A store that removes nothing.
+/// A store that fails to remove files.
 struct FailingFileStore: FileStore {
     static let refusal = StoreFailure.system(SystemFailure(operation: "remove", cause: .notAllowed))
 

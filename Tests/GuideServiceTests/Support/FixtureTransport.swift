@@ -4,7 +4,7 @@ import TVMaze
 import TestSupport
 import TVModel
 
-/// A service in memory that answers with the committed week, but for what a test lets go wrong.
+/// An in-memory service that answers with the fixtures, except for requests that a test makes fail.
 final class FixtureTransport: HTTPTransport {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
@@ -19,22 +19,26 @@ final class FixtureTransport: HTTPTransport {
     /// The requests so far, such as `US 2026-11-16` and `web 2026-11-16`, sorted.
     var asked: [String] { state.withLock { $0.asked.sorted() } }
 
-    /// Lets a request such as `US 2026-11-16` come out otherwise; nil lets it come out right again.
+    /// Sets the outcome of a request such as `US 2026-11-16`; nil restores the fixture.
     func answer(_ request: String, with outcome: Outcome?) {
         state.withLock { $0.outcomes[request] = outcome }
     }
 
-    /// Lets every request that no other rule is for come out otherwise; nil lets all come out right again.
+    /// Sets the outcome of all requests without a rule of their own; nil restores the fixtures.
     func answerAll(with outcome: Outcome?) {
         state.withLock { $0.outcomeOfAll = outcome }
     }
 
-    /// Forgets what was asked so far.
+    /// Clears the recorded requests.
     func forget() {
         state.withLock { $0.asked = [] }
     }
 
-    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+    func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration
+    ) async throws(TransportFailure) -> HTTPResponse {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let isStreaming = url.path.hasSuffix("/web")
@@ -55,8 +59,8 @@ final class FixtureTransport: HTTPTransport {
 }
 
 extension FixtureTransport.Outcome {
-    /// A whole answer of this text.
+    /// A complete response with this text.
     static func body(_ text: String) -> Self { .success(HTTPResponse(status: 200, body: Data(text.utf8))) }
-    /// An answer of nothing but a status.
+    /// A response with only a status.
     static func status(_ status: Int) -> Self { .success(HTTPResponse(status: status, body: Data("{}".utf8))) }
 }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import GuideService
 
-/// A stub of the service on loopback, stores, and services between them that ask for shows.
+/// A stub server, empty stores, and services that use both.
 ///
-/// Each has a process and connections of its own, so suites that use it run one test after the other.
+/// Each scene has its own process and connections, so suites that use it run their tests one after another.
 struct ShowScene {
     /// The settings of the scene, and its events so far.
     final class EnvironmentReference: Sendable {
@@ -23,7 +23,7 @@ struct ShowScene {
     let files: any FileStore
     let data: any FileStore
 
-    /// A server of the committed answers, and stores that are empty.
+    /// Starts a server with the fixtures and creates empty stores.
     init(
         faults: [String] = [],
         serving folder: String = Fixtures.folder.path,
@@ -36,12 +36,12 @@ struct ShowScene {
         self.data = data
     }
 
-    /// Saltmarsh: eight regular episodes, a special and one without a date; five roles.
+    /// Saltmarsh: eight regular episodes, a special and an episode without a date; five roles.
     static let saltmarsh = 9_500_002
-    /// Fathom Point: three episodes, nobody in its cast.
+    /// Fathom Point: three episodes, an empty cast.
     static let fathomPoint = 9_500_005
 
-    /// A service as a run of the program would make one.
+    /// A service configured as in a run of the program.
     func service(
         _ mode: CachePolicy.Mode = .normal,
         maxAge: Int = 3_600,
@@ -73,18 +73,18 @@ struct ShowScene {
     /// The cache of shows.
     var shows: ShowCache { ShowCache(files: files, root: server.url.absoluteString) }
 
-    /// Lets time pass.
+    /// Advances the time.
     func wait(_ seconds: Int) {
         surroundings.present.withLock { $0 = $0 + seconds }
     }
 
-    /// The requests since the last call, in the order of arrival.
-    func asked() throws -> [String] {
+    /// The requests since the last call, in order of arrival.
+    func newRequests() throws -> [String] {
         defer { try? server.forgetRequests() }
         return try server.requests().map(\.target)
     }
 
-    /// Why something about shows could not be done; records an issue where it could.
+    /// The error of a failing operation; records an issue if it succeeds.
     func failure<Value>(of body: () async throws -> Value) async -> ShowError? {
         do {
             let value = try await body()
@@ -98,14 +98,21 @@ struct ShowScene {
     }
 }
 
+extension TVService {
+    /// The names of the favorites, in order.
+    func favoriteNames() async throws -> [String] {
+        try await favorites().favorites.map(\.show.name)
+    }
+}
+
 extension ShowError {
-    /// Why the service could not give it.
+    /// The failure of the service; nil for other errors.
     var reason: TVAPIError? {
         if case .unavailable(.service(let error)) = self { error } else { nil }
     }
 
-    /// Whether it is an error of the connection.
+    /// Whether it is a connection error.
     var isNoConnection: Bool { if case .noConnection = reason { true } else { false } }
-    /// Whether it is an error of the data.
+    /// Whether it is a data error.
     var isInvalidData: Bool { if case .invalidData = reason { true } else { false } }
 }

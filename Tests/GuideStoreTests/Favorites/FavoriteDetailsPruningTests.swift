@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-/// Removing the details that ended runs left behind, and nothing else.
+/// Removing the details that interrupted runs left behind, and nothing else.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoriteDetailsPruningTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
@@ -32,7 +32,7 @@ struct FavoriteDetailsPruningTests {
         )
     }
 
-    /// Writes details that no list names.
+    /// Writes a details file that no list names.
     private func writeUnnamed(_ name: String = "details/1-old.json", _ text: String = text, days: Int = 400) throws {
         try folder.write(text, to: name)
         try age(name, days: days)
@@ -40,7 +40,7 @@ struct FavoriteDetailsPruningTests {
 
     private func prune() throws { try store.prune(now: Self.now) }
 
-    @Test func `removes details that no list names, and no others`() async throws {
+    @Test func `removes only details that no list names`() async throws {
         try await add(1)
         try await add(2)
         try writeUnnamed()
@@ -50,20 +50,20 @@ struct FavoriteDetailsPruningTests {
     }
 
     @Test(arguments: [(0, true), (1, false), (-86_400 * 400, true)])
-    func `keeps details that were written within a day, by this machine's clock`(seconds: Int, isKept: Bool)
+    func `keeps details written within a day by this machine's clock`(seconds: Int, isKept: Bool)
         async throws
     {
         try await add(1)
         try folder.write(Self.text, to: "details/1-x.json")
         try age("details/1-x.json", days: 1, seconds: seconds)
-        // A file of the future makes no other file old.
+        // A file with a future date does not make other files old.
         try writeUnnamed("details/1-future.json", days: -4_000)
         try prune()
         #expect(folder.has("details/1-x.json") == isKept)
         #expect(folder.has("details/1-future.json"))
     }
 
-    @Test func `a change of the list removes nothing that others are writing`() async throws {
+    @Test func `changing the list does not remove files that others are writing`() async throws {
         try await add(1)
         try writeUnnamed("details/1-future.json", days: -4_000)
         try writeUnnamed()
@@ -76,14 +76,14 @@ struct FavoriteDetailsPruningTests {
         ("details/notes.txt", text), ("details/1-old.json", "mine"), ("details/1-old.json", "{}"),
         ("details/2-old.json", text), ("details/old/1-old.json", text), ("details/1-OLD.json", text),
     ])
-    func `never removes a file that it did not write`(name: String, text: String) async throws {
+    func `never removes a file that the program did not write`(name: String, text: String) async throws {
         try await add(1)
         try writeUnnamed(name, text)
         try prune()
         #expect(try folder.read(name) == text)
     }
 
-    @Test func `keeps what the last good copy names`() async throws {
+    @Test func `keeps details that the last good copy names`() async throws {
         try await add(1)
         let copy = try folder.read("favorites.last-good.json")
         try await add(2)
@@ -100,7 +100,7 @@ struct FavoriteDetailsPruningTests {
     @Test(arguments: [
         "damaged", #"{"version":2}"#, #"{"favorites":[{"show":{"id":1}}],"revision":9,"version":1}"#, nil,
     ])
-    func `removes nothing while a list cannot be read in full`(list: String?) async throws {
+    func `removes nothing while a list cannot be read completely`(list: String?) async throws {
         for name in ["favorites.json", "favorites.last-good.json"] {
             let folder = folder
             try await add(1)

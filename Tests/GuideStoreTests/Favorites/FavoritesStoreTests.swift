@@ -7,44 +7,20 @@ import Testing
 @testable import GuideStore
 
 @Suite(.serialized, .timeLimit(.minutes(10)))
-struct FavoritesStoreTests {
-    private static let now = Instant(secondsSince1970: 1_795_000_000)
-    private let folder: TemporaryFolder
+struct FavoritesStoreTests: FavoritesStoreSuite {
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private var store: FavoritesStore { FavoritesStore(files: DiskFileStore(root: folder.path)) }
-
-    private func details(_ id: Int, _ name: String = "Show", at seconds: Int = 0) -> ShowDetails {
-        var episode = Episode(id: id, name: "Pilot")
-        episode.season = 1
-        episode.airdate = CalendarDay(iso: "2026-11-20")
-        return ShowDetails(
-            show: Show(id: id, name: name),
-            episodes: [episode],
-            cast: Cast(members: [CastMember(person: .init(id: 1, name: "Somebody"), character: nil)]),
-            fetchedAt: Self.now + seconds
-        )
-    }
-
-    private func ids() async throws -> [Int] {
-        try await store.favorites().favorites.map(\.id)
-    }
-
-    /// The files in the folder, except the lock.
-    private func names() throws -> [String] {
-        try folder.names().filter { !$0.hasPrefix(".") }
-    }
-
-    @Test func `is empty where nothing was stored, and makes nothing`() async throws {
+    @Test func `is empty at first, and reading creates no files`() async throws {
         #expect(try await store.favorites() == FavoritesList([]))
         #expect(store.details(of: 1) == nil)
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `gives back what was stored`() async throws {
+    @Test func `returns stored favorites and details`() async throws {
         #expect(try await store.add(details(1), at: Self.now).addition == .added)
         #expect(try await store.add(details(2), at: Self.now).addition == .added)
         #expect(try await ids() == [1, 2])
@@ -52,14 +28,14 @@ struct FavoritesStoreTests {
         #expect(store.details(of: 3) == nil)
     }
 
-    @Test func `leaves one that is there as it was`() async throws {
+    @Test func `adding a favorite again does not change it`() async throws {
         _ = try await store.add(details(1, "First"), at: Self.now)
         #expect(try await store.add(details(1, "Second"), at: Self.now).addition == .alreadyThere)
         #expect(store.details(of: 1)?.show.name == "First")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
-    @Test func `replaces details, but for what the new ones lack, and only of favorites`() async throws {
+    @Test func `replaces details of favorites only, and keeps parts that the new details lack`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         var new = details(1, "New", at: 60)
         new.cast = nil
@@ -73,7 +49,7 @@ struct FavoritesStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
     }
 
-    @Test func `removes a favorite and what was kept of it`() async throws {
+    @Test func `removes a favorite and its details`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         #expect(try await store.remove(1).favorite?.id == 1)
         #expect(try await store.remove(1).favorite == nil)
@@ -83,11 +59,11 @@ struct FavoritesStoreTests {
 
     // MARK: Many at once
 
-    @Test func `loses nothing when thirty add one each at once`() async throws {
+    @Test func `keeps all thirty favorites added at once`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
-                    // Each with a store of its own, as processes would have.
+                    // Each task has its own store, as processes would.
                     let store = FavoritesStore(files: DiskFileStore(root: folder.path))
                     _ = try await store.add(details(id), at: Self.now)
                 }
@@ -100,7 +76,7 @@ struct FavoritesStoreTests {
         #expect(try await Set(ids()) == Set(1...30))
     }
 
-    @Test func `adds and removes at once leave what a favorite needs, or nothing`() async throws {
+    @Test func `concurrent adds and removes leave a complete favorite or none`() async throws {
         for round in 0..<10 {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<8 {
@@ -122,7 +98,7 @@ struct FavoritesStoreTests {
         }
     }
 
-    @Test func `says that it is locked when others hold the lock for too long`() async throws {
+    @Test func `fails if another process holds the lock for too long`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         try await lock.lock(until: .now + .seconds(10))
@@ -130,222 +106,9 @@ struct FavoritesStoreTests {
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }
-        // Reading waits for nobody.
+        // Reading does not wait for the lock.
         #expect(try await hasty.favorites().favorites.map(\.id) == [1])
         try lock.unlock()
         #expect(try await hasty.add(details(2), at: Self.now).addition == .added)
     }
-
-    // MARK: Damage
-
-    static let damages = [
-        "", "{", "null", "[]", "{}", "\u{0}\u{0}\u{0}", #"{"version":1,"revision":1,"favorites":[{"show":{"id":1}}]}"#,
-        #"{"version":0,"revision":1,"favorites":[]}"#, #"{"version":1,"revision":-1,"favorites":[]}"#,
-        String(repeating: "[", count: 100_000),
-        #"{"version":1,"revision":1,"favorites":[{"show":{"id":1,"name":"x","genres":[]},"addedAt":9e18,"fetchedAt":0,"file":"x"}]}"#,
-        #"{"version":1,"revision":1,"favorites":[{"show":{"id":1,"name":"x","genres":[]},"addedAt":0,"fetchedAt":0,"file":"../x"}]}"#,
-    ]
-
-    @Test(arguments: damages)
-    func `sets a damaged list aside, and the last good copy serves`(bytes: String) async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        _ = try await store.add(details(2), at: Self.now)
-        try folder.write(bytes, to: "favorites.json")
-        let list = try await store.favorites()
-        #expect(list.favorites.map(\.id) == [1, 2])
-        #expect(list.damage?.recovered == 2)
-        let kept = try #require(list.damage?.setAsideAs)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data(bytes.utf8))
-        #expect(try await store.favorites() == FavoritesList(list.favorites))
-        #expect(store.details(of: 2) == details(2))
-    }
-
-    @Test func `adds to the last good copy, and tells of the damage once`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        try folder.write("damaged", to: "favorites.json")
-        let insertion = try await store.add(details(2), at: Self.now)
-        #expect(insertion.addition == .added && insertion.damage?.setAsideAs != nil)
-        #expect(try await ids() == [1, 2])
-        #expect(try await store.add(details(3), at: Self.now).damage == nil)
-    }
-
-    @Test func `overwrites nothing that was set aside before`() async throws {
-        var kept: Set<String> = []
-        for bytes in ["one", "two", "one", "three"] {
-            try folder.write(bytes, to: "favorites.json")
-            kept.insert(try #require(try await store.add(details(1), at: Self.now).damage?.setAsideAs))
-        }
-        let texts = try kept.map { try String(contentsOfFile: $0, encoding: .utf8) }
-        #expect(Set(texts) == ["one", "two", "three"])
-    }
-
-    @Test func `leaves a lost list in its place when it is read, and sets it aside when it is changed`() async throws {
-        try folder.write("damaged", to: "favorites.json")
-        for _ in 1...2 {
-            let list = try await store.favorites()
-            #expect(list.favorites.isEmpty && list.damage?.kind == .damaged && list.damage?.recovered == nil)
-            #expect(list.damage?.setAsideAs == nil)
-            #expect(try folder.names() == ["favorites.json"])
-        }
-        let insertion = try await store.add(details(1), at: Self.now)
-        #expect(insertion.addition == .added)
-        let kept = try #require(insertion.damage?.setAsideAs)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data("damaged".utf8))
-        #expect(try await ids() == [1])
-    }
-
-    @Test func `thirty that find damage at once keep it once, and lose nothing`() async throws {
-        _ = try await store.add(details(100), at: Self.now)
-        try folder.write("damaged", to: "favorites.json")
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for id in 1...30 {
-                group.addTask {
-                    let store = FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false))
-                    _ = try await store.add(details(id), at: Self.now)
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(try await Set(ids()) == Set(1...30).union([100]))
-        #expect(try names().filter { $0.hasPrefix("favorites.damaged-") }.count == 1)
-    }
-
-    @Test func `keeps a damaged copy from harming a good list`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        try folder.write("damaged", to: "favorites.last-good.json")
-        #expect(try await ids() == [1])
-        _ = try await store.add(details(2), at: Self.now)
-        try folder.write("damaged", to: "favorites.json")
-        #expect(try await ids() == [1, 2])
-    }
-
-    @Test func `leaves the list of a newer version as it is`() async throws {
-        let newer = #"{"version":2,"anything":[]}"#
-        try folder.write(newer, to: "favorites.json")
-        let failure = StoreFailure.newerVersion(path: folder.path("favorites.json"))
-        await #expect(throws: failure) { try await store.favorites() }
-        await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
-        await #expect(throws: failure) { try await store.remove(1) }
-        #expect(try folder.read("favorites.json") == newer)
-        #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
-    }
-
-    @Test func `serves the show where its details are damaged, and leaves those as they are`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        let file = try #require(try await store.favorites().favorites.first?.file)
-        try folder.write("damaged", to: "details/\(file)")
-        let left = try #require(store.details(of: 1))
-        #expect(left.show.name == "Show" && left.episodes == nil && left.cast == nil)
-        #expect(try await store.replace(details(1, "New", at: 60)))
-        #expect(store.details(of: 1) == details(1, "New", at: 60))
-    }
-
-    @Test func `serves the last good copy where nothing may be written`() async throws {
-        let good = MemoryFileStore()
-        let writable = FavoritesStore(files: good)
-        _ = try await writable.add(details(1), at: Self.now)
-        let files = ReadOnlyStore(files: good)
-        try await good.write(Data("damaged".utf8), to: "favorites.json")
-        let list = try await FavoritesStore(files: files).favorites()
-        #expect(list.favorites.map(\.id) == [1])
-        #expect(list.damage == FavoritesDamage(file: "favorites.json", setAsideAs: nil, recovered: 1))
-        #expect(try good.read("favorites.json") == Data("damaged".utf8))
-        #expect(FavoritesStore(files: files).details(of: 1) == details(1))
-    }
-
-    // MARK: A missing list
-
-    @Test func `a missing list is replaced by the last good copy, and that is told once`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
-        let list = try await store.favorites()
-        #expect(list.favorites.map(\.id) == [1])
-        #expect(list.damage?.kind == .missing && list.damage?.recovered == 1)
-        #expect(list.damage?.file == folder.path("favorites.json"))
-        #expect(try await store.favorites().damage == nil)
-        #expect(try names().filter { $0.hasPrefix("favorites.") } == ["favorites.json", "favorites.last-good.json"])
-    }
-
-    @Test func `a favorite is added to the copy of a missing list`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
-        #expect(store.details(of: 1) == details(1))
-        #expect(try await store.add(details(2), at: Self.now).damage?.kind == .missing)
-        #expect(try await ids() == [1, 2])
-        try folder.write("damaged", to: "favorites.json")
-        #expect(try await ids() == [1, 2])
-    }
-
-    @Test func `the copy of a missing list serves where nothing may be written`() async throws {
-        let good = MemoryFileStore()
-        _ = try await FavoritesStore(files: good).add(details(1), at: Self.now)
-        try good.remove("favorites.json")
-        let list = try await FavoritesStore(files: ReadOnlyStore(files: good)).favorites()
-        #expect(list.favorites.map(\.id) == [1] && list.damage?.kind == .missing)
-    }
-
-    @Test func `a damaged copy of a missing list is set aside`() async throws {
-        try folder.write("damaged", to: "favorites.last-good.json")
-        let insertion = try await store.add(details(1), at: Self.now)
-        #expect(insertion.addition == .added && insertion.damage?.recovered == nil)
-        let kept = try #require(insertion.damage?.setAsideAs)
-        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "damaged")
-        #expect(try await ids() == [1])
-    }
-
-    @Test(arguments: [nil, "damaged"])
-    func `a copy of a newer version is not rewritten`(list: String?) async throws {
-        let newer = #"{"version":2,"anything":[]}"#
-        try folder.write(newer, to: "favorites.last-good.json")
-        if let list { try folder.write(list, to: "favorites.json") }
-        let failure = StoreFailure.newerVersion(path: folder.path("favorites.last-good.json"))
-        await #expect(throws: failure) { try await store.favorites() }
-        await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
-        #expect(try folder.read("favorites.last-good.json") == newer)
-    }
-
-    // MARK: Damage of many kinds
-
-    @Test func `survives a thousand mutated lists and details without losing a byte of them`() async throws {
-        let files = MemoryFileStore()
-        let store = FavoritesStore(files: files)
-        for id in 1...3 { _ = try await store.add(details(id), at: Self.now) }
-        let original = try #require(try files.read("favorites.json"))
-        var generator = SeededGenerator(seed: 41)
-        var damages = 0
-        for _ in 0..<1_000 {
-            let bytes = Data(mutated(Array(original), using: &generator))
-            try await files.write(bytes, to: "favorites.json")
-            do throws(StoreFailure) {
-                let list = try await store.favorites()
-                for favorite in list.favorites { _ = store.details(of: favorite.id) }
-                if let name = list.damage?.setAsideAs {
-                    damages += 1
-                    #expect(try files.read(name) == bytes)
-                    #expect(list.favorites.map(\.id) == [1, 2, 3])
-                }
-            } catch {
-                #expect(error == .newerVersion(path: "favorites.json"))
-            }
-        }
-        #expect(damages > 200)
-    }
-}
-
-/// A store that takes nothing.
-private struct ReadOnlyStore: FileStore {
-    let files: MemoryFileStore
-    private static let refusal = StoreFailure.system(SystemFailure(operation: "open", cause: .notAllowed))
-
-    func read(_ path: String) throws(StoreFailure) -> Data? { try files.read(path) }
-    func write(_ bytes: Data, to path: String) async throws(StoreFailure) { throw Self.refusal }
-    func update<Outcome: Sendable>(
-        _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
-    ) async throws(StoreFailure) -> Outcome { throw Self.refusal }
-    func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
-    func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }
-    func touch(_ path: String) throws(StoreFailure) { throw Self.refusal }
-    func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import GuideStore
 
-/// The files of favorites as every version of the program wrote them.
+/// The favorites files of every version of the program.
 @Suite(.timeLimit(.minutes(10)))
 struct StoredFavoritesTests {
-    /// A copy of the files that a version wrote.
+    /// A copy of a version's files.
     private func home(version: Int) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -42,7 +42,7 @@ struct StoredFavoritesTests {
         #expect(last.summary == "" && last.runtime == nil && last.rating == nil)
     }
 
-    @Test func `writes version 1 as it was always written`() throws {
+    @Test func `writes version 1 in its original format`() throws {
         let folder = try home(version: 1)
         let bytes = try folder.readData("favorites.json")
         guard case .list(var list) = StoredFavorites.reading(bytes) else {

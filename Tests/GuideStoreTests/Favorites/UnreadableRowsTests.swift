@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideStore
 
-/// Lists in which single rows cannot be read, in the list and in its copy alike.
+/// Lists with single unreadable rows, in the list and in its copy.
 @Suite(.timeLimit(.minutes(10)))
 struct UnreadableRowsTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
@@ -12,7 +12,7 @@ struct UnreadableRowsTests {
 
     private var store: FavoritesStore { FavoritesStore(files: files) }
 
-    /// Rows that nobody can read yet, each with the number of its show as far as it tells it.
+    /// Unreadable rows, each with the ID of its show if that can be read.
     static let rows: [(json: String, id: Int?)] = [
         (#"{"addedAt":0,"fetchedAt":0,"file":"143-x.json","show":{"id":143,"title":"A [\"new\"], {form}"}}"#, 143),
         (#"{ "show" : {"id":143, "name":"A","rating":1e400}, "addedAt":0, "fetchedAt":0, "file":"x" }"#, 143),
@@ -37,7 +37,7 @@ struct UnreadableRowsTests {
     }
 
     @Test(arguments: rows)
-    func `a row that cannot be read loses only itself, and is told`(row: (json: String, id: Int?)) async throws {
+    func `reports an unreadable row and reads all others`(row: (json: String, id: Int?)) async throws {
         try await storeList(with: row.json)
         let list = try await store.favorites()
         #expect(list.favorites.map(\.id) == [1, 3])
@@ -47,8 +47,7 @@ struct UnreadableRowsTests {
     }
 
     @Test(arguments: rows)
-    func `a row that cannot be read stays in its place through every change`(row: (json: String, id: Int?)) async throws
-    {
+    func `an unreadable row keeps its place through every change`(row: (json: String, id: Int?)) async throws {
         try await storeList(with: row.json)
         #expect(try await store.add(details(4), at: Self.now).damage?.unreadableRows == 1)
         _ = try await store.replace(details(3))
@@ -64,7 +63,7 @@ struct UnreadableRowsTests {
         }
     }
 
-    @Test func `members that this version does not know stay in rows that are not changed`() async throws {
+    @Test func `unknown members stay in unchanged rows`() async throws {
         try await storeList(with: row(2).replacing("{\"addedAt\"", with: "{\"note\":[1.50],\"addedAt\""))
         #expect(try await store.favorites().damage == nil)
         _ = try await store.remove(1)
@@ -77,7 +76,7 @@ struct UnreadableRowsTests {
         #expect(try await store.favorites().favorites.map(\.id) == [1, 2, 3])
     }
 
-    @Test func `a whole copy that is as new serves instead`() async throws {
+    @Test func `uses a complete copy of the same revision instead`() async throws {
         try await storeList(with: row(2))
         try await storeList(with: "{}", asWell: false)
         let list = try await store.favorites()
@@ -86,13 +85,13 @@ struct UnreadableRowsTests {
         #expect(try files.list("").contains { $0.path.hasPrefix("favorites.damaged-") })
     }
 
-    @Test func `a whole copy that is older does not undo a change`() async throws {
+    @Test func `an older complete copy does not undo a change`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         try await storeList(with: "{}", asWell: false)
         #expect(try await store.favorites().favorites.map(\.id) == [1, 3])
     }
 
-    @Test func `a show that is added again is not told as unreadable any more`() async throws {
+    @Test func `a show that is added again is no longer reported as unreadable`() async throws {
         try await storeList(with: #"{"show":{"id":2}}"#)
         _ = try await store.add(details(2), at: Self.now)
         let list = try await store.favorites()
@@ -101,7 +100,7 @@ struct UnreadableRowsTests {
         #expect(text.contains(#"{"show":{"id":2}}"#))
     }
 
-    @Test func `the largest revision is no trap`() async throws {
+    @Test func `survives the largest revision`() async throws {
         try await files.write(
             Data("{\"favorites\":[\(row(1))],\"revision\":\(Int.max),\"version\":1}".utf8),
             to: "favorites.json"

@@ -14,7 +14,7 @@ struct AtomicFileTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `the old bytes stay until the new ones are whole`() throws {
+    @Test func `keeps the old bytes until the new ones are complete`() throws {
         try folder.write("old", to: "week.html")
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
         try file.write("new ".utf8)
@@ -24,7 +24,7 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["week.html"])
     }
 
-    @Test func `nobody else looks into the temporary file`() throws {
+    @Test func `the temporary file is private to the user`() throws {
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
         let temporary = try #require(try folder.names().first)
         #expect(TemporaryName.matches(temporary))
@@ -32,7 +32,7 @@ struct AtomicFileTests {
         file.discard()
     }
 
-    @Test func `a value that goes takes its temporary file along`() throws {
+    @Test func `releasing the value removes its temporary file`() throws {
         do {
             let file = try AtomicFile.prepare(at: folder.path("week.html"))
             try file.write("half".utf8)
@@ -40,7 +40,7 @@ struct AtomicFileTests {
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `what was discarded cannot be finished`() throws {
+    @Test func `a discarded file cannot be committed`() throws {
         try folder.write("old", to: "week.html")
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
         file.discard()
@@ -50,7 +50,7 @@ struct AtomicFileTests {
         #expect(try folder.read("week.html") == "old")
     }
 
-    @Test func `what is finished stays so`() throws {
+    @Test func `a committed file cannot be changed or discarded`() throws {
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
         try file.commit("new".utf8)
         file.discard()
@@ -60,7 +60,7 @@ struct AtomicFileTests {
     }
 
     @Test(arguments: [0o600, 0o640, 0o664, 0o755, 0o444] as [UInt16])
-    func `keeps the permissions of the file that was there`(_ permissions: UInt16) throws {
+    func `keeps the permissions of the replaced file`(_ permissions: UInt16) throws {
         try folder.write("", to: "week.html")
         try folder.setPermissions(permissions, of: "week.html")
         try AtomicFile.prepare(at: folder.path("week.html")).commit("new".utf8)
@@ -68,7 +68,7 @@ struct AtomicFileTests {
     }
 
     @Test(.enabled(if: geteuid() == 0))
-    func `keeps the owner of the file that was there`() throws {
+    func `keeps the owner of the replaced file`() throws {
         try folder.write("", to: "week.html")
         try OpenFile(folder.path("week.html")).setOwner(1234, group: 4321)
         try AtomicFile.prepare(at: folder.path("week.html")).commit("new".utf8)
@@ -78,8 +78,8 @@ struct AtomicFileTests {
     }
 
     @Test(arguments: [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664), (0o000, 0o666)] as [(UInt16, UInt16)])
-    func `a new file gets what the umask leaves`(_ mask: UInt16, _ permissions: UInt16) async throws {
-        // The umask belongs to the whole process, so another one has to do this.
+    func `a new file gets the permissions that the umask leaves`(_ mask: UInt16, _ permissions: UInt16) async throws {
+        // The umask applies to the whole process, so this runs in another one.
         let path = folder.path("week.html")
         await #expect(processExitsWith: .success) { [path = path as String, mask = mask as UInt16] in
             umask(mode_t(mask))
@@ -88,25 +88,25 @@ struct AtomicFileTests {
         #expect(try folder.permissions(of: "week.html") == permissions)
     }
 
-    @Test func `a name as long as can be is no obstacle`() throws {
+    @Test func `writes a file with the longest possible name`() throws {
         let name = String(repeating: "ä", count: 125) + ".html"
         try AtomicFile.prepare(at: folder.path(name)).commit("new".utf8)
         #expect(try folder.read(name) == "new")
     }
 
-    @Test func `other names of the old file keep the old bytes`() throws {
+    @Test func `hard links to the old file keep the old bytes`() throws {
         try folder.write("old", to: "week.html")
         try FileManager.default.linkItem(atPath: folder.path("week.html"), toPath: folder.path("other"))
         try AtomicFile.prepare(at: folder.path("week.html")).commit("new".utf8)
         #expect(try folder.read("other") == "old")
     }
 
-    @Test func `a bad place is known at once and under the user's name`() throws {
+    @Test func `an invalid path fails immediately, with the user's name for it`() throws {
         let failure = #expect(throws: SystemFailure.self) { try AtomicFile.prepare(at: folder.path("no/week.html")) }
         #expect(failure == SystemFailure(operation: "open", path: folder.path("no/week.html"), cause: .missing))
     }
 
-    @Test func `thirty writers at once leave one of their files whole`() async throws {
+    @Test func `thirty concurrent writers leave one complete file`() async throws {
         let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in UInt8(0)..<30 {
@@ -125,7 +125,7 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["week.html"])
     }
 
-    @Test func `gives up if every temporary file is taken by another run`() throws {
+    @Test func `fails if every temporary file is locked by another run`() throws {
         let attempts = Mutex(0)
         let failure = #expect(throws: SystemFailure.self) {
             try AtomicFile.prepare(at: folder.path("week.html")) { _ throws(SystemFailure) in
@@ -139,7 +139,7 @@ struct AtomicFileTests {
     }
 
     @Test(.disabled(if: geteuid() == 0, "Root may read every folder."))
-    func `a folder that may be written to and not read is no obstacle`() throws {
+    func `writes into a folder that is writable but not readable`() throws {
         try folder.makeFolder("box")
         try folder.setPermissions(0o300, of: "box")
         try AtomicFile.prepare(at: folder.path("box/week.html")).commit("new".utf8)

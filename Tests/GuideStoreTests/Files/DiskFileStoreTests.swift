@@ -16,20 +16,20 @@ struct DiskFileStoreTests {
         store = DiskFileStore(root: folder.path("deep/store"), lockLimit: .seconds(300))
     }
 
-    @Test func `touches nothing before it is written to`() throws {
+    @Test func `creates nothing before the first write`() throws {
         #expect(try store.list("").isEmpty)
         #expect(try store.read("a") == nil)
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `its folders are private to the user`() async throws {
+    @Test func `creates folders that are private to the user`() async throws {
         try await store.write(Data("1".utf8), to: "schedule/US/day.json")
         for name in ["deep", "deep/store", "deep/store/schedule", "deep/store/schedule/US"] {
             #expect(try folder.permissions(of: name) == 0o700)
         }
     }
 
-    @Test func `shows neither its lock nor what is not a file`() async throws {
+    @Test func `lists neither its lock nor anything that is not a file`() async throws {
         try await store.write(Data("1".utf8), to: "a/1")
         try folder.write("", to: "deep/store/a/\(TemporaryName.make(for: "2"))")
         try folder.link("deep/store/a/nowhere", to: "missing")
@@ -39,7 +39,7 @@ struct DiskFileStoreTests {
         #expect(FileManager.default.fileExists(atPath: folder.path("deep/store/.lock")))
     }
 
-    @Test func `tells when a file was written`() async throws {
+    @Test func `reports the time when a file was written`() async throws {
         try await store.write(Data("1".utf8), to: "a")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("deep/store/a"))
@@ -48,14 +48,14 @@ struct DiskFileStoreTests {
         #expect(try store.file("a") == store.list("").first)
     }
 
-    @Test func `sweeps what killed runs have left where it writes`() async throws {
+    @Test func `removes temporary files of killed runs in folders that it writes to`() async throws {
         try folder.makeFolder("deep/store/a")
         try folder.write("half", to: "deep/store/a/\(TemporaryName.make(for: "1"))")
         try await store.write(Data("1".utf8), to: "a/1")
         #expect(try FileSystem.names(in: folder.path("deep/store/a")) == ["1"])
     }
 
-    @Test func `keeps the user's link to a file elsewhere`() async throws {
+    @Test func `keeps a user's link to a file elsewhere`() async throws {
         try folder.makeFolder("deep/store")
         try folder.link("deep/store/favorites.json", to: "../../mine.json")
         try await store.write(Data("1".utf8), to: "favorites.json")
@@ -81,7 +81,7 @@ struct DiskFileStoreTests {
         #expect(try impatient.read("a") == Data("2".utf8))
     }
 
-    @Test func `reads nothing larger than its limit`() async throws {
+    @Test func `does not read a file larger than its limit`() async throws {
         let small = DiskFileStore(root: folder.path("deep/store"), sizeLimit: 3)
         try await small.write(Data("123".utf8), to: "a")
         #expect(try small.read("a") == Data("123".utf8))
@@ -90,7 +90,7 @@ struct DiskFileStoreTests {
         #expect(throws: StoreFailure.system(failure)) { try small.read("a") }
     }
 
-    @Test func `a root that can be no folder is the system's refusal`() async throws {
+    @Test func `an invalid root is a system error`() async throws {
         try folder.write("", to: "deep")
         let failure = await #expect(throws: StoreFailure.self) { try await store.write(Data("1".utf8), to: "a") }
         guard case .system(let refusal) = failure else {
@@ -102,14 +102,14 @@ struct DiskFileStoreTests {
         #expect(try store.list("").isEmpty)
     }
 
-    @Test func `bytes that stay the same are not written again`() async throws {
+    @Test func `does not write unchanged bytes again`() async throws {
         try await store.write(Data("1".utf8), to: "a")
         let before = try FileSystem.status(of: folder.path("deep/store/a")).identity
         try await store.update("a") { $0 = Data("1".utf8) }
         #expect(try FileSystem.status(of: folder.path("deep/store/a")).identity == before)
     }
 
-    /// Puts something other than a file at a path.
+    /// Creates something other than a file at a path.
     private func place(_ kind: String, at path: String) throws {
         switch kind {
         case "FIFO": try #require(mkfifo(folder.path(path), 0o600) == 0)
@@ -120,7 +120,7 @@ struct DiskFileStoreTests {
     }
 
     @Test(arguments: ["FIFO", "folder", "device", "circle", "link to nothing"])
-    func `reports what is not a file, and neither waits for it nor replaces it`(_ kind: String) async throws {
+    func `reports a path that is not a file without waiting for it or replacing it`(_ kind: String) async throws {
         try folder.makeFolder("deep/store")
         try place(kind, at: "deep/store/favorites.json")
         let failure = StoreFailure.notAFile(path: folder.path("deep/store/favorites.json"))
@@ -134,7 +134,7 @@ struct DiskFileStoreTests {
     }
 
     @Test(arguments: ["FIFO", "folder", "device", "circle", "link to nothing"])
-    func `a lock that is not a file is reported, and passed over if the lock is optional`(_ kind: String) async throws {
+    func `reports a lock that is not a file, and ignores it if the lock is optional`(_ kind: String) async throws {
         try folder.makeFolder("deep/store")
         try place(kind, at: "deep/store/.lock")
         let failure = StoreFailure.notAFile(path: folder.path("deep/store/.lock"))
@@ -151,7 +151,7 @@ struct DiskFileStoreTests {
         #expect(!folder.has("deep/store/nothing"))
     }
 
-    @Test func `without locks favorites are refused, and a cache goes on and says so once`() async throws {
+    @Test func `without file locks, favorites fail; a cache continues and reports it once`() async throws {
         let root = folder.path("deep/store")
         let lock: LockCall = { _ throws(SystemFailure) in throw SystemFailure(operation: "flock", cause: .unsupported) }
         let failure = StoreFailure.locksUnsupported(path: folder.path("deep/store/.lock"))
@@ -165,7 +165,7 @@ struct DiskFileStoreTests {
         #expect(try cache.list("").map(\.path) == ["a", "b"])
     }
 
-    @Test func `an optional lock is waited for like any other`() async throws {
+    @Test func `waits for an optional lock like any other`() async throws {
         try folder.makeFolder("deep/store")
         let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
         #expect(try holder.tryLock())

@@ -4,15 +4,15 @@ import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 
-/// A store under test, with whatever it needs to live.
+/// A kind of store under test.
 struct StoreUnderTest: CustomTestStringConvertible, Sendable {
     /// Its name in the test report.
     let testDescription: String
 
-    /// Makes an empty one, in a folder that may be used or not.
+    /// Creates an empty store, which can use the folder.
     let make: @Sendable (TemporaryFolder) -> any FileStore
 
-    /// All that have to keep the contract.
+    /// All kinds of store.
     static let all = [
         StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0.path("store"), lockLimit: .seconds(300)) },
         StoreUnderTest(testDescription: "on disk, not durable") {
@@ -32,7 +32,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `holds nothing at first`(_ kind: StoreUnderTest) throws {
+    func `is empty at first`(_ kind: StoreUnderTest) throws {
         let store = kind.make(folder)
         #expect(try store.read("a/b") == nil)
         #expect(try store.list("").isEmpty)
@@ -41,7 +41,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `gives back what was written, the latest of it`(_ kind: StoreUnderTest) async throws {
+    func `returns the bytes written last`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         for text in ["first and longer", "second", ""] {
             try await store.write(Data(text.utf8), to: "schedule/US/day.json")
@@ -52,7 +52,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `lists what is in a folder and below, in order`(_ kind: StoreUnderTest) async throws {
+    func `lists a folder and its subfolders in order`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         for path in ["b", "a/c/2", "a/10", "a/9", "ab/1", "a/c/1"] { try await store.write(Data(path.utf8), to: path) }
         #expect(try store.list("").map(\.path) == ["a/10", "a/9", "a/c/1", "a/c/2", "ab/1", "b"])
@@ -63,7 +63,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `removes a file, and only that`(_ kind: StoreUnderTest) async throws {
+    func `removes only the given file`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         try await store.write(Data("1".utf8), to: "a/1")
         try await store.write(Data("2".utf8), to: "a/2")
@@ -75,7 +75,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `touches a file, and makes none`(_ kind: StoreUnderTest) async throws {
+    func `touching a missing file does not create it`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         try await store.write(Data("1".utf8), to: "a/1")
         try store.touch("a/1")
@@ -86,7 +86,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `changes what is there in one go`(_ kind: StoreUnderTest) async throws {
+    func `updates a file in one step`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         let wasThere = try await store.update("favorites") { bytes in
             defer { bytes = Data("1".utf8) }
@@ -102,7 +102,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `loses no change of thirty at once`(_ kind: StoreUnderTest) async throws {
+    func `keeps all of thirty concurrent changes`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in UInt8(0)..<30 {
@@ -114,7 +114,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all)
-    func `takes no file for a folder, nor a folder for a file`(_ kind: StoreUnderTest) async throws {
+    func `does not replace a folder with a file or a file with a folder`(_ kind: StoreUnderTest) async throws {
         let store = kind.make(folder)
         try await store.write(Data("1".utf8), to: "a/b")
         for path in ["a", "a/b/c"] {
@@ -124,7 +124,7 @@ struct FileStoreContractTests {
     }
 
     @Test(arguments: StoreUnderTest.all, ["../escape", "/escape", "a/../../escape", ".lock", "a\0b"])
-    func `no path leads out of it`(_ kind: StoreUnderTest, _ path: String) async throws {
+    func `rejects paths that lead out of the store`(_ kind: StoreUnderTest, _ path: String) async throws {
         let store = kind.make(folder)
         let refusal = StoreFailure.badPath(path)
         #expect(throws: refusal) { try store.read(path) }

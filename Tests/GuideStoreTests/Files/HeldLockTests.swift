@@ -14,7 +14,7 @@ struct HeldLockTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `lets no other run in meanwhile, and any afterwards`() async throws {
+    @Test func `excludes other runs until it is released`() async throws {
         let path = folder.path(".lock")
         let lock = try await HeldLock(at: path, waitingUpTo: .zero)
         #expect(try !OpenFile(path).tryLock())
@@ -23,7 +23,7 @@ struct HeldLockTests {
         #expect(try folder.names() == [".lock"])
     }
 
-    @Test func `gives up when others take too long`() async throws {
+    @Test func `fails if another run holds the lock for too long`() async throws {
         let holder = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try holder.tryLock())
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
@@ -32,7 +32,7 @@ struct HeldLockTests {
         try holder.close()
     }
 
-    @Test func `opens the file for writing, as network file systems want it`() async throws {
+    @Test func `opens the file for writing, as network file systems require`() async throws {
         let access = Mutex<Int32>(-1)
         _ = try await HeldLock(at: folder.path(".lock"), waitingUpTo: .zero) { file throws(SystemFailure) in
             access.withLock { $0 = fcntl(file.number, F_GETFL) & O_ACCMODE }
@@ -42,7 +42,7 @@ struct HeldLockTests {
     }
 
     @Test(.disabled(if: geteuid() == 0, "Root may write everywhere."))
-    func `is content with reading where another user has made the file`() async throws {
+    func `opens another user's file for reading only`() async throws {
         try folder.write("", to: ".lock")
         try folder.setPermissions(0o444, of: ".lock")
         let lock = try await HeldLock(at: folder.path(".lock"), waitingUpTo: .zero)
@@ -51,7 +51,7 @@ struct HeldLockTests {
     }
 
     @Test(arguments: [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF])
-    func `says that a file system has no locks`(_ code: Int32) async throws {
+    func `reports a file system without locks`(_ code: Int32) async throws {
         await #expect(throws: StoreFailure.locksUnsupported(path: folder.path(".lock"))) {
             try await HeldLock(at: folder.path(".lock"), waitingUpTo: .seconds(30)) { _ throws(SystemFailure) in
                 throw SystemFailure(operation: "flock", code: code)
@@ -59,7 +59,7 @@ struct HeldLockTests {
         }
     }
 
-    @Test func `a place that takes no lock file is the system's refusal`() async {
+    @Test func `a lock file that cannot be created is a system error`() async {
         let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), cause: .missing)
         await #expect(throws: StoreFailure.system(failure)) {
             try await HeldLock(at: folder.path("no/.lock"), waitingUpTo: .zero)

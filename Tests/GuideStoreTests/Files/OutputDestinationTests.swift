@@ -13,19 +13,19 @@ struct OutputDestinationTests {
         folder = try TemporaryFolder()
     }
 
-    /// Readies a place and writes to it.
+    /// Prepares a destination and writes to it.
     private func write(_ text: String, to name: String) throws(OutputFailure) {
         try OutputDestination.prepare(folder.path(name)).write(text.utf8)
     }
 
-    @Test func `a new file appears only when it is whole`() throws {
+    @Test func `a new file appears only when it is complete`() throws {
         let destination = try OutputDestination.prepare(folder.path("week.html"))
         #expect(!FileManager.default.fileExists(atPath: folder.path("week.html")))
         try destination.write("new".utf8)
         #expect(try folder.read("week.html") == "new")
     }
 
-    @Test func `an old file keeps its bytes until then, and its mode`() throws {
+    @Test func `an old file keeps its bytes until then and its permissions afterwards`() throws {
         try folder.write("old", to: "week.html")
         try folder.setPermissions(0o640, of: "week.html")
         let destination = try OutputDestination.prepare(folder.path("week.html"))
@@ -35,14 +35,14 @@ struct OutputDestinationTests {
         #expect(try folder.permissions(of: "week.html") == 0o640)
     }
 
-    @Test func `a place that is not used in the end stays as it was`() throws {
+    @Test func `an unused destination does not change the file`() throws {
         try folder.write("old", to: "week.html")
         do { _ = try OutputDestination.prepare(folder.path("week.html")) }
         #expect(try folder.names() == ["week.html"])
         #expect(try folder.read("week.html") == "old")
     }
 
-    @Test func `links are followed, and stay`() throws {
+    @Test func `follows links and keeps them`() throws {
         try folder.makeFolder("real")
         try folder.write("old", to: "real/week.html")
         try folder.link("relative", to: "real/week.html")
@@ -56,14 +56,14 @@ struct OutputDestinationTests {
         #expect(try folder.names() == ["absolute", "chain", "real", "relative"])
     }
 
-    @Test func `a link to nothing makes what it leads to`() throws {
+    @Test func `a dangling link creates its target`() throws {
         try folder.link("latest.html", to: "week.html")
         try write("new", to: "latest.html")
         #expect(try folder.read("week.html") == "new")
         #expect(try FileSystem.linkTarget(of: folder.path("latest.html")) == "week.html")
     }
 
-    @Test func `a pipe is written straight into, once somebody reads`() throws {
+    @Test func `writes directly into a pipe once it is read`() throws {
         try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
         let destination = try OutputDestination.prepare(folder.path("pipe"))
         let path = folder.path("pipe")
@@ -73,7 +73,7 @@ struct OutputDestinationTests {
         #expect(try FileSystem.status(of: path).kind == .fifo)
     }
 
-    @Test func `a reader that stops is no failure to report`() throws {
+    @Test func `reports a closed pipe`() throws {
         Signal.pipe.ignore()
         try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
         let destination = try OutputDestination.prepare(folder.path("pipe"))
@@ -84,19 +84,19 @@ struct OutputDestinationTests {
         }
     }
 
-    @Test func `the null device takes anything and stays a device`() throws {
+    @Test func `writes to the null device, which stays a device`() throws {
         try OutputDestination.prepare("/dev/null").write("new".utf8)
         #expect(try FileSystem.status(of: "/dev/null").kind == .device)
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func `a full disk fails the writing`() throws {
+    func `writing to a full disk fails`() throws {
         let destination = try OutputDestination.prepare("/dev/full")
         let failure = SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull)
         #expect(throws: OutputFailure.streamFailed(failure)) { try destination.write("new".utf8) }
     }
 
-    @Test func `a folder that vanishes meanwhile fails the writing`() throws {
+    @Test func `writing fails if the folder has been removed meanwhile`() throws {
         try folder.makeFolder("sub")
         let destination = try OutputDestination.prepare(folder.path("sub/week.html"))
         try FileManager.default.removeItem(atPath: folder.path("sub"))
@@ -104,7 +104,7 @@ struct OutputDestinationTests {
         #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
     }
 
-    @Test func `a name of standard output is standard output`() async throws {
+    @Test func `writes to standard output under all its names`() async throws {
         for name in ["/dev/stdout", "/dev/fd/1"] {
             let result = try await #require(
                 processExitsWith: .success,
@@ -116,7 +116,7 @@ struct OutputDestinationTests {
         }
     }
 
-    @Test func `what the caller collects in a file is added to, not replaced`() throws {
+    @Test func `appends to a file descriptor opened for appending`() throws {
         try folder.write("before\n", to: "log")
         let log = try OpenFile(folder.path("log"), for: .writing, OpenFile.Options(rawValue: O_APPEND))
         try OutputDestination.prepare("/dev/fd/\(log.number)").write("after\n".utf8)

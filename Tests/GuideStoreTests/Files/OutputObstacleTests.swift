@@ -15,14 +15,14 @@ struct OutputObstacleTests {
         try folder.makeFolder("folder")
     }
 
-    /// The obstacle to an output to that path.
+    /// The reason why a path cannot be written to.
     private func obstacle(at path: String) -> OutputFailure.Reason? {
         let failure = #expect(throws: OutputFailure.self) { _ = try OutputDestination.prepare(path) }
         guard case .cannotBeCreated(path, let obstacle) = failure else { return nil }
         return obstacle
     }
 
-    @Test func `a folder`() throws {
+    @Test func `rejects a folder`() throws {
         try folder.link("link", to: "folder")
         #expect(obstacle(at: folder.path("folder")) == .isFolder)
         #expect(obstacle(at: folder.path("folder/")) == .isFolder)
@@ -31,23 +31,23 @@ struct OutputObstacleTests {
         #expect(obstacle(at: "/") == .isFolder)
     }
 
-    @Test func `a folder that would have to be made`() throws {
+    @Test func `rejects a path in a missing folder`() throws {
         try folder.link("link", to: "no/week.html")
         #expect(obstacle(at: folder.path("new/")) == .isFolder)
         #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
         #expect(obstacle(at: folder.path("link")) == .folderIsMissing(folder.path("no")))
     }
 
-    @Test func `no name at all`() {
+    @Test func `rejects an empty path`() {
         #expect(obstacle(at: "") == .system(SystemFailure(operation: "open", cause: .missing)))
     }
 
-    @Test func `a file in the place of a folder`() {
+    @Test func `rejects a path through a file`() {
         let path = folder.path("file/week.html")
         #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .notAFolder)))
     }
 
-    @Test func `a circle of links`() throws {
+    @Test func `rejects a loop of links`() throws {
         try folder.link("a", to: "b")
         try folder.link("b", to: "a")
         #expect(
@@ -56,13 +56,13 @@ struct OutputObstacleTests {
         )
     }
 
-    @Test func `a name that is too long`() {
+    @Test func `rejects a name that is too long`() {
         let path = folder.path(String(repeating: "x", count: 256))
         #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .nameTooLong)))
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
-    func `a folder in which even root can make nothing`() {
+    func `rejects a folder in which even root cannot create files`() {
         guard case .system(let failure) = obstacle(at: "/proc/self/fdinfo/week.html") else {
             Issue.record("no refusal of the system")
             return
@@ -72,7 +72,7 @@ struct OutputObstacleTests {
     }
 
     @Test(.disabled(if: geteuid() == 0, "Root may write everywhere."))
-    func `a folder or a file that may only be read`() throws {
+    func `rejects read-only folders and files`() throws {
         try folder.setPermissions(0o444, of: "file")
         try folder.setPermissions(0o555, of: "folder")
         for path in [folder.path("file"), folder.path("folder/week.html")] {
@@ -84,14 +84,14 @@ struct OutputObstacleTests {
         }
     }
 
-    @Test func `something that is not open`() {
+    @Test func `rejects a descriptor that is not open`() {
         #expect(
             obstacle(at: "/dev/fd/999")
                 == .system(SystemFailure(operation: "open", path: "/dev/fd/999", cause: .missing))
         )
     }
 
-    @Test func `no obstacle leaves a trace`() throws {
+    @Test func `a rejected path leaves no files behind`() throws {
         #expect(obstacle(at: folder.path("folder")) == .isFolder)
         #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
         #expect(try folder.names() == ["file", "folder"])

@@ -6,14 +6,14 @@ import Testing
 @testable import GuideStore
 
 @Suite(.timeLimit(.minutes(10)))
-struct LeftoversTests {
+struct StaleTemporaryFilesTests {
     let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    @Test func `what a killed run has left is swept by the next`() async throws {
+    @Test func `the next run removes the temporary files of a killed run`() async throws {
         try folder.write("old", to: "week.html")
         let path = folder.path("week.html")
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -27,14 +27,14 @@ struct LeftoversTests {
         #expect(try folder.names() == ["other.html", "week.html"])
     }
 
-    @Test func `what somebody still writes is left alone`() throws {
+    @Test func `keeps a file that is still being written`() throws {
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
         StaleTemporaryFiles.sweep(folder.path)
         try file.commit("new".utf8)
         #expect(try folder.names() == ["week.html"])
     }
 
-    @Test func `nothing is swept that only looks like ours`() throws {
+    @Test func `keeps everything that only resembles a temporary file`() throws {
         let names = (0..<3).map { _ in TemporaryName.make(for: "week.html") }
         try folder.write("", to: "target")
         try folder.link(names[0], to: "target")
@@ -46,11 +46,11 @@ struct LeftoversTests {
         #expect(try folder.names() == before)
     }
 
-    @Test func `a folder that cannot be listed is no failure`() {
+    @Test func `ignores a folder that cannot be listed`() {
         StaleTemporaryFiles.sweep(folder.path("missing"))
     }
 
-    @Test func `a writer whose file is swept before it is locked makes another`() async throws {
+    @Test func `a writer whose file is removed before it is locked creates another`() async throws {
         let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [folder] in

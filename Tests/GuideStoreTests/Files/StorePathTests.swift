@@ -6,7 +6,7 @@ struct StorePathTests {
     @Test(arguments: [
         "a", "schedule/US/2026-11-20.json", "ä/ö", "a b", "a..b", "a.", String(repeating: "x", count: 255),
     ])
-    func `takes names that stay inside`(_ path: String) throws {
+    func `accepts paths that stay inside the store`(_ path: String) throws {
         #expect(try StorePath(path).text == path)
     }
 
@@ -14,17 +14,17 @@ struct StorePathTests {
         "", "/", "/etc/passwd", "a/", "a//b", ".", "..", "a/../b", "../a", "a/..", ".hidden", "a/.lock", "a\0b", "a\nb",
         "a\u{1B}b", "a\u{7F}", "\u{0}", "/\u{301}a", "..\u{301}", String(repeating: "x", count: 256),
     ])
-    func `takes no other`(_ path: String) {
+    func `rejects all other paths`(_ path: String) {
         #expect(throws: StoreFailure.badPath(path)) { try StorePath(path) }
     }
 
-    @Test func `a folder may be the whole store`() throws {
+    @Test func `a folder can be the whole store`() throws {
         #expect(try StorePath(folder: "").names.isEmpty)
         #expect(try StorePath(folder: "a/b").names == ["a", "b"])
         #expect(throws: StoreFailure.badPath("..")) { try StorePath(folder: "..") }
     }
 
-    @Test func `knows what lies below`() throws {
+    @Test func `recognizes paths below a folder`() throws {
         #expect(try StorePath("a/b").lies(below: StorePath("a")))
         #expect(try StorePath("a").lies(below: StorePath(folder: "")))
         #expect(try !StorePath("a").lies(below: StorePath("a")))

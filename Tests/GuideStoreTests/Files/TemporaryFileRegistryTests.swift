@@ -14,7 +14,7 @@ struct TemporaryFileRegistryTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `takes every unfinished file along, and no finished one`() throws {
+    @Test func `removes every unfinished file and no finished one`() throws {
         let first = try AtomicFile.prepare(at: folder.path("first"), registry: registry)
         let second = try AtomicFile.prepare(at: folder.path("second"), registry: registry)
         let third = try AtomicFile.prepare(at: folder.path("third"), registry: registry)
@@ -27,7 +27,7 @@ struct TemporaryFileRegistryTests {
         #expect(try folder.names() == ["first"])
     }
 
-    @Test func `a signal leaves nothing behind and the old file as it was`() async throws {
+    @Test func `a signal removes the temporary file and keeps the old file`() async throws {
         try folder.write("old", to: "week.html")
         let path = folder.path("week.html")
         await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
@@ -41,7 +41,7 @@ struct TemporaryFileRegistryTests {
         #expect(try folder.read("week.html") == "old")
     }
 
-    @Test func `a place that is free again serves the next file, and no longer the last one`() throws {
+    @Test func `a reused slot belongs only to its new file`() throws {
         let first = registry.insert(try folder.write("1", to: "first"))
         registry.remove(first)
         let second = registry.insert(try folder.write("2", to: "second"))
@@ -54,7 +54,7 @@ struct TemporaryFileRegistryTests {
         #expect(try folder.names() == ["moved"])
     }
 
-    @Test func `loses none of many files that come and go at once`() async throws {
+    @Test func `tracks many files that are added and removed at once`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<16 {
                 group.addTask { [folder, registry] in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct TemporaryNameTests {
-    @Test func `is hidden, tells the file and the process, and is never the same`() {
+    @Test func `is hidden, names the file and the process, and is unique`() {
         let name = TemporaryName.make(for: "week.html")
         #expect(name.hasPrefix(".week.html.tvguide-\(CurrentProcess.number)-"))
         #expect(name.hasSuffix(".tmp"))
@@ -13,7 +13,7 @@ struct TemporaryNameTests {
     }
 
     @Test(arguments: ["week.html", "a-b-c", "ä", ".tvguide-1-2.tmp", String(repeating: "ä", count: 127)])
-    func `knows its own names, which fit on any file system`(_ name: String) {
+    func `recognizes its own names, which fit any file system`(_ name: String) {
         let temporary = TemporaryName.make(for: name)
         #expect(TemporaryName.matches(temporary))
         #expect(temporary.utf8.count <= 255)
@@ -25,7 +25,7 @@ struct TemporaryNameTests {
         ".week.tvguide-12-0123456789abcdef", ".week.other-12-0123456789abcdef.tmp",
         ".week.tvguide-0123456789abcdef.tmp",
     ])
-    func `leaves the names of others alone`(_ name: String) {
+    func `does not match other names`(_ name: String) {
         #expect(!TemporaryName.matches(name))
     }
 }

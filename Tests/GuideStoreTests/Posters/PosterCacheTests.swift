@@ -18,7 +18,7 @@ struct PosterCacheTests {
     }
 
     @Test(arguments: [TinyPictures.jpeg, TinyPictures.png, TinyPictures.gif, TinyPictures.webp])
-    func `gives back a picture under its address alone`(_ bytes: Data) async throws {
+    func `returns a picture only under its own address`(_ bytes: Data) async throws {
         let cache = PosterCache(files: files)
         try await cache.store(picture(bytes), at: "https://static.tvmaze.com/1.jpg")
         #expect(try cache.picture(at: "https://static.tvmaze.com/1.jpg") == picture(bytes))
@@ -26,7 +26,7 @@ struct PosterCacheTests {
     }
 
     @Test(arguments: ["a", "https://x.test/../../etc/passwd", "a/b\0c", String(repeating: "x", count: 5_000), ""])
-    func `any address has a file of its own in the one folder`(_ address: String) async throws {
+    func `every address has its own file in the same folder`(_ address: String) async throws {
         let cache = PosterCache(files: files)
         try await cache.store(picture(), at: address)
         let paths = try files.list("").map(\.path)
@@ -38,7 +38,7 @@ struct PosterCacheTests {
     @Test(arguments: [
         Data(), Data("<html>".utf8), TinyPictures.jpeg.dropLast(2), TinyPictures.jpeg(of: PictureFile.sizeLimit + 1),
     ])
-    func `a stored file that is no picture is a miss`(_ bytes: Data) async throws {
+    func `a stored file that is not a picture is a miss`(_ bytes: Data) async throws {
         let cache = PosterCache(files: files)
         try await cache.store(picture(), at: "a")
         let path = try #require(files.list("").first?.path)
@@ -54,19 +54,19 @@ struct PosterCacheTests {
         #expect(stored() == ["a", "b", "c"])
     }
 
-    @Test func `a cache just over its limit loses what was not used for longest`() async throws {
+    @Test func `a cache just over its limit loses the least recently used picture`() async throws {
         try await fill(PosterCache(files: files))
         try PosterCache(files: files, sizeLimit: 2_999).sweep()
         #expect(stored() == ["b", "c"])
     }
 
-    @Test func `as many go as need to`() async throws {
+    @Test func `removes as many pictures as necessary`() async throws {
         try await fill(PosterCache(files: files))
         try PosterCache(files: files, sizeLimit: 1_999).sweep()
         #expect(stored() == ["c"])
     }
 
-    @Test func `a picture that was used stays longer`() async throws {
+    @Test func `using a picture keeps it longer`() async throws {
         let cache = PosterCache(files: files, sizeLimit: 2_000)
         try await fill(cache)
         #expect(cache.picture(at: "a") != nil)
@@ -74,7 +74,7 @@ struct PosterCacheTests {
         #expect(stored() == ["a", "c"])
     }
 
-    @Test func `nothing but pictures is swept`() async throws {
+    @Test func `sweeps only pictures`() async throws {
         let others = ["posters/my own.jpg", "posters/old/picture", "schedule/US/2026-11-20.json"]
         for path in others { try await files.write(Data(count: 10_000), to: path) }
         try await fill(PosterCache(files: files))
@@ -82,7 +82,7 @@ struct PosterCacheTests {
         #expect(try files.list("").map(\.path) == others)
     }
 
-    @Test func `a file of a picture's name that is no picture is neither swept nor counted`() async throws {
+    @Test func `neither sweeps nor counts a file with a picture's name and other contents`() async throws {
         let path = "posters/" + String(repeating: "0", count: 64)
         let text = Data(String(repeating: "mine", count: 1_000).utf8)
         try await files.write(text, to: path)
@@ -92,7 +92,7 @@ struct PosterCacheTests {
         #expect(stored() == ["a", "b", "c"])
     }
 
-    @Test func `a picture on disk that is used looks new`() async throws {
+    @Test func `using a picture on disk updates its date`() async throws {
         let folder = try TemporaryFolder()
         let cache = PosterCache(files: DiskFileStore(root: folder.path, isDurable: false))
         try await cache.store(picture(), at: "a")
@@ -104,7 +104,7 @@ struct PosterCacheTests {
         #expect(try #require(modified) > long)
     }
 
-    @Test func `a store that cannot be written to still serves`() async throws {
+    @Test func `reads pictures from a read-only store`() async throws {
         let folder = try TemporaryFolder()
         try await PosterCache(files: DiskFileStore(root: folder.path)).store(picture(), at: "a")
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("posters"))
@@ -116,7 +116,7 @@ struct PosterCacheTests {
         for address in ["a", "b", "c"] { try await cache.store(picture(TinyPictures.jpeg(of: 1_000)), at: address) }
     }
 
-    /// Which of the three are there.
+    /// The names of the stored pictures.
     private func stored() -> [String] {
         ["a", "b", "c"].filter { PosterCache(files: files).picture(at: $0) != nil }
     }
@@ -126,7 +126,7 @@ struct PosterCacheTests {
     }
 }
 
-/// A clock that is a second later each time that it is read.
+/// A clock that advances by a second each time it is read.
 private final class Ticker: Sendable {
     private let seconds = Mutex(0)
 

@@ -2,11 +2,11 @@ import GuideStore
 import GuidePlatform
 import Synchronization
 
-/// A disk that goes wrong at one of the changes that are made on it, and at all that come after.
+/// A disk that fails at one change and at all later ones.
 final class FaultyDisk: SiteDisk {
     /// The fault.
     enum Fault: CaseIterable {
-        /// There is no room left.
+        /// The disk is full.
         case isFull
         /// The process is killed before the change.
         case diesBefore
@@ -14,7 +14,7 @@ final class FaultyDisk: SiteDisk {
         case diesAfter
     }
 
-    /// How many changes were made.
+    /// The number of changes.
     var count: Int { changes.withLock { $0 } }
 
     private let local = LocalDisk()
@@ -22,7 +22,7 @@ final class FaultyDisk: SiteDisk {
     private let place: Int
     private let changes = Mutex(0)
 
-    /// - Parameter place: How many changes go well; by default all of them.
+    /// - Parameter place: The number of changes that succeed; by default all.
     init(_ fault: Fault = .isFull, after place: Int = .max) {
         self.fault = fault
         self.place = place

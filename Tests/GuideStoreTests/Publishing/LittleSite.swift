@@ -1,9 +1,9 @@
 import Foundation
 import GuideStore
 
-/// A site of pages that say nothing but which others they lead to, a line for each.
+/// A site whose pages hold only their links, one on each line.
 struct LittleSite {
-    /// The pages, those first that others lead to; the last one is the index.
+    /// The pages, each after the pages that it links to; the last one is the index.
     var pages: [(path: String, links: [String])]
 
     /// An index, two weeks and three shows.
@@ -12,7 +12,7 @@ struct LittleSite {
         ("a.html", ["index.html", "shows/1.html", "shows/2.html"]), ("index.html", ["a.html", "shows/1.html"]),
     ])
 
-    /// The same after a while: the second show has gone, a third one and a week have come.
+    /// The next version: without the second show, with a third show and another week.
     static let second = LittleSite(pages: [
         ("shows/1.html", ["index.html"]), ("shows/3.html", ["index.html"]),
         ("b.html", ["index.html", "shows/1.html", "shows/3.html"]),
@@ -20,7 +20,7 @@ struct LittleSite {
         ("index.html", ["a.html", "b.html", "shows/1.html"]),
     ])
 
-    /// Again after a while: nobody speaks of the second week any more, whose page stays where it is.
+    /// The version after that: no page links to the second week, whose page stays in place.
     static let third = LittleSite(pages: [
         ("shows/1.html", ["index.html"]), ("a.html", ["index.html", "shows/1.html"]), ("index.html", ["a.html"]),
     ])
@@ -40,7 +40,7 @@ struct LittleSite {
         return try site.finish(inputs: "all", at: now)
     }
 
-    /// The links of the pages in a folder that lead to nothing, from a page on that is there.
+    /// The broken links of the pages in a folder that are reachable from a start page.
     static func brokenLinks(in folder: String, from start: String = "index.html") -> [String] {
         var broken: [String] = []
         var seen: Set<String> = [start]

@@ -27,14 +27,14 @@ struct SiteFolderTests {
         return all.filter { !$0.hasPrefix(".") && $0.hasSuffix(".html") }.sorted()
     }
 
-    @Test func `makes the folder, and writes the pages in order`() async throws {
+    @Test func `creates the folder and writes the pages in order`() async throws {
         let changes = try await LittleSite.first.publish(into: folder.path("new/site"))
         #expect(changes.written == LittleSite.first.pages.map(\.path))
         #expect(try names(in: "new/site") == ["a.html", "index.html", "shows/1.html", "shows/2.html"])
         #expect(try FileSystem.status(of: folder.path("new/site/shows")).permissions & 0o500 == 0o500)
     }
 
-    @Test func `goes on where the file system has no locks, and says so`() async throws {
+    @Test func `continues on a file system without locks and reports it`() async throws {
         let path = folder.path("site")
         let site = try await SiteFolder(at: path, waitingUpTo: .zero, disk: LocalDisk()) { _ throws(SystemFailure) in
             throw SystemFailure(operation: "flock", cause: .unsupported)
@@ -50,14 +50,14 @@ struct SiteFolderTests {
         #expect(disk.count == 0)
     }
 
-    @Test func `writes only what has changed`() async throws {
+    @Test func `writes only changed pages`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         let changes = try await LittleSite.second.publish(into: folder.path("site"))
         #expect(changes.written == ["shows/3.html", "b.html", "a.html", "index.html"])
         #expect(changes.removed.isEmpty)
     }
 
-    @Test func `leaves copied files alone, and mends changed ones`() async throws {
+    @Test func `keeps copied files and repairs changed ones`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try FileSystem.touch(folder.path("site/index.html"))
         #expect(try await LittleSite.first.publish(into: folder.path("site")).isEmpty)
@@ -67,7 +67,7 @@ struct SiteFolderTests {
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
-    @Test func `finds files that were emptied or changed, also those that no run writes again`() async throws {
+    @Test func `finds emptied and changed files, including those that no run writes again`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try FileSystem.touch(folder.path("site/index.html"))
         #expect(try await damagedFiles() == [])
@@ -83,7 +83,7 @@ struct SiteFolderTests {
         return site.damagedFiles
     }
 
-    @Test func `removes what nothing leads to, but not before a reader may have left the page`() async throws {
+    @Test func `removes unlinked pages, but only after a grace period for readers`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try await LittleSite.second.publish(into: folder.path("site"), at: 100)
         #expect(try names().contains("shows/2.html"))
@@ -97,7 +97,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["index.html", "shows/1.html", "a.html"])
-    func `touches no file that it has not made`(path: String) async throws {
+    func `does not change files that it did not create`(path: String) async throws {
         try folder.makeFolder("site/shows")
         try folder.write("mine", to: "site/\(path)")
         let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
@@ -106,7 +106,7 @@ struct SiteFolderTests {
         #expect(try names() == [path])
     }
 
-    @Test func `touches neither links nor folders under the names of its files`() async throws {
+    @Test func `does not change links and folders with the names of its files`() async throws {
         try folder.makeFolder("site/index.html")
         #expect(await failure { try await LittleSite.first.publish(into: folder.path("site")) } != nil)
         try folder.makeFolder("other")
@@ -116,7 +116,7 @@ struct SiteFolderTests {
         #expect(try folder.read("elsewhere") == "mine")
     }
 
-    @Test func `finds a file where a folder should be`() async throws {
+    @Test func `reports a file in place of a folder`() async throws {
         try folder.makeFolder("site")
         try folder.write("mine", to: "site/shows")
         let inside = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
@@ -133,7 +133,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}},"isUnfinished":false}"#])
-    func `does not guess where the manifest is damaged`(text: String) async throws {
+    func `a damaged manifest is an error`(text: String) async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try folder.write(text, to: "site/\(SiteManifest.name)")
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
@@ -143,7 +143,7 @@ struct SiteFolderTests {
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
-    @Test func `leaves the site of a newer program alone`() async throws {
+    @Test func `does not change the site of a newer program`() async throws {
         try folder.makeFolder("site")
         try folder.write(#"{"version":2}"#, to: "site/\(SiteManifest.name)")
         let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
@@ -151,13 +151,13 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["../a.html", "/a.html", ".hidden", "a//b", ""])
-    func `takes no path that leads elsewhere`(path: String) async throws {
+    func `rejects a path that leads out of the site`(path: String) async throws {
         let site = LittleSite(pages: [(path, [])])
         #expect(await failure { try await site.publish(into: folder.path("site")) } == .store(.badPath(path)))
         #expect(try folder.names() == ["site"])
     }
 
-    @Test func `lets one run at a time publish`() async throws {
+    @Test func `only one run at a time can publish`() async throws {
         let first = try await SiteFolder(at: folder.path("site"))
         let failure = await failure {
             _ = try await SiteFolder(at: folder.path("site"), waitingUpTo: .milliseconds(20))
@@ -167,7 +167,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: FaultyDisk.Fault.allCases)
-    func `is whole wherever it ends, and the next run mends what is missing`(fault: FaultyDisk.Fault) async throws {
+    func `is complete wherever a run ends, and the next run adds missing files`(fault: FaultyDisk.Fault) async throws {
         let (before, after) = (LittleSite.first, LittleSite.second)
         let whole = FaultyDisk()
         try await before.publish(into: folder.path("undisturbed"))
@@ -191,7 +191,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: FaultyDisk.Fault.allCases)
-    func `takes nothing away that a page leads to which a killed run has made`(fault: FaultyDisk.Fault) async throws {
+    func `keeps pages that the page of a killed run links to`(fault: FaultyDisk.Fault) async throws {
         for place in 0..<10 {
             let site = "\(fault)-\(place)"
             try await LittleSite.first.publish(into: folder.path(site))
@@ -205,7 +205,7 @@ struct SiteFolderTests {
         }
     }
 
-    @Test func `knows its files also where the first run of all was killed`() async throws {
+    @Test func `recognizes its files after the first run was killed`() async throws {
         for place in 0..<6 {
             let site = "first-\(place)"
             let disk = FaultyDisk(.diesAfter, after: place)
@@ -216,7 +216,7 @@ struct SiteFolderTests {
         }
     }
 
-    @Test func `says that the disk is full`() async throws {
+    @Test func `reports a full disk`() async throws {
         let failure = await failure {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))
         }
@@ -227,7 +227,7 @@ struct SiteFolderTests {
         #expect(system.cause == .diskFull)
     }
 
-    @Test func `sweeps what killed runs have left`() async throws {
+    @Test func `removes temporary files of killed runs`() async throws {
         _ = await failure {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.diesAfter, after: 2))
         }
@@ -238,7 +238,7 @@ struct SiteFolderTests {
         #expect(all.filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    @Test func `keeps what a page was made of without writing`() async throws {
+    @Test func `records a page's inputs without writing the page`() async throws {
         let site = try await SiteFolder(at: folder.path("site"))
         try site.plan(["index.html"])
         var file = SiteFile("index.html", Data("x".utf8))

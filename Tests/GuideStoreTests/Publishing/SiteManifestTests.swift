@@ -4,20 +4,20 @@ import Testing
 
 @testable import GuideStore
 
-/// The form of a site's manifest on disk.
+/// The format of a site's manifest on disk.
 @Suite(.timeLimit(.minutes(10)))
 struct SiteManifestTests {
     private static let extremes: [Int64] = [
         .min, .min + 1, -253_402_300_801, -1, 0, 1, 253_402_300_800, .max - 1, .max,
     ]
 
-    /// The manifest that version 1.0.0 wrote of two weeks, with a favorite and an unlinked leaf in it.
+    /// The manifest that version 1.0.0 wrote for two weeks, with a favorite and an unlinked leaf.
     private func golden() throws -> Data {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         return try Data(contentsOf: folder.appendingPathComponent("Goldens/site-manifest-1.json"))
     }
 
-    @Test func `reads what version 1 wrote`() throws {
+    @Test func `reads a manifest of version 1`() throws {
         let manifest = try #require(try SiteManifest.read(golden(), at: "x"))
         #expect(manifest.files.count == 13)
         #expect(manifest.inputs?.hasPrefix("c2f456a7") == true)
@@ -37,12 +37,12 @@ struct SiteManifestTests {
         #expect(show.note?.hasSuffix(" 2-12cpju9z926xq.json") == true)
     }
 
-    @Test func `writes the form of version 1, byte for byte`() throws {
+    @Test func `writes the format of version 1, byte for byte`() throws {
         let manifest = try #require(try SiteManifest.read(golden(), at: "x"))
         #expect(try JSONEncoder.ofStore.encode(manifest) == golden())
     }
 
-    @Test func `reads entries with fields that it does not know`() throws {
+    @Test func `reads entries with unknown fields`() throws {
         let text = String(decoding: try golden(), as: UTF8.self).replacing(
             #""isLeaf":"#,
             with: #""later":[1],"isLeaf":"#
@@ -51,7 +51,7 @@ struct SiteManifestTests {
     }
 
     @Test(arguments: ["size", "modified", "unlinkedSince"], extremes)
-    func `survives any number in an entry, and loses no page`(key: String, number: Int64) async throws {
+    func `survives any number in an entry without losing a page`(key: String, number: Int64) async throws {
         let folder = try TemporaryFolder()
         let site = folder.path("site")
         try await LittleSite.first.publish(into: site)

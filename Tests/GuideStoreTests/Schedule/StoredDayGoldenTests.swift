@@ -11,7 +11,7 @@ struct StoredDayGoldenTests {
 
     private static let path = "schedule/US/2026-11-20.json"
 
-    /// The day that a cache finds where the file of a version lies.
+    /// The day that a cache reads from the file of a version.
     private func day(of version: Int) async throws -> Fetched<DaySchedule>? {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
         let files = MemoryFileStore()
@@ -19,14 +19,14 @@ struct StoredDayGoldenTests {
         return ScheduleCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
     }
 
-    @Test func `a day is written as the file of this version`() async throws {
+    @Test func `writes a day as the golden file of this version`() async throws {
         let files = MemoryFileStore()
         try await ScheduleCache(files: files, root: SampleDay.root).store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         try Golden.expect(String(decoding: bytes, as: UTF8.self), matches: Self.file(of: StoredDay.version))
     }
 
-    @Test func `the file of this version is the day it was written from`() async throws {
+    @Test func `reads the golden file of this version as the same day`() async throws {
         #expect(try await day(of: StoredDay.version) == SampleDay.day())
     }
 

@@ -35,7 +35,7 @@ struct ShowCacheTests {
 
     private func show(_ id: Int, _ name: String = "Show") -> Show { Show(id: id, name: name) }
 
-    @Test func `gives back what was stored`() async throws {
+    @Test func `returns stored values`() async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         try await cache.store(
             Fetched([Self.episode, Episode(id: 8, name: "")], fetchedAt: Self.now),
@@ -56,7 +56,7 @@ struct ShowCacheTests {
         #expect(try files.list("").allSatisfy { ShowCache.isEntry($0, in: files) })
     }
 
-    @Test func `takes nothing that is of another service, version, show or kind`() async throws {
+    @Test func `rejects entries of another service, version, show or kind`() async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         let bytes = try #require(try files.read("shows/facts/1.json"))
         #expect(ShowCache(files: files, root: "http://127.0.0.1:1").copy(of: .facts(of: 1)) == nil)
@@ -73,7 +73,7 @@ struct ShowCacheTests {
     @Test(arguments: [
         #""runtime":0"#, #""runtime":10081"#, #""start":253402300800"#, #""airdate":"2026-02-30""#, #""kind":"x""#,
     ])
-    func `takes no episode that cannot be`(part: String) async throws {
+    func `rejects impossible episodes`(part: String) async throws {
         try await cache.store(Fetched([Self.episode], fetchedAt: Self.now), as: .episodes(of: 1))
         let text = String(decoding: try #require(try files.read("shows/episodes/1.json")), as: UTF8.self)
         let key = part.prefix { $0 != ":" }
@@ -100,13 +100,13 @@ struct ShowCacheTests {
     }
 
     @Test(arguments: [(0, true), (60 * 86_400, true), (60 * 86_400 + 1, false), (-86_400, true)])
-    func `removes what was written more than sixty days ago`(age: Int, isKept: Bool) async throws {
+    func `removes entries written more than sixty days ago`(age: Int, isKept: Bool) async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         try cache.prune(now: Self.now + age)
         #expect((cache.copy(of: .facts(of: 1)) != nil) == isKept)
     }
 
-    @Test func `removes nothing that is not its own`() async throws {
+    @Test func `removes only its own entries`() async throws {
         let others = [
             "shows/readme.txt", "shows/facts/x.json", "shows/other/1.json", "shows/searches/1.json", "favorites.json",
         ]

@@ -25,7 +25,7 @@ struct FixtureTests {
         rows.compactMap { $0["id"] as? Int }
     }
 
-    @Test func `has a file of JSON behind every route`() throws {
+    @Test func `every route has a JSON file`() throws {
         #expect(site.routes.count > 20)
         for route in site.routes {
             guard case .file(let path?, _) = route.outcome else { continue }
@@ -44,7 +44,7 @@ struct FixtureTests {
         }
     }
 
-    @Test func `repeats in the next answer what airs at 24:00, and nothing else`() throws {
+    @Test func `a day repeats only the rows of the previous day that air at 24:00`() throws {
         let week = try week()
         for (day, next) in zip(week, week.dropFirst()) {
             let both = Set(ids(day)).intersection(ids(next))
@@ -55,21 +55,21 @@ struct FixtureTests {
         #expect(Set(ids(week[6])).intersection(ids(week[7])).count == 1)
     }
 
-    @Test func `begins each answer with the night before`() throws {
+    @Test func `each day starts with the previous night`() throws {
         let tuesday = try #require(try week()[1].first)
         #expect(tuesday["airdate"] as? String == "2026-11-16")
         #expect(tuesday["airtime"] as? String == "00:35")
         #expect(tuesday["airstamp"] as? String == "2026-11-17T05:35:00+00:00")
     }
 
-    @Test func `drops six episodes of a streaming show at one instant`() throws {
+    @Test func `has a streaming show with six episodes at one instant`() throws {
         let rows = try rows("/schedule/web?date=2026-11-20&country=")
         #expect(rows.count { $0["number"] is Int } == 6)
         #expect(Set(rows.compactMap { $0["airstamp"] as? String }).count == 1)
         #expect(rows.allSatisfy { $0["show"] == nil && $0["_embedded"] is [String: Any] })
     }
 
-    @Test func `is what a stub server serves by default`() async throws {
+    @Test func `a stub server serves the fixtures by default`() async throws {
         let server = try await StubServerProcess()
         let connection = try RawConnection(port: server.port)
         connection.get("/schedule?date=2026-11-16&country=GB")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct HarnessTests {
-    @Test func `removes a folder with all that is in it, also what was locked`() throws {
+    @Test func `removes a folder with all its contents, including read-only folders`() throws {
         var path = ""
         do {
             let folder = try TemporaryFolder()
@@ -26,12 +26,12 @@ struct HarnessTests {
         #expect(LineDiff(from: "", to: "a\nb").description == "- \n+ a\n+ b")
     }
 
-    @Test func `shows no more lines than a person reads`() {
+    @Test func `limits the number of diff lines`() {
         let long = (0..<500).map(String.init).joined(separator: "\n")
         #expect(LineDiff(from: "", to: long, limit: 10).lines.count == 11)
     }
 
-    @Test func `complains of a golden that is missing or another`() throws {
+    @Test func `reports a golden that is missing or different`() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appendingPathComponent("week.txt")
         #expect(
@@ -42,7 +42,7 @@ struct HarnessTests {
         #expect(Golden.failureMessage(about: "b\n", against: file)?.hasSuffix("\n- a\n+ b\n  ") == true)
     }
 
-    @Test func `makes the numbers that SplitMix64 is known for`() {
+    @Test func `generates the published numbers of SplitMix64`() {
         var generator = SeededGenerator(seed: 1_234_567)
         #expect(
             (0..<3).map { _ in generator.next() } == [
@@ -51,17 +51,17 @@ struct HarnessTests {
         )
     }
 
-    @Test func `has the same accidents for the same seed and others for another`() {
-        func accidents(_ seed: UInt64) -> [[UInt8]] {
+    @Test func `mutations depend on the seed only`() {
+        func mutations(_ seed: UInt64) -> [[UInt8]] {
             var generator = SeededGenerator(seed: seed)
             return (0..<50).map { _ in mutated(Array(#"[{"id":1,"name":"x"}]"#.utf8), using: &generator) }
         }
-        #expect(accidents(1) == accidents(1))
-        #expect(accidents(1) != accidents(2))
-        #expect(Set(accidents(1)).count > 40)
+        #expect(mutations(1) == mutations(1))
+        #expect(mutations(1) != mutations(2))
+        #expect(Set(mutations(1)).count > 40)
     }
 
-    @Test func `leaves some results for what lies behind the parser, but not all`() throws {
+    @Test func `some mutations still parse, but not all`() throws {
         var generator = SeededGenerator(seed: 1)
         let bytes = Array(try Fixtures.data("schedule/US-2026-11-20.json"))
         let parsed = (0..<100).count { _ in
@@ -70,7 +70,7 @@ struct HarnessTests {
         #expect((10...60).contains(parsed))
     }
 
-    @Test func `has accidents to nothing without harm`() {
+    @Test func `mutates empty input without harm`() {
         var generator = SeededGenerator(seed: 3)
         #expect(mutated([], using: &generator).isEmpty)
     }

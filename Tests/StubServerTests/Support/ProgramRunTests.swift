@@ -8,42 +8,42 @@ struct ProgramRunTests {
         try await ProgramRun.run("/bin/sh", ["-c", script], input: input)
     }
 
-    @Test func `keeps the streams apart and the status whole`() async throws {
+    @Test func `returns each stream and the exit status`() async throws {
         let run = try await shell("echo out; echo err >&2; exit 75")
         #expect(run.standardOutput == "out\n")
         #expect(run.standardError == "err\n")
         #expect(run.status == 75)
     }
 
-    @Test func `drains more than a pipe holds from both streams, and feeds as much`() async throws {
+    @Test func `reads and writes more than a pipe can hold`() async throws {
         let text = String(repeating: "0123456789abcde\n", count: 40_000)
         let run = try await shell("tee /dev/stderr", input: .text(text))
         #expect(run.standardOutput == text)
         #expect(run.standardError == text)
     }
 
-    @Test func `closes standard input unless it is wanted`() async throws {
+    @Test func `closes standard input by default`() async throws {
         #expect(try await shell("cat; echo end").standardOutput == "end\n")
     }
 
-    @Test func `tells a signal from an exit`() async throws {
+    @Test func `distinguishes a signal from an exit`() async throws {
         #expect(try await shell("kill -TERM $$").status == 128 + SIGTERM)
     }
 
-    @Test func `kills what lasts too long, with its children`() async throws {
+    @Test func `kills a program and its children at the deadline`() async throws {
         let start = ContinuousClock.now
         let run = try await ProgramRun.run("/bin/sh", ["-c", "sleep 600; true"], deadline: .milliseconds(100))
         #expect(run.status == 128 + SIGKILL)
         #expect(ContinuousClock.now - start < .seconds(500))
     }
 
-    @Test func `does not wait for what a program left behind`() async throws {
+    @Test func `does not wait for children that outlive the program`() async throws {
         let start = ContinuousClock.now
         #expect(try await shell("sleep 600 & echo done").standardOutput == "done\n")
         #expect(ContinuousClock.now - start < .seconds(500))
     }
 
-    @Test func `signals and types to a running program`() async throws {
+    @Test func `sends signals and input to a running program`() async throws {
         let script = "trap 'echo caught; exit 3' INT; echo ready; read line; echo $line; while :; do sleep 0.01; done"
         let running = try ProgramRun.start("/bin/sh", ["-c", script], input: .open)
         #expect(await running.firstLine() == "ready")
@@ -56,7 +56,7 @@ struct ProgramRunTests {
         #expect(await !running.waitForErrors("anything"))
     }
 
-    @Test func `writes into a file or a pipe that nobody reads`() async throws {
+    @Test func `connects output to a file or to a closed pipe`() async throws {
         let folder = try TemporaryFolder()
         let run = try await ProgramRun.run("/bin/sh", ["-c", "echo x"], output: .file(folder.path("out")))
         #expect(run.standardOutput.isEmpty)
@@ -64,7 +64,7 @@ struct ProgramRunTests {
         #expect(try await ProgramRun.run("/bin/cat", input: .text("x"), output: .brokenPipe).status == 128 + SIGPIPE)
     }
 
-    @Test func `gives a clean environment with the home in a fresh folder`() async throws {
+    @Test func `provides a clean environment with a fresh home folder`() async throws {
         let home = try TemporaryFolder()
         let run = try await ProgramRun.run("/usr/bin/env", environment: ["LC_ALL": "de_DE.UTF-8"], home: home)
         let lines = Set(run.standardOutput.split(separator: "\n").map(String.init))
@@ -73,12 +73,12 @@ struct ProgramRunTests {
         #expect(!lines.contains { $0.hasPrefix("TERM=") || $0.hasPrefix("http_proxy=") })
     }
 
-    @Test func `says which program is not there`() async throws {
+    @Test func `names a missing program`() async throws {
         let failure = await #expect(throws: SystemFailure.self) { try await ProgramRun.run("/no/such/program") }
         #expect(failure?.subject == "/no/such/program" && failure?.error == ENOENT)
     }
 
-    @Test func `lets no child hold the pipes of another`() async throws {
+    @Test func `a child does not inherit the pipes of another`() async throws {
         let long = try ProgramRun.start("/bin/cat", input: .open)
         try await withThrowingTaskGroup(of: String.self) { group in
             for number in 0..<40 { group.addTask { try await shell("echo \(number)").standardOutput } }

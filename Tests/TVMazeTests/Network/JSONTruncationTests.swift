@@ -5,12 +5,12 @@ import Testing
 @testable import TVMaze
 
 @Suite(.timeLimit(.minutes(10)))
-struct JSONEndTests {
+struct JSONTruncationTests {
     @Test(arguments: [
         "", " ", "\r\n\t", "[", "{", "[[]", #"[{"a":1}"#, #"[{"a":"#, #"["a"#, #"["a\"#, #"["a\""#, #"["a\\\"]"#,
         #"[{"a":{"b":[1,2"#, #"["]""#, #"{"[]":"}"#, #""a"#,
     ])
-    func `sees that a text stops early`(text: String) {
+    func `detects truncated text`(text: String) {
         #expect(JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
@@ -18,23 +18,23 @@ struct JSONEndTests {
         "[]", "{}", " [ ] \n", "null", "0", #""a""#, #"["a\\"]"#, #"["a\""]"#, #"["[{"]"#, #"{"a":[1,{"b":"]"}]}"#,
         #"["\u0022"]"#,
     ])
-    func `sees that a text is whole`(text: String) {
+    func `accepts complete text`(text: String) {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
     @Test(arguments: ["]", "[]]", "}{", "[}", "nul", "[] []"])
-    func `leaves nonsense to whoever decodes it`(text: String) {
+    func `leaves malformed text to the decoder`(text: String) {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
     @Test(arguments: [
         #"<!DOCTYPE html><p title="It's 5" wide">Please sign in"#, "<script>if (a) {", "Service [down", "\u{FEFF}[1",
     ])
-    func `does not take for a cut answer what never was JSON`(text: String) {
+    func `does not report text that is not JSON as truncated`(text: String) {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
-    @Test func `sees every place at which a day can be cut`() throws {
+    @Test func `detects truncation at any position of a day`() throws {
         let day = try Fixtures.data("schedule/US-2026-11-20.json")
         let end = try #require(day.lastIndex(of: UInt8(ascii: "]")))
         #expect(!JSONTruncation.isTruncated(day))

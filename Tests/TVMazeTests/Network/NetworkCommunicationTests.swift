@@ -10,7 +10,7 @@ import TVModel
 struct NetworkCommunicationTests {
     private static let start = "http://stub.test/schedule?date=2026-11-20"
 
-    /// A network whose waits take no time, and all that can be seen of it.
+    /// A network whose waits take no time, with its transport, clock and events.
     private struct Scene {
         let transport: ScriptedTransport
         let clock = SteppedClock()
@@ -34,15 +34,15 @@ struct NetworkCommunicationTests {
         /// The result of a request for the start.
         func ask(hasCopy: Bool = false) async -> Result<String, NetworkFailure> {
             do throws(NetworkFailure) {
-                let body = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
-                return .success(String(decoding: body, as: UTF8.self))
+                let answer = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
+                return .success(String(decoding: answer.body, as: UTF8.self))
             } catch {
                 return .failure(error)
             }
         }
     }
 
-    /// Remembers what a network tells.
+    /// Records the events of a network.
     private final class EventLog: Sendable {
         private let events = Mutex<[NetworkEvent]>([])
 
@@ -53,7 +53,7 @@ struct NetworkCommunicationTests {
         }
     }
 
-    @Test func `gives the body of a whole answer and asks once`() async {
+    @Test func `returns the body of a complete response after one request`() async {
         let scene = Scene(.json("[1]"))
         #expect(await scene.ask() == .success("[1]"))
         #expect(scene.transport.urls == [Self.start])
@@ -64,7 +64,7 @@ struct NetworkCommunicationTests {
         ScriptedTransport.Outcome.failure(.timedOut), .failure(.connectionLost), .status(429), .status(500),
         .status(503), .json("[1,"), .json(""),
     ])
-    func `asks again and again, three times, and then has the answer`(setback: ScriptedTransport.Outcome) async {
+    func `makes up to three attempts until it has the response`(setback: ScriptedTransport.Outcome) async {
         let scene = Scene(setback, setback, .json("[]"))
         #expect(await scene.ask() == .success("[]"))
         #expect(scene.transport.urls.count == 3)
@@ -78,7 +78,7 @@ struct NetworkCommunicationTests {
         (.status(429), .rateLimited(address(start), retryAfter: nil)),
         (.status(429, retryAfter: "5"), .rateLimited(address(start), retryAfter: .seconds(5))),
     ])
-    func `gives up after the third try`(setback: ScriptedTransport.Outcome, failure: NetworkFailure) async {
+    func `fails after the third attempt`(setback: ScriptedTransport.Outcome, failure: NetworkFailure) async {
         let scene = Scene(setback)
         #expect(await scene.ask() == .failure(failure))
         #expect(scene.transport.urls.count == 3)
@@ -97,7 +97,7 @@ struct NetworkCommunicationTests {
         (.status(429, retryAfter: "31"), .rateLimited(address(start), retryAfter: .seconds(31))),
         (.status(503, retryAfter: "3600"), .refused(address(start), status: 503)),
     ])
-    func `does not ask again where that cannot help`(
+    func `does not retry a permanent failure`(
         setback: ScriptedTransport.Outcome,
         failure: NetworkFailure
     ) async {
@@ -107,7 +107,7 @@ struct NetworkCommunicationTests {
         #expect(scene.clock.waits.isEmpty)
     }
 
-    @Test func `asks only twice after time-outs where a copy could serve`() async {
+    @Test func `makes only two attempts after timeouts if there is a cached copy`() async {
         let scene = Scene(.failure(.timedOut))
         #expect(await scene.ask(hasCopy: true) == .failure(.noAnswer(address(Self.start), .timedOut)))
         #expect(scene.transport.urls.count == 2)
@@ -123,13 +123,13 @@ struct NetworkCommunicationTests {
     }
 
     @Test(arguments: [("0", Duration.zero), ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10))])
-    func `waits as long as the service asks`(header: String, wait: Duration) async {
+    func `waits as long as the service requests`(header: String, wait: Duration) async {
         let scene = Scene(.status(429, retryAfter: header), .json("[]"))
         #expect(await scene.ask() == .success("[]"))
         #expect(scene.clock.waits == [wait])
     }
 
-    @Test func `lets everybody wait when one is told to come back later`() async throws {
+    @Test func `delays all requests after one is rate limited`() async throws {
         let begun = AsyncStream.makeStream(of: Void.self)
         let clock = SteppedClock()
         let transport = ScriptedTransport { url, _ in
@@ -148,7 +148,7 @@ struct NetworkCommunicationTests {
         #expect(clock.now.offset == .seconds(30))
     }
 
-    @Test func `tells what happens, in order`() async throws {
+    @Test func `reports events in order`() async throws {
         let scene = Scene(.status(500), .redirect("/there"), .json("[1]"))
         _ = await scene.ask()
         let url = address(Self.start)
@@ -163,7 +163,7 @@ struct NetworkCommunicationTests {
         )
     }
 
-    @Test func `tells of a wait for its turn`() async throws {
+    @Test func `reports a wait for its turn`() async throws {
         let scene = Scene(.json("[]"))
         for _ in 0..<21 { _ = await scene.ask() }
         let waits = scene.log.all.filter { if case .waitingForTurn = $0 { true } else { false } }
@@ -191,7 +191,7 @@ struct NetworkCommunicationTests {
         (.failure(.connectionLost), .seconds(29)), (.redirect("/again"), .seconds(9)), (.redirect("/"), .seconds(30)),
         (.status(503), .seconds(12)), (.status(429, retryAfter: "30"), .seconds(1)), (.json("["), .seconds(25)),
     ])
-    func `is over within its time, however slow the service is`(
+    func `ends within its time limit, however slow the service is`(
         outcome: ScriptedTransport.Outcome,
         time: Duration
     ) async {
@@ -205,13 +205,13 @@ struct NetworkCommunicationTests {
         }
     }
 
-    @Test func `does not wait for a pause that is longer than its time`() async {
+    @Test func `does not wait for a pause longer than its time limit`() async {
         let scene = Scene(.status(429, retryAfter: "30"), .json("[]"))
         #expect(await scene.ask(hasCopy: true) == .failure(.rateLimited(address(Self.start), retryAfter: .seconds(30))))
         #expect(scene.clock.waits.isEmpty)
     }
 
-    @Test func `the turns that our own limit makes a request wait for are not its time`() async {
+    @Test func `waiting for a turn does not count toward the time limit`() async {
         let scene = Scene(.json("[]"))
         for _ in 0..<61 { #expect(await scene.ask(hasCopy: true) == .success("[]")) }
     }
@@ -230,7 +230,7 @@ struct NetworkCommunicationTests {
         ("?page=2", "http://stub.test/schedule?page=2"), ("HTTP://Other.test/a", "HTTP://Other.test/a"),
         ("http://[::1]:8080/a", "http://[::1]:8080/a"), ("http://other.test:65535/", "http://other.test:65535/"),
     ])
-    func `follows a redirect to where it leads on the web`(location: String, target: String) async {
+    func `follows a redirect to a web address`(location: String, target: String) async {
         let scene = Scene(.redirect(location), .json("[]"))
         #expect(await scene.ask() == .success("[]"))
         #expect(scene.transport.urls.last == target)
@@ -241,7 +241,7 @@ struct NetworkCommunicationTests {
         "mailto:a@b", "http://", "http:///x", "http:", "http://stub.test:65536/", "http://stub.test:99999/",
         "http://stub.test:0/",
     ])
-    func `refuses a redirect to anywhere else`(location: String?) async {
+    func `rejects a redirect to anything else`(location: String?) async {
         let scene = Scene(.redirect(location), .json("[]"))
         #expect(await scene.ask() == .failure(.badRedirect(address(Self.start))))
         #expect(scene.transport.urls.count == 1)
@@ -253,7 +253,7 @@ struct NetworkCommunicationTests {
         #expect(await scene.ask() == .success("[]"))
     }
 
-    @Test func `follows five redirects and not a sixth`() async {
+    @Test func `follows at most five redirects`() async {
         for (hops, isFollowed) in [(4, true), (5, true), (6, false), (1000, false)] {
             let scene = Scene(
                 ScriptedTransport { _, number in number <= hops ? .redirect("/\(number)") : .json("[]") }

@@ -14,18 +14,18 @@ struct RequestPacerTests {
         pacer = RequestPacer(clock: clock)
     }
 
-    /// The moment at which the next request may start.
+    /// The time at which the next request can start.
     private func start() async throws -> Duration {
         try await pacer.turn { _ in }
         return clock.now.offset
     }
 
-    /// The most starts within any ten seconds.
+    /// The largest number of starts within any ten seconds.
     private func mostInAnyWindow(_ starts: [Duration]) -> Int {
         starts.map { first in starts.filter { $0 >= first && $0 < first + .seconds(10) }.count }.max() ?? 0
     }
 
-    @Test func `lets twenty start at once and the next only when the first are ten seconds old`() async throws {
+    @Test func `lets twenty start at once and the next after ten seconds`() async throws {
         var starts: [Duration] = []
         for _ in 0..<21 { starts.append(try await start()) }
         #expect(starts.prefix(20).allSatisfy { $0 == .zero })
@@ -52,7 +52,7 @@ struct RequestPacerTests {
         #expect(mostInAnyWindow(starts) <= 20)
     }
 
-    @Test func `does not slow down who asks seldom`() async throws {
+    @Test func `does not delay infrequent requests`() async throws {
         for number in 0..<60 {
             #expect(try await start() == .milliseconds(510) * number)
             clock.advance(by: .milliseconds(510))
@@ -60,7 +60,7 @@ struct RequestPacerTests {
         #expect(clock.waits.isEmpty)
     }
 
-    @Test func `holds everybody back when the service asks for a pause`() async throws {
+    @Test func `delays all requests when the service requests a pause`() async throws {
         await pacer.pause(for: .seconds(7))
         #expect(try await start() == .seconds(7))
         #expect(try await start() == .seconds(7))
@@ -72,7 +72,7 @@ struct RequestPacerTests {
         #expect(try await start() == .seconds(30))
     }
 
-    @Test func `tells of a wait that one would notice`() async throws {
+    @Test func `reports a noticeable wait`() async throws {
         let told = Mutex<[Duration]>([])
         await pacer.pause(for: .seconds(3))
         try await pacer.turn { wait in told.withLock { $0.append(wait) } }
@@ -80,7 +80,7 @@ struct RequestPacerTests {
         #expect(told.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `lets go of a request that is cancelled while it waits`() async throws {
+    @Test func `releases a request that is cancelled while it waits`() async throws {
         let pacer = RequestPacer(clock: ContinuousClock())
         await pacer.pause(for: .seconds(3600))
         let waits = AsyncStream.makeStream(of: Duration.self)
@@ -92,7 +92,7 @@ struct RequestPacerTests {
         await #expect(throws: TransportFailure.cancelled) { try await waiting.value }
     }
 
-    @Test func `a request that was cancelled takes no one's turn`() async throws {
+    @Test func `a cancelled request does not use a turn`() async throws {
         for _ in 0..<20 { _ = try await start() }
         for _ in 0..<40 {
             let waiting = Task { try await pacer.turn { _ in } }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RetryAfterTests {
-    /// Sunday, 6 November 1994, 08:49:37 GMT: the example of RFC 9110, 5.6.7.
+    /// Sunday, 6 November 1994, 08:49:37 GMT: the example in RFC 9110, section 5.6.7.
     private static let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(arguments: [
@@ -18,8 +18,8 @@ struct RetryAfterTests {
     }
 
     @Test(arguments: ["999999999999", "99999999999999999999999999999999999999"])
-    func `takes absurdly many seconds for longer than anyone waits`(header: String) throws {
-        #expect(try #require(RetryAfter.wait(header, now: Self.now)) > RetryPolicy.longestWait)
+    func `reads an absurd number of seconds as longer than any wait`(header: String) throws {
+        #expect(try #require(RetryAfter.wait(header, now: Self.now)) > RetryPolicy.maxWait)
     }
 
     @Test(arguments: [
@@ -27,18 +27,18 @@ struct RetryAfterTests {
         ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("Sunday, 06-Nov-94 08:49:47 GMT", .seconds(10)),
         ("Sun Nov  6 08:49:47 1994", .seconds(10)),
     ])
-    func `reads a date in each of the three forms of HTTP`(header: String, wait: Duration) {
+    func `reads a date in each of the three formats of HTTP`(header: String, wait: Duration) {
         #expect(RetryAfter.wait(header, now: Self.now) == wait)
     }
 
     @Test(arguments: [
         nil, "", "   ", "-1", "+1", "1.5", "soon", "1 minute", "0\u{301}", "٣", "Sun, 06 Nov", "\u{0}", "1,2",
     ])
-    func `takes anything else for nothing said`(header: String?) {
+    func `ignores any other value`(header: String?) {
         #expect(RetryAfter.wait(header, now: Self.now) == nil)
     }
 
-    @Test func `survives whatever a server writes there`() {
+    @Test func `survives any value`() {
         var generator = SeededGenerator(seed: 5)
         let forms = ["120", "Sun, 06 Nov 1994 08:49:47 GMT", "Sunday, 06-Nov-94 08:49:47 GMT"]
         for number in 0..<600 {

@@ -34,7 +34,7 @@ struct RetryPolicyTests {
         Case(.failure(.cancelled), 1, nil),
         Case(.failure(.other("?")), 1, nil),
     ])
-    func `asks again after a time-out and a dropped connection, and after nothing else`(_ example: Case) {
+    func `retries only after timeouts and dropped connections`(_ example: Case) {
         #expect(wait(example) == example.wait)
     }
 
@@ -57,17 +57,18 @@ struct RetryPolicyTests {
         Case(.status(428, retryAfter: nil), 1, nil),
         Case(.status(430, retryAfter: nil), 1, nil),
     ])
-    func `asks again after 429 and 5xx, when the service says so, within half a minute`(_ example: Case) {
+    func `retries after 429 and 5xx, after at most half a minute if the service sets a time`(_ example: Case) {
         #expect(wait(example) == example.wait)
     }
 
     @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
-    func `waits up to a quarter longer, so that many clients do not come back at once`(jitter: Double, wait: Duration) {
+    func `adds up to a quarter to waits, so that clients do not return at the same time`(jitter: Double, wait: Duration)
+    {
         let failure = RetryPolicy.Failure.failure(.timedOut)
         #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: jitter) == wait)
     }
 
-    @Test func `does not stretch a wait that the service asked for`() {
+    @Test func `does not extend a wait that the service requested`() {
         let failure = RetryPolicy.Failure.status(429, retryAfter: .seconds(30))
         #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: 1) == .seconds(30))
     }

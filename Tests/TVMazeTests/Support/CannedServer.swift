@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A server on loopback that gives every client the same bytes, whatever it asks: for answers that no stub should know.
+/// A loopback server that sends every client the same bytes, for responses that the stub server does not support.
 final class CannedServer: Sendable {
-    /// How many clients have come and gone.
+    /// The numbers of clients that have sent a request and disconnected.
     struct Counts: Equatable, Sendable {
         /// The connections whose request has arrived.
         var asked = 0
-        /// Those of them that the client has ended.
+        /// The connections that the client has closed.
         var ended = 0
     }
 
@@ -21,12 +21,12 @@ final class CannedServer: Sendable {
         let counts = Mutex(Counts())
     }
 
-    /// Starts to listen.
+    /// Starts listening.
     ///
     /// - Parameters:
-    ///   - answer: The bytes that each client gets.
-    ///   - rest: Bytes that follow without an end.
-    ///   - isEnded: Whether the connection ends after the bytes; else it stays open until the client ends it.
+    ///   - answer: The bytes sent to each client.
+    ///   - rest: Bytes that follow, repeated endlessly.
+    ///   - isEnded: Whether the connection closes after the bytes; otherwise it stays open until the client closes it.
     init(_ answer: String, endlessly rest: String = "", isEnded: Bool = true) throws {
         #if canImport(Glibc)
             listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -67,7 +67,7 @@ final class CannedServer: Sendable {
     /// The clients so far.
     var counts: Counts { counter.counts.withLock(\.self) }
 
-    /// Waits until this many clients have asked, and so many of them have ended the connection.
+    /// Waits until these numbers of clients have sent a request and closed the connection.
     func wait(asked: Int, ended: Int = 0) async throws {
         while counts.asked < asked || counts.ended < ended { try await Task.sleep(for: .milliseconds(2)) }
     }
@@ -95,7 +95,7 @@ final class CannedServer: Sendable {
 }
 
 extension CannedServer {
-    /// A server whose answer has these lines for a head and this body.
+    /// A server whose response has these header lines and this body.
     convenience init(_ head: [String], body: String) throws {
         let lines = head + ["Content-Length: \(body.utf8.count)", "Connection: close"]
         try self.init(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)

@@ -3,7 +3,7 @@ import Synchronization
 import TVMaze
 import TVModel
 
-/// A transport that answers from a script and remembers what it was asked.
+/// A transport that answers from a script and records its requests.
 final class ScriptedTransport: HTTPTransport {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
@@ -12,31 +12,35 @@ final class ScriptedTransport: HTTPTransport {
     private let asked = Mutex<[URL]>([])
     private let closings = Mutex(0)
 
-    /// A transport whose answer depends on the address and on how many requests there were, this one included.
+    /// A transport whose response depends on the address and on the number of requests, including this one.
     init(_ script: @escaping @Sendable (_ url: URL, _ number: Int) async -> Outcome) {
         self.script = script
         take = { _ in }
     }
 
-    /// A transport that always gives one outcome.
+    /// A transport with the same outcome for every request.
     ///
-    /// - Parameter take: Called with the limit of each request, to let time go by.
+    /// - Parameter take: Called with the time limit of each request, to advance a clock.
     init(within take: @escaping @Sendable (Duration) -> Void, _ outcome: Outcome) {
         script = { _, _ in outcome }
         self.take = take
     }
 
-    /// A transport that gives one outcome after the other, and the last one from then on.
+    /// A transport with a sequence of outcomes, of which the last repeats.
     convenience init(_ outcomes: Outcome...) {
         self.init { _, number in outcomes[min(number, outcomes.count) - 1] }
     }
 
-    /// The addresses asked for so far, in order.
+    /// The requested addresses so far, in order.
     var urls: [String] { asked.withLock { $0.map(\.absoluteString) } }
-    /// How often it was closed.
+    /// The number of times it was closed.
     var timesClosed: Int { closings.withLock(\.self) }
 
-    func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
+    func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration
+    ) async throws(TransportFailure) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
@@ -53,10 +57,10 @@ final class ScriptedTransport: HTTPTransport {
 }
 
 extension ScriptedTransport.Outcome {
-    /// A whole answer of JSON.
+    /// A complete response with JSON.
     static func json(_ text: String) -> Self { .success(HTTPResponse(status: 200, body: Data(text.utf8))) }
 
-    /// An answer of nothing but a status.
+    /// A response with only a status.
     static func status(_ status: Int, retryAfter: String? = nil) -> Self {
         .success(HTTPResponse(status: status, body: Data("{}".utf8), retryAfter: retryAfter))
     }
@@ -67,7 +71,7 @@ extension ScriptedTransport.Outcome {
     }
 }
 
-/// The address that a text writes.
+/// The address in a text.
 func address(_ text: String) -> URL {
     URL(string: text) ?? URL(fileURLWithPath: "/no address")
 }

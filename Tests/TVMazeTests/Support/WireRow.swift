@@ -3,7 +3,7 @@ import TVMaze
 import TVModel
 import TestSupport
 
-/// A row of a schedule as JSON, of which a test names only what it is about.
+/// A row of a schedule as JSON; a test names only the fields that matter to it.
 struct WireRow {
     /// The fields of the row, each as JSON; nil leaves it out.
     private var fields: [String: String?] = [
@@ -30,7 +30,7 @@ struct WireRow {
         return row
     }
 
-    /// The row with its show where `/schedule/web` puts it.
+    /// The row with its show embedded, as in `/schedule/web`.
     var embedded: WireRow {
         var row = self
         row.isEmbedded = true
@@ -51,7 +51,7 @@ struct WireRow {
     }
 }
 
-/// The schedule of 20 November 2026 that is read from these bytes, fetched at instant 1000.
+/// The schedule of 20 November 2026 decoded from these bytes, fetched at instant 1000.
 func answer(
     _ body: Data,
     feed: DaySchedule.Feed = .country("US")
@@ -61,7 +61,7 @@ func answer(
         root: address("http://stub.test"),
         network: NetworkCommunication(over: transport, clock: SteppedClock())
     )
-    // 20 November 2026 is day 20,777 of the epoch.
+    // 20 November 2026 is day 20,777 since 1970.
     return try await api.schedule(
         feed,
         on: CalendarDay(epochDay: 20_777),
@@ -69,7 +69,7 @@ func answer(
     )
 }
 
-/// The schedule that is read from this text.
+/// The schedule decoded from this text.
 func answer(
     _ body: String,
     feed: DaySchedule.Feed = .country("US")

@@ -7,7 +7,7 @@ import TVModel
 
 @Suite(.timeLimit(.minutes(10)))
 struct CurlTransportTests {
-    @Test func `gives a whole answer`() async throws {
+    @Test func `returns a complete response`() async throws {
         let scene = try await TransportScene()
         let answer = try await scene.get().get()
         #expect(answer.status == 200)
@@ -15,7 +15,7 @@ struct CurlTransportTests {
         #expect(answer.location == nil && answer.retryAfter == nil)
     }
 
-    @Test func `says who it is and what it wants, compressed`() async throws {
+    @Test func `sends its user agent and accepted types, and requests compression`() async throws {
         let scene = try await TransportScene()
         _ = await scene.get()
         let request = try #require(try scene.server.requests().first)
@@ -27,7 +27,7 @@ struct CurlTransportTests {
         #expect(request.headers["cookie"] == nil)
     }
 
-    @Test func `opens a connection again after a rest, and rests as often as it likes`() async throws {
+    @Test func `opens a new connection after closing idle ones, any number of times`() async throws {
         let scene = try await TransportScene()
         for _ in 0..<3 {
             #expect(await scene.get().status == 200)
@@ -38,7 +38,7 @@ struct CurlTransportTests {
         scene.transport.closeIdleConnections()
     }
 
-    @Test func `lets a request under way go on when it is told to rest`() async throws {
+    @Test func `closing idle connections does not interrupt a request`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         async let answer = scene.get()
         try await scene.server.waitForRequests()
@@ -47,34 +47,34 @@ struct CurlTransportTests {
         #expect(await answer.status == 200)
     }
 
-    @Test func `takes a body in chunks`() async throws {
+    @Test func `reads a chunked body`() async throws {
         let scene = try await TransportScene(faults: ["*=chunked"])
         #expect(try await scene.get().get().body == (try TransportScene.body))
     }
 
-    @Test func `takes a body in chunks with fields behind it`() async throws {
+    @Test func `reads a chunked body with trailers`() async throws {
         let scene = try await TransportScene(faults: ["*=trailers"])
         #expect(try await scene.get().get().body == (try TransportScene.body))
     }
 
-    @Test func `takes a body without a length`() async throws {
+    @Test func `reads a body without a length`() async throws {
         let scene = try await TransportScene(faults: ["*=until-close"])
         #expect(try await scene.get().get().body == (try TransportScene.body))
     }
 
     @Test(arguments: [204, 304, 400, 404, 422, 429, 500, 503])
-    func `gives whatever status there is`(status: Int) async throws {
+    func `returns any status`(status: Int) async throws {
         let scene = try await TransportScene(faults: ["*=status:\(status)"])
         #expect(await scene.get().status == status)
     }
 
-    @Test func `tells when to come back, in the service's words`() async throws {
+    @Test func `returns Retry-After as the service wrote it`() async throws {
         let scene = try await TransportScene(faults: ["*=status:429:Sun, 06 Nov 1994 08:49:37 GMT"])
         #expect(try await scene.get().get().retryAfter == "Sun, 06 Nov 1994 08:49:37 GMT")
     }
 
     @Test(arguments: ["/shows/9500002", "http://127.0.0.1:1/x", "ftp://127.0.0.1/x", "javascript:alert(1)", "?a=b"])
-    func `follows no redirect but says where it leads`(location: String) async throws {
+    func `returns the location of a redirect without following it`(location: String) async throws {
         let scene = try await TransportScene(faults: ["*=redirect:\(location)"])
         let answer = try await scene.get().get()
         #expect(answer.status == 302)
@@ -83,23 +83,23 @@ struct CurlTransportTests {
     }
 
     @Test(arguments: ["Basic realm=\"x\"", "Basic", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "Bearer", ""])
-    func `takes a demand for a password for a refusal`(scheme: String) async throws {
+    func `returns 401 for a request for a password`(scheme: String) async throws {
         Loopback.prepare()
         let server = try CannedServer(["HTTP/1.1 401 Unauthorized", "WWW-Authenticate: \(scheme)"], body: "{}")
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
         #expect(await transport.outcome(of: server.url.absoluteString).status == 401)
     }
 
-    // MARK: Broken answers
+    // MARK: Broken responses
 
     @Test(arguments: ["cut:10", "cut:5000", "reset", "refuse"])
-    func `takes an answer that breaks off for a lost connection`(fault: String) async throws {
+    func `reports an interrupted response as a lost connection`(fault: String) async throws {
         let scene = try await TransportScene(faults: ["*=\(fault)"])
         #expect(await scene.get().failure == .connectionLost)
     }
 
     @Test(arguments: ["gzip-cut", "json-cut:4000", "until-close:4000", "empty"])
-    func `a short body that looks whole is for the network to see`(fault: String) async throws {
+    func `the network detects a truncated body with a matching length`(fault: String) async throws {
         let scene = try await TransportScene(faults: ["*=\(fault)"])
         let network = NetworkCommunication(over: scene.transport, clock: SteppedClock())
         let day = address("\(scene.server.url)/\(TransportScene.path)")
@@ -109,63 +109,63 @@ struct CurlTransportTests {
         #expect(try scene.server.requests().count == 3)
     }
 
-    @Test func `has a word for a service that is not there`() async throws {
+    @Test func `reports a refused connection`() async throws {
         let scene = try await TransportScene()
         try await scene.server.stop()
         #expect(await scene.get().failure == .connectionRefused)
     }
 
-    @Test func `has a word for a host that is not there`() async throws {
+    @Test func `reports an unknown host`() async throws {
         let scene = try await TransportScene()
-        // The name is reserved for never existing (RFC 6761, section 6.4).
+        // The name is guaranteed not to exist (RFC 6761, section 6.4).
         #expect(await scene.transport.outcome(of: "http://tvguide.invalid/").failure == .unknownHost)
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x", "/no/scheme", "http:///", "about:blank"])
-    func `asks for nothing but addresses of the web`(text: String) async throws {
+    func `rejects anything but web addresses`(text: String) async throws {
         let scene = try await TransportScene()
         #expect(await scene.transport.outcome(of: text).failure != nil)
     }
 
-    @Test func `minds no capitals in an address`() async throws {
+    @Test func `accepts capitals in an address`() async throws {
         let scene = try await TransportScene()
         let url = "HTTP://127.0.0.1:\(scene.server.port)/\(TransportScene.path)"
         #expect(await scene.transport.outcome(of: url).status == 200)
     }
 
     @Test(arguments: ["http://127.0.0.1:0/", "http://127.0.0.1:65536/", "http://127.0.0.1:99999999999/"])
-    func `survives a port that cannot be`(text: String) async throws {
+    func `survives an invalid port`(text: String) async throws {
         let scene = try await TransportScene()
         #expect(await scene.transport.outcome(of: text).failure != nil)
     }
 
     // MARK: Limits
 
-    @Test func `gives up when no byte comes`() async throws {
+    @Test func `times out if no body arrives`() async throws {
         var limits = TransportLimits()
         limits.idle = .seconds(1)
         let scene = try await TransportScene(faults: ["*=stall"], limits: limits)
         #expect(await scene.get().failure == .timedOut)
     }
 
-    @Test func `gives up when the head does not come`() async throws {
+    @Test func `times out if no header arrives`() async throws {
         var limits = TransportLimits()
         limits.idle = .seconds(1)
         let scene = try await TransportScene(latency: 30_000, limits: limits)
         #expect(await scene.get().failure == .timedOut)
     }
 
-    @Test func `gives up when the whole takes too long although bytes come`() async throws {
+    @Test func `times out if the whole response takes too long`() async throws {
         var limits = TransportLimits()
         limits.total = .milliseconds(600)
         let scene = try await TransportScene(faults: ["*=drip:20"], limits: limits)
         #expect(await scene.get().failure == .timedOut)
     }
 
-    @Test func `has patience with a slow answer while bytes come`() async throws {
+    @Test func `does not time out while bytes arrive`() async throws {
         var limits = TransportLimits()
         limits.idle = .seconds(4)
-        // Some three hundred bytes, packed, with a pause after each: longer than four seconds in all.
+        // About three hundred compressed bytes with a pause after each: longer than four seconds in total.
         var generator = SeededGenerator(seed: 3)
         let digits = (0..<700).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
         let scene = try await TransportScene(faults: ["*=body:\"\(digits)\"", "*=drip:20"], limits: limits)
@@ -173,7 +173,7 @@ struct CurlTransportTests {
     }
 
     @Test(arguments: [(99_999, true), (100_000, true), (100_001, false), (5_000_000, false)])
-    func `takes a body up to the limit and refuses a larger one`(size: Int, isTaken: Bool) async throws {
+    func `accepts a body up to the limit and rejects a larger one`(size: Int, isTaken: Bool) async throws {
         var limits = TransportLimits()
         limits.bodyBytes = 100_000
         let scene = try await TransportScene(faults: ["*=empty", "*=huge:\(size)"], limits: limits)
@@ -181,14 +181,14 @@ struct CurlTransportTests {
         #expect(outcome.failure == (isTaken ? nil : .tooLarge(limit: 100_000)))
     }
 
-    @Test func `refuses a body without an end while it arrives`() async throws {
+    @Test func `rejects an endless body while it arrives`() async throws {
         var limits = TransportLimits()
         limits.bodyBytes = 1_000_000
         let scene = try await TransportScene(faults: ["*=empty", "*=huge"], limits: limits)
         #expect(await scene.get().failure == .tooLarge(limit: 1_000_000))
     }
 
-    @Test func `refuses what unpacks to more than the limit`() async throws {
+    @Test func `rejects a body that decompresses to more than the limit`() async throws {
         var limits = TransportLimits()
         limits.bodyBytes = 10_000
         let scene = try await TransportScene(limits: limits)
@@ -197,20 +197,20 @@ struct CurlTransportTests {
 
     // MARK: Many at once
 
-    @Test func `asks eight at once`() async throws {
+    @Test func `sends eight requests at once`() async throws {
         let scene = try await TransportScene(faults: ["*=together:8"])
         let outcomes = await scene.getAtOnce(8)
         #expect(outcomes.allSatisfy { $0.status == 200 })
         #expect(try scene.server.requests().map(\.concurrent).max() == 8)
     }
 
-    @Test func `uses a connection again`() async throws {
+    @Test func `reuses a connection`() async throws {
         let scene = try await TransportScene()
         for _ in 0..<5 { #expect(await scene.get().status == 200) }
         #expect(Set(try scene.server.requests().map(\.connection)).count == 1)
     }
 
-    @Test func `answers forty at once, each with its own`() async throws {
+    @Test func `returns the right response to each of forty requests at once`() async throws {
         let scene = try await TransportScene()
         let dates = (16...23).map { "2026-11-\($0)" }
         let bodies = await withTaskGroup(of: (String, Data?).self) { group in

@@ -7,7 +7,7 @@ import TVModel
 
 @Suite(.timeLimit(.minutes(10)))
 struct TransportCancellationTests {
-    @Test func `a task that was cancelled before asks nothing`() async throws {
+    @Test func `a task that is already cancelled sends no request`() async throws {
         let scene = try await TransportScene()
         let asking = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -26,7 +26,7 @@ struct TransportCancellationTests {
         #expect(await asking.value.failure == .cancelled)
     }
 
-    @Test func `cancelling one of eight leaves the others alone`() async throws {
+    @Test func `cancelling one of eight does not affect the others`() async throws {
         let scene = try await TransportScene(faults: ["unlucky=hold"])
         let unlucky = Task { await scene.get(TransportScene.path + "&unlucky") }
         try await scene.server.waitForRequests()
@@ -37,7 +37,7 @@ struct TransportCancellationTests {
     }
 
     @Test(arguments: ["none", "redirect:/elsewhere", "drip:1", "refuse", "huge"])
-    func `cancelling eight at any instant never hangs, and others are answered afterwards`(fault: String) async throws {
+    func `cancelling eight at random times never hangs, and later requests succeed`(fault: String) async throws {
         let scene = try await TransportScene(faults: ["unlucky=\(fault)"].filter { !$0.hasSuffix("none") })
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<25 {
@@ -53,7 +53,7 @@ struct TransportCancellationTests {
         #expect(await scene.get().status == 200)
     }
 
-    @Test func `a cancelled request leaves the wire, and the next one starts`() async throws {
+    @Test func `a cancelled request closes its connection, and the next one starts`() async throws {
         Loopback.prepare()
         let silent = try CannedServer("", isEnded: false)
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
@@ -61,7 +61,7 @@ struct TransportCancellationTests {
         try await silent.wait(asked: 8)
         let last = Task { await transport.outcome(of: silent.url.absoluteString) }
         for task in asking { task.cancel() }
-        // Neither limit of this transport could end them.
+        // The time limits of this transport are too long to end them.
         try await silent.wait(asked: 9, ended: 8)
         for task in asking { #expect(await task.value.failure == .cancelled) }
         last.cancel()
@@ -87,7 +87,7 @@ struct TransportCancellationTests {
         try await silent.wait(asked: asked, ended: asked)
     }
 
-    @Test func `a closed transport says so, however often it is closed`() async throws {
+    @Test func `requests on a closed transport fail, even after closing twice`() async throws {
         let scene = try await TransportScene()
         #expect(await scene.get().status == 200)
         scene.transport.close()
@@ -96,13 +96,13 @@ struct TransportCancellationTests {
         #expect(try scene.server.requests().count == 1)
     }
 
-    @Test func `a transport can be closed before it was used`() async throws {
+    @Test func `a transport can be closed before its first request`() async throws {
         let scene = try await TransportScene()
         scene.transport.close()
         #expect(await scene.get().failure == .cancelled)
     }
 
-    @Test func `closing ends what is under way`() async throws {
+    @Test func `closing ends requests in progress`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         async let outcomes = scene.getAtOnce(8)
         try await scene.server.waitForRequests(8)
@@ -110,7 +110,7 @@ struct TransportCancellationTests {
         #expect(await outcomes.allSatisfy { $0.failure == .cancelled })
     }
 
-    @Test func `closing at any instant answers everybody`() async throws {
+    @Test func `closing at random times ends every request`() async throws {
         Loopback.prepare()
         let server = try await StubServerProcess()
         var generator = SeededGenerator(seed: 9)
@@ -127,7 +127,7 @@ struct TransportCancellationTests {
         }
     }
 
-    @Test func `nothing is left of a transport that nobody holds`() async throws {
+    @Test func `a released transport leaves no threads and no memory`() async throws {
         let server = try await StubServerProcess()
         Loopback.prepare()
         weak var gone: CurlTransport?

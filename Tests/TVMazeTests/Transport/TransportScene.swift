@@ -3,14 +3,14 @@ import TVMaze
 import TestSupport
 import TVModel
 
-/// A transport over real HTTP and the server at its other end.
+/// A transport over real HTTP and its server.
 struct TransportScene {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     let server: StubServerProcess
     let transport: CurlTransport
 
-    /// A server with these faults, and a transport with these limits or with endless patience.
+    /// A server with these faults and a transport with these limits, by default longer than any test.
     init(latency: Int = 0, faults: [String] = [], limits: TransportLimits = .patient) async throws {
         Loopback.prepare()
         server = try await StubServerProcess(latency: latency, faults: faults)
@@ -30,7 +30,7 @@ struct TransportScene {
         }
     }
 
-    /// A path for tests to which it does not matter, and its body.
+    /// The path that most tests request, and its body.
     static let path = "schedule?country=US&date=2026-11-16"
     static var body: Data {
         get throws { try Fixtures.data("schedule/US-2026-11-16.json") }
@@ -47,10 +47,10 @@ extension HTTPTransport {
 }
 
 extension Result where Success == HTTPResponse, Failure == TransportFailure {
-    /// The answer's status; nil where there is none.
+    /// The status of the response; nil for a failure.
     var status: Int? { try? get().status }
 
-    /// Why there is no answer.
+    /// The failure; nil for a response.
     var failure: TransportFailure? {
         guard case .failure(let failure) = self else { return nil }
         return failure

@@ -10,13 +10,13 @@ struct JSONBodyTests {
         (#"["\uD83D\n\uDC4D"]"#, "\u{FFFD}\n\u{FFFD}"), (#"["\uD83D\uDC4D"]"#, "👍"), (#"["\\uD83D"]"#, "\\uD83D"),
         (#"["\u00E9"]"#, "é"), (#"["\uD83D"]"#, "\u{FFFD}"),
     ])
-    func `a lone surrogate loses itself only`(json: String, text: String) throws {
+    func `replaces only a lone surrogate`(json: String, text: String) throws {
         let body = JSONBody.replacingLoneSurrogates(in: Data(json.utf8))
         #expect(try JSONDecoder().decode([String].self, from: body) == [text])
     }
 
     @Test(arguments: [#"["\"#, #"["\u"#, #"["\uD8"#, #"["\uD83D\"#, #"["\uD83D\uDC4"#, #"["\uZZZZ"]"#, ""])
-    func `a text that stops early stays as it is or as long`(json: String) {
+    func `truncated text keeps its length`(json: String) {
         #expect(JSONBody.replacingLoneSurrogates(in: Data(json.utf8)).count == json.utf8.count)
     }
 
@@ -25,20 +25,20 @@ struct JSONBodyTests {
         #expect(JSONBody.replacingLoneSurrogates(in: whole.dropFirst(2)) == Data(##"["\uFFFD"]"##.utf8))
     }
 
-    @Test func `a million values are allowed, one more is too many`() {
+    @Test func `allows a million values and no more`() {
         let values = Data(("[" + String(repeating: "1,", count: JSONBody.maxValues - 1) + "1]").utf8)
         #expect(!JSONBody.hasTooManyValues(values))
         #expect(JSONBody.hasTooManyValues(Data(",".utf8) + values))
     }
 
-    @Test func `reading stops where hardly any row is usable`() throws {
+    @Test func `stops reading if hardly any row is usable`() throws {
         let json = Data(("[" + String(repeating: "1,", count: 100_000) + "1]").utf8)
         let rows = try #require(WireRows<WireEpisode>(json: json))
         #expect(rows.usable.isEmpty)
         #expect(rows.total == 1_001)
     }
 
-    @Test func `a few bad rows among good ones are all counted`() throws {
+    @Test func `counts all bad rows among good ones`() throws {
         let json = Data(("[" + String(repeating: #"{"id":1},7,"#, count: 3_000) + "{}]").utf8)
         let rows = try #require(WireRows<WireEpisode>(json: json))
         #expect(rows.usable.count == 3_000)

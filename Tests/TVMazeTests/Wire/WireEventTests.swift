@@ -10,7 +10,7 @@ struct WireEventTests {
         try #require(try await answer("[\(row.json)]", feed: feed).value.events.first)
     }
 
-    /// Whether a row is left out of a day whose other two are as they should be.
+    /// Whether a row is left out of a day whose other two rows are valid.
     private func isLeftOut(_ row: WireRow) async throws -> Bool {
         let others = "\(WireRow().with("id", "8").json),\(WireRow().with("id", "9").json)"
         let day = try await answer("[\(others),\(row.json)]")
@@ -31,19 +31,19 @@ struct WireEventTests {
         #expect(event == TVEvent(expected, of: Show(id: 3, name: "Show")))
     }
 
-    @Test func `finds the show where the streaming schedule puts it`() async throws {
+    @Test func `finds the embedded show of the streaming schedule`() async throws {
         let event = try await event(WireRow().embedded, feed: .streaming)
         #expect(event.show.name == "Show")
         #expect(event.isStreaming)
     }
 
-    @Test func `finds the embedded show beside a place that is null`() async throws {
+    @Test func `finds the embedded show if the show field is null`() async throws {
         let row = #"{"show":null,"# + WireRow().embedded.json.dropFirst()
         #expect(try await answer("[\(row)]").value.events.first?.show.name == "Show")
     }
 
     @Test(arguments: ["name", "season", "number", "type", "runtime", "image", "summary", "url"])
-    func `does without a field that is absent, null or of another type`(field: String) async throws {
+    func `tolerates a field that is absent, null or of another type`(field: String) async throws {
         for json in [nil, "null", "[]", #"{"a":1}"#, "true", "1e400", "0.5"] {
             let event = try await event(WireRow().with(field, json))
             #expect(event.id == 7, "\(field): \(json ?? "absent")")
@@ -61,7 +61,7 @@ struct WireEventTests {
         ("show", ["null", "[]", "{}", #"{"id":1}"#, #"{"name":"x"}"#, #"{"id":"1","name":"x"}"#]),
         ("_embedded", ["null", "[]", "{}", #"{"show":null}"#]),
     ])
-    func `leaves out and counts a row without what a guide cannot do without`(
+    func `leaves out and counts a row without a required field`(
         field: String,
         values: [String?]
     ) async throws {
@@ -71,7 +71,7 @@ struct WireEventTests {
     }
 
     @Test(arguments: ["null", "1", #""row""#, "[]", "{}", "[[[]]]", "true"])
-    func `leaves out and counts what is no row at all`(json: String) async throws {
+    func `leaves out and counts an element that is not a row`(json: String) async throws {
         let day = try await answer("[\(WireRow().json),\(json)]")
         #expect(day.unusableRows == 1 && day.value.events.count == 1)
     }
@@ -81,25 +81,25 @@ struct WireEventTests {
         (#""2026-11-21T01:00:00Z""#, 3_600), (#""2026-11-21T06:30:00+05:30""#, 3_600),
         (#""2026-11-20T20:00:30.250-0500""#, 3_630), (#""2026-11-20T20:00-05:00""#, 3_600),
     ])
-    func `reads an airstamp with whatever offset`(json: String, second: Int) async throws {
+    func `reads an airstamp with any offset`(json: String, second: Int) async throws {
         let event = try await event(WireRow().with("airstamp", json))
         #expect(event.start == Instant(secondsSince1970: 20_778 * 86_400 + second))
     }
 
     @Test(arguments: [nil, "null", #""""#])
-    func `invents no time where none is announced`(airtime: String?) async throws {
+    func `has no time if none is announced`(airtime: String?) async throws {
         let event = try await event(WireRow().with("airtime", airtime))
         #expect(event.start == nil)
         #expect(event.sortInstant == Instant(secondsSince1970: 20_778 * 86_400 + 3_600))
     }
 
-    @Test func `has a place at noon for an event without time and stamp`() async throws {
+    @Test func `sorts an event without a time and stamp at noon`() async throws {
         let event = try await event(WireRow().with("airtime", #""""#).with("airstamp", nil))
         #expect(event.start == nil)
         #expect(event.sortInstant == Instant(secondsSince1970: 20_777 * 86_400 + 43_200))
     }
 
-    @Test func `trusts the airstamp, not date and time`() async throws {
+    @Test func `uses the airstamp, not the date and time`() async throws {
         let event = try await event(WireRow().with("airtime", #""00:35""#).with("airstamp", #""2026-11-21T05:35:00Z""#))
         #expect(event.airdate == CalendarDay(epochDay: 20_777))
         #expect(event.start == Instant(secondsSince1970: 20_778 * 86_400 + 20_100))
@@ -127,7 +127,7 @@ struct WireEventTests {
         Lengths(episode: "9223372036854775807", show: "-9223372036854775808", average: "1e400", minutes: nil),
         Lengths(episode: #""30""#, show: "2.5", average: "[]", minutes: nil),
     ])
-    func `takes the length from the episode, the show or its average`(_ lengths: Lengths) async throws {
+    func `reads the runtime from the episode, the show or its average`(_ lengths: Lengths) async throws {
         let row = WireRow().with("runtime", lengths.episode).withShow("runtime", lengths.show)
             .withShow("averageRuntime", lengths.average)
         #expect(try await event(row).runtime == lengths.minutes)
@@ -139,7 +139,7 @@ struct WireEventTests {
             (#""insignificant_special""#, .insignificantSpecial), (nil, .regular), (#""novelty""#, .regular),
         ] as [(String?, Episode.Kind)]
     )
-    func `knows specials`(json: String?, kind: Episode.Kind) async throws {
+    func `recognizes specials`(json: String?, kind: Episode.Kind) async throws {
         #expect(try await event(WireRow().with("type", json)).kind == kind)
     }
 
@@ -147,21 +147,21 @@ struct WireEventTests {
         ("season", "9223372036854775807"), ("season", "-9223372036854775808"), ("number", "9223372036854775807"),
         ("number", "0"), ("id", "-9223372036854775808"),
     ])
-    func `takes numbers as large as they come`(field: String, json: String) async throws {
+    func `accepts the largest numbers`(field: String, json: String) async throws {
         let event = try await event(WireRow().with(field, json))
         let numbers = [event.season, event.number, event.id].compactMap { $0.map(String.init) }
         #expect(numbers.contains(json))
     }
 
     @Test(arguments: [#""\ud800""#, #""\udc00 x""#, #""\ud83d\ud83d""#])
-    func `a lone surrogate costs a field or a row, not the day`(json: String) async throws {
+    func `a lone surrogate affects a field or a row, not the day`(json: String) async throws {
         let named = try await answer("[\(WireRow().json),\(WireRow().with("id", "8").with("name", json).json)]")
         #expect(named.value.events.count + named.unusableRows == 2 && named.value.events.first?.id == 7)
         let summed = try await answer("[\(WireRow().json),\(WireRow().with("id", "8").with("summary", json).json)]")
         #expect(summed.value.events.count + summed.unusableRows == 2)
     }
 
-    @Test func `keeps names as they come, and of two fields of one name takes one`() async throws {
+    @Test func `keeps names unchanged and accepts a duplicate field`() async throws {
         let hostile = #""\u0000\u001b[31m<script>\u202e|\n#""#
         #expect(try await event(WireRow().with("name", hostile)).name == "\u{0}\u{1B}[31m<script>\u{202E}|\n#")
         let twice = WireRow().json.dropLast() + #","name":"Second"}"#

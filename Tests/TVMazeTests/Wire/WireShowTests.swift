@@ -11,7 +11,7 @@ struct WireShowTests {
         return try #require(try await answer("[\(row)]").value.events.first).show
     }
 
-    @Test func `reads a whole show`() async throws {
+    @Test func `reads a complete show`() async throws {
         let day = try await answer(try Fixtures.data("schedule/US-2026-11-16.json"))
         let show = try #require(day.value.events.first).show
         var expected = Show(id: 9_500_008, name: "Midnight Bell")
@@ -37,7 +37,7 @@ struct WireShowTests {
         "officialSite",
         "schedule", "rating", "weight", "network", "webChannel", "externals", "image", "summary", "updated",
     ])
-    func `does without a field that is absent, null or of another type`(field: String) async throws {
+    func `tolerates a field that is absent, null or of another type`(field: String) async throws {
         for json in [nil, "null", "[1]", #"{"a":[]}"#, "true", "1e400", #""""#, "-1"] {
             #expect(try await show(field, json).id == 3, "\(field): \(json ?? "absent")")
         }
@@ -46,7 +46,7 @@ struct WireShowTests {
     @Test(arguments: [
         (Int64.min, 0), (-1, 0), (0, 0), (33, 33), (100, 100), (101, 100), (.max, 100),
     ])
-    func `keeps a weight on its scale`(number: Int64, weight: Int) async throws {
+    func `clamps a weight to its scale`(number: Int64, weight: Int) async throws {
         #expect(try await show("weight", "\(number)").weight == weight)
     }
 
@@ -56,7 +56,7 @@ struct WireShowTests {
         (#""tt00989o4""#, nil), (#""tt0098904/../x""#, nil), (#""tt0098904?x""#, nil), (#""tt٠٩٨٩٠٤""#, nil),
         (#""tt0098904\n""#, nil), (#""tt0098904\u0301""#, nil), (#""""#, nil), ("98904", nil), ("null", nil),
     ])
-    func `takes IMDb's number only where it is one`(json: String, number: String?) async throws {
+    func `accepts only valid IMDb IDs`(json: String, number: String?) async throws {
         #expect(try await show("externals", #"{"tvrage":null,"imdb":\#(json)}"#).imdb == number)
     }
 
@@ -65,7 +65,7 @@ struct WireShowTests {
         (#"{"average":10.1}"#, nil), (#"{"average":-0.1}"#, nil), (#"{"average":null}"#, nil), ("{}", nil),
         (#"{"average":1e400}"#, nil), (#"{"average":"7"}"#, nil), ("7", nil),
     ])
-    func `takes a rating from 0 to 10`(json: String, rating: Double?) async throws {
+    func `accepts a rating from 0 to 10`(json: String, rating: Double?) async throws {
         #expect(try await show("rating", json).rating == rating)
     }
 
@@ -97,7 +97,7 @@ struct WireShowTests {
         (#"{"time":"","days":[]}"#, Show.Slot(time: "", days: [])), ("{}", Show.Slot(time: "", days: [])),
         (#"{"time":5,"days":["Monday"]}"#, Show.Slot(time: "", days: ["Monday"])), ("null", nil),
     ])
-    func `reads when a show is usually on`(json: String, slot: Show.Slot?) async throws {
+    func `reads the usual slot of a show`(json: String, slot: Show.Slot?) async throws {
         #expect(try await show("schedule", json).slot == slot)
     }
 
@@ -105,12 +105,12 @@ struct WireShowTests {
         ("0", 0), ("100", 100), ("-1", 0), ("101", 100), ("-9223372036854775808", 0), ("9223372036854775807", 100),
         ("null", nil), (#""7""#, nil),
     ])
-    func `limits the popularity to 0 to 100`(json: String, weight: Int?) async throws {
+    func `clamps the popularity to 0 to 100`(json: String, weight: Int?) async throws {
         #expect(try await show("weight", json).weight == weight)
     }
 
     @Test(arguments: [(#""2024-01-08""#, "2024-01-08"), (#""2024-02-30""#, nil), (#""2024""#, nil), (#""""#, nil)])
-    func `takes a date only where the calendar has it`(json: String, date: String?) async throws {
+    func `accepts only dates that exist`(json: String, date: String?) async throws {
         #expect(try await show("premiered", json).premiered?.description == date)
         #expect(try await show("ended", json).ended?.description == date)
     }

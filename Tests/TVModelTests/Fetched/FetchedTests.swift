@@ -11,7 +11,7 @@ struct FetchedTests {
         #expect(fetched.staleParts.isEmpty && fetched.missingParts.isEmpty)
     }
 
-    @Test func `another value has the same origin`() {
+    @Test func `mapping the value keeps its origin`() {
         let fetched = Fetched(
             1,
             fetchedAt: Self.now,
@@ -24,7 +24,7 @@ struct FetchedTests {
         #expect(text.value == "1" && text.map { _ in 1 } == fetched)
     }
 
-    @Test func `a stale copy has the value, its date and the reason`() {
+    @Test func `a stale copy has the value, its fetch date and the reason`() {
         let stale = Fetched(1, fetchedAt: Self.now, unusableRows: 2).stale(because: .notStored)
         #expect(stale == Fetched(1, fetchedAt: Self.now, staleReason: .notStored, unusableRows: 2))
         #expect(stale.isStale)

@@ -25,7 +25,7 @@ struct ScheduleTests {
         return event
     }
 
-    private func answer(_ day: Int, _ events: [TVEvent]) -> DaySchedule {
+    private func response(_ day: Int, _ events: [TVEvent]) -> DaySchedule {
         DaySchedule(
             feed: .country("US"),
             date: Self.monday.advanced(by: day),
@@ -34,23 +34,23 @@ struct ScheduleTests {
     }
 
     private func order(_ events: [TVEvent]) -> [Int] {
-        Schedule([answer(0, events)]).events(on: Self.monday).map(\.id)
+        Schedule([response(0, events)]).events(on: Self.monday).map(\.id)
     }
 
-    @Test func `files every event once, under its own day`() {
+    @Test func `lists every event once, under its own day`() {
         let late = event(7, day: 0, at: 25)
-        let schedule = Schedule([answer(0, [event(1)]), answer(1, [late, event(2, day: 1)]), answer(2, [late])])
+        let schedule = Schedule([response(0, [event(1)]), response(1, [late, event(2, day: 1)]), response(2, [late])])
         #expect(schedule.events(on: Self.monday).map(\.id) == [1, 7])
         #expect(schedule.events(on: Self.monday.advanced(by: 1)).map(\.id) == [2])
         #expect(schedule.events.map(\.id) == [1, 7, 2])
     }
 
-    @Test func `keeps the first of two answers about the same event`() {
-        let schedule = Schedule([answer(0, [event(1, show: "First")]), answer(1, [event(1, show: "Second")])])
+    @Test func `keeps the first of two responses with the same event`() {
+        let schedule = Schedule([response(0, [event(1, show: "First")]), response(1, [event(1, show: "Second")])])
         #expect(schedule.events.map(\.show.name) == ["First"])
     }
 
-    @Test func `late shows close their evening`() {
+    @Test func `late-night shows stay with their evening`() {
         #expect(order([event(1, at: 24), event(2, at: 28), event(3, at: 23)]) == [3, 1, 2])
     }
 
@@ -71,7 +71,7 @@ struct ScheduleTests {
         )
     }
 
-    @Test func `has nothing on other days`() {
+    @Test func `has no events on other days`() {
         #expect(Schedule([]).events(on: Self.monday).isEmpty)
     }
 }

@@ -18,7 +18,7 @@ struct TVEventTests {
         return try #require(TVEvent(episode, of: show))
     }
 
-    @Test func `the first episode of the first season begins a series, of a later one a season`() throws {
+    @Test func `the first episode is a series premiere, of a later season a season premiere`() throws {
         #expect(try event().premiere == .series)
         #expect(try event(season: 2).premiere == .season)
         #expect(try event(season: 2026).premiere == .season)
@@ -26,7 +26,7 @@ struct TVEventTests {
         #expect(try event(kind: .significantSpecial).premiere == nil)
     }
 
-    @Test func `the first of no season is no premiere`() throws {
+    @Test func `the first episode without a season is not a premiere`() throws {
         #expect(try event(season: nil).premiere == nil)
     }
 
@@ -36,7 +36,7 @@ struct TVEventTests {
         #expect(try !event().isSpecial)
     }
 
-    @Test func `an airing ends when its length is over, and its end is unknown without one`() throws {
+    @Test func `an airing ends after its runtime; without a runtime the end is unknown`() throws {
         #expect(try event().end == nil)
         #expect(try event(runtime: 60).end?.secondsSince1970 == 3_600)
     }
@@ -51,14 +51,14 @@ struct TVEventTests {
         #expect(TVEvent(Episode(id: 1, name: "Pilot"), of: Show(id: 1, name: "Show")) == nil)
     }
 
-    @Test func `an unknown length is the show's`() throws {
+    @Test func `an unknown runtime is the show's`() throws {
         var show = Show(id: 1, name: "Show")
         show.runtime = 45
         #expect(try event(of: show).runtime == 45)
         #expect(try event(runtime: 30, of: show).runtime == 30)
     }
 
-    @Test func `an airing without a start is ordered by its placeholder, else by noon of its date`() throws {
+    @Test func `an airing without a start is sorted by its placeholder, or by noon of its date`() throws {
         var episode = Episode(id: 1, name: "Pilot")
         episode.airdate = CalendarDay(epochDay: 1)
         let show = Show(id: 1, name: "Show")
@@ -69,7 +69,7 @@ struct TVEventTests {
         #expect(TVEvent(episode, of: show, placeholder: placeholder)?.sortInstant == episode.start)
     }
 
-    @Test func `an airing reads and changes as its episode`() throws {
+    @Test func `an airing reads and writes the properties of its episode`() throws {
         var event = try event()
         event.season = 4
         #expect(event.episode.season == 4 && event.season == 4)

@@ -19,7 +19,7 @@ struct ShowDetailsTests {
         ShowDetails(show: Show(id: 1, name: "Show"), episodes: episodes, cast: nil, fetchedAt: Self.now)
     }
 
-    @Test func `counts seasons up, those of none last, and leaves episodes in their order`() {
+    @Test func `sorts seasons by number, unnumbered last, and keeps the order of episodes`() {
         let episodes = [
             episode(1, season: 2), episode(2, season: nil), episode(3, season: 1), episode(4, season: .max),
             episode(5, season: 2), episode(6, season: .min),
@@ -30,26 +30,26 @@ struct ShowDetailsTests {
         #expect(details(nil).seasons.isEmpty)
     }
 
-    @Test func `knows the next and the previous episode by time`() {
+    @Test func `finds the next and the previous episode by time`() {
         let shown = details([episode(1, at: -60), episode(2, at: 0), episode(3, at: 1), episode(4, at: 60)])
         #expect(shown.previousEpisode(before: Self.now, Self.clock)?.id == 2)
         #expect(shown.nextEpisode(after: Self.now, Self.clock)?.id == 3)
         #expect(shown.upcomingEpisodes(after: Self.now, Self.clock).map(\.id) == [3, 4])
     }
 
-    @Test func `goes by the date where no time is known, to the end of its guide day`() {
+    @Test func `compares by date if the time is unknown, until the end of the guide day`() {
         let shown = details([episode(1, day: -1), episode(2, day: 0), episode(3), episode(4, day: 1, at: 86_400)])
         #expect(shown.previousEpisode(before: Self.now, Self.clock)?.id == 1)
         #expect(shown.upcomingEpisodes(after: Self.now, Self.clock).map(\.id) == [2, 4])
     }
 
-    @Test func `takes the first of several that start at once as the next, and the last as the previous`() {
+    @Test func `of several that start at once, the first is the next episode and the last the previous one`() {
         let shown = details([episode(1, at: -9), episode(2, at: -9), episode(3, at: 9), episode(4, at: 9)])
         #expect(shown.nextEpisode(after: Self.now, Self.clock)?.id == 3)
         #expect(shown.previousEpisode(before: Self.now, Self.clock)?.id == 2)
     }
 
-    @Test func `knows neither where there are no episodes`() {
+    @Test func `returns nil for both if no episode has a date`() {
         for shown in [details(nil), details([]), details([episode(1)])] {
             #expect(shown.nextEpisode(after: Self.now, Self.clock) == nil)
             #expect(shown.previousEpisode(before: Self.now, Self.clock) == nil)
@@ -57,7 +57,7 @@ struct ShowDetailsTests {
     }
 
     @Test(arguments: [(Episode.Kind.regular, 1 as Int?, false), (.regular, nil, true), (.significantSpecial, 1, true)])
-    func `knows specials`(kind: Episode.Kind, number: Int?, isSpecial: Bool) {
+    func `recognizes specials`(kind: Episode.Kind, number: Int?, isSpecial: Bool) {
         var episode = episode(1)
         (episode.kind, episode.number) = (kind, number)
         #expect(episode.isSpecial == isSpecial)

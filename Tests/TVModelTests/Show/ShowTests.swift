@@ -11,7 +11,7 @@ struct ShowTests {
         return Show(facts)
     }()
 
-    @Test func `shows are equal if all facts are`() {
+    @Test func `shows are equal if all their facts are`() {
         let same = Show(Self.show.facts)
         #expect(Self.show == same && Self.show.hashValue == same.hashValue)
         var other = Self.show
@@ -19,7 +19,7 @@ struct ShowTests {
         #expect(Self.show != other)
     }
 
-    @Test func `a change of a copy leaves the original as it was`() {
+    @Test func `changing a copy does not change the original`() {
         var copy = Self.show
         copy.name = "Another"
         copy.genres.append("Crime")

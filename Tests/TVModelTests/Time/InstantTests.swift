@@ -18,7 +18,7 @@ struct InstantTests {
         "2026-11-20T01:00:00+5", "2026-11-20 01:00:00Z", "2026-11-20T01:00:00+25:00", "now",
         "9999-12-31T20:00:00-05:00", "9999-12-31T23:59:60Z", "0001-01-01T00:00:00+01:00",
     ])
-    func `knows what is no instant`(text: String) {
+    func `rejects text that is not an instant`(text: String) {
         #expect(Instant(iso: text) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ZoneClockTests {
     private func newYork() throws -> ZoneClock { try #require(ZoneClock("America/New_York")) }
 
-    @Test func `knows every zone of the table of countries`() throws {
+    @Test func `finds every zone of the country table`() throws {
         for code in ["US", "GB", "DE", "CA", "UA", "JP", "AU", "IN", "NZ", "BR", "ZW", "AX"] {
             let country = try #require(Country(code: code))
             #expect(ZoneClock(country.zoneIdentifier) != nil, "\(country.zoneIdentifier)")
@@ -21,13 +21,13 @@ struct ZoneClockTests {
     }
 
     @Test(arguments: ["UTC", "utc", "uTc"])
-    func `calls UTC by its name`(identifier: String) {
+    func `normalizes the name of UTC`(identifier: String) {
         #expect(ZoneClock(identifier) == .utc)
         #expect(ZoneClock(identifier)?.identifier == "UTC")
     }
 
     @Test(arguments: ["", "Mars/Olympus", "America/", "../etc/passwd", "New York"])
-    func `knows what is no zone`(identifier: String) {
+    func `returns nil for an unknown zone`(identifier: String) {
         #expect(ZoneClock(identifier) == nil)
     }
 
@@ -38,13 +38,13 @@ struct ZoneClockTests {
         ("2024-11-03", "01:30", "2024-11-03T05:30:00Z"), ("2024-11-03", "02:00", "2024-11-03T07:00:00Z"),
         ("2024-03-10", "05:00", "2024-03-10T09:00:00Z"), ("2026-07-04", "20:00", "2026-07-05T00:00:00Z"),
     ])
-    func `reads the clock on the wall also where it jumps`(date: String, time: String, instant: String) throws {
+    func `reads the local time across clock changes`(date: String, time: String, instant: String) throws {
         let day = try #require(CalendarDay(iso: date))
         let wall = try #require(TimeOfDay(time))
         #expect(try newYork().instant(on: day, at: wall).description == instant)
     }
 
-    @Test func `shows date and time of an instant`() throws {
+    @Test func `returns the date and time of an instant`() throws {
         let instant = try #require(Instant(iso: "2024-03-11T04:35:00Z"))
         let (day, time) = try newYork().reading(at: instant)
         #expect("\(day) \(time)" == "2024-03-11 00:35")
@@ -55,7 +55,7 @@ struct ZoneClockTests {
         ("2026-11-16T06:00:00Z", "2026-11-15"), ("2024-03-10T08:59:59Z", "2024-03-09"),
         ("2024-03-10T09:00:00Z", "2024-03-10"),
     ])
-    func `counts the hours before five to the evening before`(instant: String, date: String) throws {
+    func `assigns the hours before five to the previous evening`(instant: String, date: String) throws {
         let instant = try #require(Instant(iso: instant))
         #expect(GuideDay(containing: instant, clock: try newYork()).date.description == date)
     }
@@ -63,7 +63,7 @@ struct ZoneClockTests {
     @Test func `tonight runs from six in the evening to five in the morning`() throws {
         let day = GuideDay(try #require(CalendarDay(iso: "2024-03-09")), clock: try newYork())
         #expect("\(day.tonight.lowerBound)" == "2024-03-09T23:00:00Z")
-        // The night in which daylight saving begins is an hour shorter.
+        // The night in which daylight saving time starts is an hour shorter.
         #expect("\(day.tonight.upperBound)" == "2024-03-10T09:00:00Z")
     }
 }

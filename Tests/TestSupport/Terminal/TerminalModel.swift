@@ -1,41 +1,41 @@
-/// The screen that a terminal shows for the bytes it was sent; it understands only the browser's sequences.
+/// The screen that a terminal shows for the bytes it receives; it supports only the browser's sequences.
 ///
-/// It is written from the specification of terminals, ECMA-48 and xterm's list of control sequences, and shares nothing with the
-/// code that it judges. What it does not know it counts in ``unknown``.
+/// It is written from the specifications, ECMA-48 and xterm's list of control sequences, and shares no code with the
+/// program that it tests. Unknown sequences are collected in ``unknown``.
 package struct TerminalModel: Sendable {
-    /// A place: a character and the look it was written in; no text where a wide character on its left takes it.
+    /// A cell: a character and its style; empty text if a wide character on its left covers it.
     package struct Cell: Hashable, Sendable {
         /// The character.
         package var text = " "
-        /// The parameters of "Select Graphic Rendition" that were in force, such as `1;37;44`; empty for none.
+        /// The parameters of "Select Graphic Rendition" in force, such as `1;37;44`; empty for none.
         package var look = ""
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     package private(set) var columns: Int
-    /// How many lines there are.
+    /// The number of lines.
     package private(set) var rows: Int
-    /// The lines from the top, as they are seen: while an update is under way (mode 2026), as they were before it.
+    /// The visible lines from the top: during an update (mode 2026), the lines before it.
     package var cells: [[Cell]] { seen ?? lines }
     /// The private modes that are set, such as 1049 for the alternate screen.
     package private(set) var modes: Set<String> = ["25", "7"]
-    /// Sequences that it does not know.
+    /// The unknown sequences received.
     package private(set) var unknown: [String] = []
-    /// How many pictures it was handed.
+    /// The number of pictures received.
     package private(set) var pictures = 0
-    /// Where the next character goes, from 0.
+    /// The position of the next character, from 0.
     package private(set) var row = 0, column = 0
 
     private let joinsEmoji: Bool
     private var lines: [[Cell]]
-    /// The lines shown until an update has ended.
+    /// The lines shown until the current update ends.
     private var seen: [[Cell]]?
     private var look = ""
     private var pending: [UInt8] = []
 
-    /// An empty terminal.
+    /// Creates an empty terminal.
     ///
-    /// - Parameter joinsEmoji: Whether several emoji with joiners between them are one, as new terminals have it.
+    /// - Parameter joinsEmoji: Whether several emoji with joiners between them are one character, as in new terminals.
     package init(columns: Int, rows: Int, joinsEmoji: Bool = true) {
         self.joinsEmoji = joinsEmoji
         self.columns = columns
@@ -43,7 +43,7 @@ package struct TerminalModel: Sendable {
         lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
-    /// The characters alone, a line each, without spaces at their ends.
+    /// The characters only, line by line, without trailing spaces.
     package var text: String {
         cells.map { line in
             let text = line.map(\.text).joined()
@@ -51,12 +51,12 @@ package struct TerminalModel: Sendable {
         }.joined(separator: "\n") + "\n"
     }
 
-    /// Whether the cursor is seen.
+    /// Whether the cursor is visible.
     package var showsCursor: Bool { modes.contains("25") }
-    /// Whether the alternate screen is in view.
+    /// Whether the alternate screen is active.
     package var isAlternate: Bool { modes.contains("1049") }
 
-    /// Takes another size; what does not fit is gone, and the rest stays where it was.
+    /// Changes the size; cells that do not fit are lost, and the others stay in place.
     package mutating func resize(columns: Int, rows: Int) {
         let old = (rows: self.rows, columns: self.columns)
         func resized(_ lines: [[Cell]]) -> [[Cell]] {
@@ -70,7 +70,7 @@ package struct TerminalModel: Sendable {
         (row, column) = (min(row, rows - 1), min(column, columns - 1))
     }
 
-    /// Takes bytes, which may be cut anywhere.
+    /// Processes bytes, which may be split anywhere.
     package mutating func take(_ bytes: some Sequence<UInt8>) {
         pending += bytes
         var rest = pending[...]
@@ -96,11 +96,11 @@ package struct TerminalModel: Sendable {
         return 1
     }
 
-    /// Text up to the next control.
+    /// Processes text up to the next control character.
     private mutating func takeText(_ bytes: ArraySlice<UInt8>) -> Int? {
         let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
         var whole = run
-        // The last character of what came waits: it may be cut, or a mark may follow that belongs to it.
+        // The last character waits: it may be incomplete, or a combining mark may follow.
         if run.count == bytes.count {
             let tail = run.suffix(3).lastIndex { $0 >= 0xC0 }
             if let tail, run.endIndex - tail < (run[tail] >= 0xF0 ? 4 : run[tail] >= 0xE0 ? 3 : 2) {
@@ -122,7 +122,7 @@ package struct TerminalModel: Sendable {
     private mutating func put(_ character: Character) {
         let width = Self.width(of: character)
         guard width > 0 else { return unknown.append("lone mark \(character.unicodeScalars.map(\.value))") }
-        // Without wrapping, what does not fit is written over the last column.
+        // Without wrapping, characters that do not fit overwrite the last column.
         if column + width > columns { column = columns - width }
         clearHalves(column..<column + width)
         lines[row][column] = Cell(text: String(character), look: look)
@@ -130,7 +130,7 @@ package struct TerminalModel: Sendable {
         column += width
     }
 
-    /// Overwriting half of a wide character turns the other half into a blank.
+    /// Overwriting half of a wide character turns the other half into a space.
     private mutating func clearHalves(_ range: Range<Int>) {
         if lines[row][range.lowerBound].text.isEmpty, range.lowerBound > 0 {
             lines[row][range.lowerBound - 1].text = " "
@@ -179,7 +179,7 @@ package struct TerminalModel: Sendable {
         }
     }
 
-    /// Two for East Asian wide characters and emoji, none for marks and controls, else one.
+    /// Two for East Asian wide characters and emoji, zero for combining marks and controls, otherwise one.
     private static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -198,6 +198,6 @@ package struct TerminalModel: Sendable {
 }
 
 extension String {
-    /// Without the reset that a rendition begins with.
+    /// The text without the reset at the start of a rendition.
     fileprivate var trimmingZero: Substring { hasPrefix("0;") ? dropFirst(2) : self[...] }
 }

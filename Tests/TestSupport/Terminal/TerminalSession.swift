@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A program at a terminal of its own: what it shows, and somebody who types.
+/// A program in its own terminal, with the screen that it shows and a keyboard to type on.
 package final class TerminalSession: Sendable {
     private struct State {
         var screen: TerminalModel
@@ -10,27 +10,27 @@ package final class TerminalSession: Sendable {
         var waiting: [Waiter] = []
     }
 
-    /// Somebody who waits until the screen is as wanted, or until the end.
+    /// A task waiting until the screen meets a condition, or until the end.
     private struct Waiter {
         let isMet: @Sendable (TerminalModel) -> Bool
-        /// Takes whether it is met.
+        /// Receives whether the condition is met.
         let resume: @Sendable (Bool) -> Void
     }
 
-    /// The folder that is its user's home.
+    /// The user's home folder.
     package let home: TemporaryFolder
-    /// The settings of the terminal's line before the program was started, to be compared with ``lineSettings``.
+    /// The line settings of the terminal before the program started, for comparison with ``lineSettings``.
     package let settingsBefore: String
     private let child: ChildProcess
     private let terminal: Int32
     private let state: Mutex<State>
 
-    /// Starts a program at a terminal of this size.
+    /// Starts a program in a terminal of this size.
     ///
     /// - Parameters:
     ///   - program: The name of an executable of the package, or a path.
-    ///   - environment: What is set over ``ProgramRun/cleanEnvironment(home:)``.
-    ///   - deadline: After which it is killed.
+    ///   - environment: Variables added to ``ProgramRun/cleanEnvironment(home:)``.
+    ///   - deadline: The time after which it is killed.
     package init(
         _ program: String,
         _ arguments: [String],
@@ -42,7 +42,7 @@ package final class TerminalSession: Sendable {
     ) throws {
         self.home = home
         let (ours, programs, name) = try makeTerminal()
-        // The program has opened it by itself when this is left.
+        // The program has its own descriptor of it when this scope ends.
         defer { close(programs) }
         terminal = ours
         Self.setSize(of: terminal, columns, rows)
@@ -66,14 +66,14 @@ package final class TerminalSession: Sendable {
         close(terminal)
     }
 
-    /// The number of the process.
+    /// The process ID.
     package var id: Int32 { child.id }
     /// The contents of the screen.
     package var screen: TerminalModel { state.withLock(\.screen) }
-    /// How many bytes the program has written.
+    /// The number of bytes that the program has written.
     package var bytesWritten: Int { state.withLock(\.bytes) }
 
-    /// Types keys, as the bytes that a terminal sends.
+    /// Sends keys as the bytes of a terminal.
     package func type(_ text: String) {
         writeAll(Array(text.utf8), to: terminal)
     }
@@ -83,16 +83,16 @@ package final class TerminalSession: Sendable {
         child.signal(number)
     }
 
-    /// Gives the terminal another size, of which the program is told.
+    /// Changes the size of the terminal, which notifies the program.
     package func resize(columns: Int, rows: Int) {
         state.withLock { $0.screen.resize(columns: columns, rows: rows) }
         Self.setSize(of: terminal, columns, rows)
     }
 
-    /// The settings of the terminal's line, for comparison.
+    /// The current line settings of the terminal.
     package var lineSettings: String { Self.lineSettings(of: terminal) }
 
-    /// Waits until the screen is as wanted, and says whether it came to that before the end.
+    /// Waits until the screen meets a condition; returns false if the program ends first.
     @discardableResult
     package func wait(until isMet: @escaping @Sendable (TerminalModel) -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in
@@ -106,19 +106,19 @@ package final class TerminalSession: Sendable {
         }
     }
 
-    /// Waits until the screen holds a text, and says whether it came to that before the end.
+    /// Waits until the screen contains a text; returns false if the program ends first.
     @discardableResult
     package func wait(for text: String) async -> Bool {
         await wait { $0.text.contains(text) }
     }
 
-    /// Waits until the screen holds a text no more.
+    /// Waits until the screen no longer contains a text.
     @discardableResult
     package func wait(without text: String) async -> Bool {
         await wait { !$0.text.contains(text) }
     }
 
-    /// Waits for the end, and gives the exit status, or 128 and the number of the signal.
+    /// Waits for the end and returns the exit status, or 128 plus the number of the signal.
     package func finish() async -> Int32 {
         let status = await child.wait()
         await wait { _ in false }
@@ -130,7 +130,7 @@ package final class TerminalSession: Sendable {
         while true {
             let count = Foundation.read(terminal, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
-            // The end of a terminal is an error.
+            // A terminal reports its end as an error.
             if count <= 0 { break }
             took(buffer.prefix(count))
         }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The browser as a whole program at a terminal, against a service on loopback.
+/// The built program's browser in a terminal, with a service on loopback.
 @Suite(.timeLimit(.minutes(10)))
 struct BrowseTests {
     private static let down = "\u{1B}[B"
     private static let escape = "\u{1B}"
 
-    /// The first page of all shows, which the committed data have under another number.
+    /// The first page of all shows, which the fixtures have under another number.
     private static let page = "page=0=file:shows/page-38000.json"
 
-    @Test func `shows the guide, and leaves the terminal as it was`() async throws {
+    @Test func `shows the guide and restores the terminal`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             let before = session.settingsBefore
@@ -33,7 +33,7 @@ struct BrowseTests {
         arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131)]
             as [(Int32, Int32)]
     )
-    func `gives the terminal back when a signal ends it, a fault of its own included`(
+    func `restores the terminal when a signal or a crash ends it`(
         _ signal: Int32,
         _ status: Int32
     ) async throws {
@@ -48,7 +48,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `goes to the background with Control-Z, and comes back`() async throws {
+    @Test func `suspends on Control-Z and resumes`() async throws {
         let harness = try await ProgramHarness()
         try await harness.shellSession { session in
             session.type("$tvguide browse --now \(ProgramHarness.fridayEvening)\n")
@@ -67,7 +67,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `says what to use instead where there is no terminal`() async throws {
+    @Test func `suggests other commands if there is no terminal`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["browse"])
         #expect(run.status == 64)
@@ -76,7 +76,7 @@ struct BrowseTests {
         #expect(run.standardError.contains("tvguide tonight"))
     }
 
-    @Test func `waits for a slow service with a word, and shows what comes`() async throws {
+    @Test func `shows that it waits for a slow service, and then the guide`() async throws {
         let harness = try await ProgramHarness(faults: ["*=hold"])
         try await harness.browse { session in
             #expect(await session.wait(for: "Loading the guide…"))
@@ -87,7 +87,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `makes one request of fifty characters that are typed quickly`() async throws {
+    @Test func `sends one request for fifty characters typed quickly`() async throws {
         let harness = try await ProgramHarness(faults: [Self.page])
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -100,7 +100,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `drops the late answer for an older text`() async throws {
+    @Test func `ignores a late response for an older text`() async throws {
         let harness = try await ProgramHarness(faults: [Self.page, "q=salt=hold x1"])
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -114,7 +114,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `tells of a service that is away, and goes on when it is back`() async throws {
+    @Test func `reports a service that is down and continues when it is back`() async throws {
         let harness = try await ProgramHarness(faults: [Self.page])
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -132,7 +132,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `says in one line that there is no connection, and keeps the feed`() async throws {
+    @Test func `reports a missing connection in one line and keeps the feed`() async throws {
         let harness = try await ProgramHarness(faults: [Self.page])
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -148,9 +148,9 @@ struct BrowseTests {
         }
     }
 
-    @Test func `opens the page at IMDb in the user's browser, and does not wait for that to leave`() async throws {
+    @Test func `opens the IMDb page in the user's browser without waiting for it`() async throws {
         let harness = try await ProgramHarness()
-        // It chatters, and stays open for as long as the program that has started it.
+        // It prints output and stays open as long as the program that started it.
         let script = """
             #!/bin/sh
             echo "chatter $1"
@@ -177,7 +177,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `asks whether to try again when no browser could be started`() async throws {
+    @Test func `offers to retry if no browser could be started`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse(environment: ["BROWSER": "/no/such/program"]) { session in
             #expect(await session.waitForGuide())
@@ -190,7 +190,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `keeps favorites, which are read without a network`() async throws {
+    @Test func `keeps favorites, which work without a network`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -216,11 +216,11 @@ struct BrowseTests {
         }
     }
 
-    @Test func `leaves no debris when the window changes a hundred times`() async throws {
+    @Test func `leaves no artifacts when the window size changes a hundred times`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse("--streaming") { session in
             #expect(await session.waitForGuide())
-            // The first key takes away the words of welcome.
+            // The first key dismisses the welcome message.
             session.type("n")
             #expect(await session.wait(for: "? keys"))
             let first = session.screen.textOfAnyMinute
@@ -238,7 +238,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `paints again what a window loses that is small for a moment`() async throws {
+    @Test func `repaints what a briefly smaller window loses`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             #expect(await session.waitForGuide())
@@ -246,7 +246,7 @@ struct BrowseTests {
             #expect(await session.wait(for: "? keys"))
             let first = session.screen.textOfAnyMinute
             for _ in 0..<20 {
-                // Too quickly to be told of both, most times.
+                // Usually too quickly for two notifications.
                 session.resize(columns: 80, rows: 20)
                 session.resize(columns: 80, rows: 24)
                 #expect(await session.wait { $0.isWhole })
@@ -256,7 +256,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `sends no color where none is wanted`() async throws {
+    @Test func `sends no color if NO_COLOR is set`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse(environment: ["NO_COLOR": "1"]) { session in
             #expect(await session.waitForGuide())
@@ -265,7 +265,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `passes nothing of the service's on that a terminal obeys`() async throws {
+    @Test func `passes no control sequences of the service to the terminal`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse("--streaming") { session in
             #expect(await session.waitForGuide())
@@ -282,17 +282,17 @@ struct BrowseTests {
 }
 
 extension TerminalSession {
-    /// Waits for the guide of the evening, and says whether it came.
+    /// Waits for the guide of the evening; returns false if the program ends first.
     fileprivate func waitForGuide() async -> Bool {
         await wait { $0.isAlternate && $0.isWhole && $0.text.contains("── 8:1") }
     }
 }
 
 extension TerminalModel {
-    /// Whether the end of the last line is there, which is painted last.
+    /// Whether the screen is complete: the end of the last line is painted last.
     fileprivate var isWhole: Bool { text.hasSuffix("(CC BY-SA)\n") }
 
-    /// The text, whichever of the ten minutes from ten past eight it was written in: the clock goes on while a test runs.
+    /// The text without the last digit of the minute, since the clock advances while a test runs.
     fileprivate var textOfAnyMinute: String {
         text.replacing(#/8:1\d PM/#, with: "8:1x PM").replacing(#/\b\d\d min\n/#, with: "xx min\n")
     }

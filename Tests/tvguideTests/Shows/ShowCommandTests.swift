@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The stories of one show: its details, its episodes, its cast.
+/// The user stories of one show: its details, its episodes, its cast.
 @Suite(.timeLimit(.minutes(10)))
 struct ShowCommandTests {
     private static let formats = ["text", "markdown", "html", "json"]
@@ -10,7 +10,7 @@ struct ShowCommandTests {
     private static let saltmarsh = "9500002"
 
     @Test(arguments: formats)
-    func `details tell of a show, its cast and its seasons`(format: String) async throws {
+    func `details include a show, its cast and its seasons`(format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("show", Self.saltmarsh, "--format", format)
         #expect(run.status == 0)
@@ -21,7 +21,7 @@ struct ShowCommandTests {
         }
     }
 
-    @Test func `a show is meant by its id, its name or its number at IMDb`() async throws {
+    @Test func `finds a show by its ID, its name or its IMDb ID`() async throws {
         let harness = try await ProgramHarness()
         let byID = try await harness.guide("show", Self.saltmarsh)
         #expect(byID.status == 0)
@@ -42,7 +42,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: commands, ["html", "body:{\"id\":1}"])
-    func `invalid data delivers an invalid-data error`(command: String, action: String) async throws {
+    func `invalid data: delivers an invalid data error`(command: String, action: String) async throws {
         let harness = try await ProgramHarness(faults: ["*=\(action)"])
         let run = try await harness.guide(command, Self.saltmarsh)
         #expect(run.status == 65)
@@ -51,8 +51,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: commands)
-    func `no connectivity delivers a connectivity error, or what is stored with a notice`(command: String) async throws
-    {
+    func `no connectivity: delivers an error, or stored data with a notice`(command: String) async throws {
         let harness = try await ProgramHarness()
         let fresh = try await harness.guide(command, Self.saltmarsh)
         try await harness.server.stop()
@@ -68,7 +67,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: commands)
-    func `works without asking anybody once a show is stored`(command: String) async throws {
+    func `sends no request once a show is stored`(command: String) async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide(command, "saltmarsh")
         try harness.server.forgetRequests()
@@ -81,7 +80,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: commands)
-    func `an unknown id is named`(command: String) async throws {
+    func `names an unknown ID`(command: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide(command, "424242")
         #expect(run.status == 66)
@@ -102,7 +101,7 @@ struct ShowCommandTests {
         #expect(!run.standardError.contains("Making Of"))
     }
 
-    @Test func `a season is listed alone`() async throws {
+    @Test func `lists one season only`() async throws {
         let harness = try await ProgramHarness()
         for command in ["show", "episodes"] {
             let run = try await harness.guide(command, Self.saltmarsh, "--season", "2")
@@ -112,7 +111,7 @@ struct ShowCommandTests {
         }
     }
 
-    @Test func `a season that the show does not have is named, with those it has`() async throws {
+    @Test func `names an unknown season and the existing ones`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("show", Self.saltmarsh, "--season", "9")
         #expect(run.status == 66)
@@ -120,7 +119,7 @@ struct ShowCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test func `summaries can be left out`() async throws {
+    @Test func `leaves out summaries with --no-summaries`() async throws {
         let harness = try await ProgramHarness()
         let full = try await harness.guide("episodes", Self.saltmarsh).standardOutput
         let short = try await harness.guide("episodes", Self.saltmarsh, "--no-summaries").standardOutput
@@ -128,7 +127,7 @@ struct ShowCommandTests {
         #expect(short.contains("Storm Surge"))
     }
 
-    @Test func `a cast is cut where the user says`() async throws {
+    @Test func `limits a cast with --limit`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("cast", Self.saltmarsh, "--limit", "1")
         #expect(run.status == 0)
@@ -143,7 +142,7 @@ struct ShowCommandTests {
         ["show"], ["show", ""], ["show", "two", "words"], ["show", saltmarsh, "--open=disk"],
         ["show", saltmarsh, "--sample"],
     ])
-    func `a misuse costs no request`(words: [String]) async throws {
+    func `invalid arguments send no request`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(words)
         #expect(run.status == 64)
@@ -151,14 +150,14 @@ struct ShowCommandTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `too many requests are a reason to come again`() async throws {
+    @Test func `a rate limit is a temporary failure`() async throws {
         let harness = try await ProgramHarness(faults: ["*=status:429:3600"])
         let run = try await harness.guide("show", Self.saltmarsh)
         #expect(run.status == 75)
         #expect(run.standardError.contains("60 minutes"))
     }
 
-    @Test func `a cast that cannot be fetched is a gap that is reported`() async throws {
+    @Test func `reports a cast that cannot be fetched`() async throws {
         let harness = try await ProgramHarness(faults: ["embed=cast=status:403", "/cast=status:403"])
         _ = try await harness.guide("search", "saltmarsh")
         let run = try await harness.guide("show", "saltmarsh")
@@ -168,7 +167,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: commands, formats)
-    func `hostile names and addresses are disarmed`(command: String, format: String) async throws {
+    func `neutralizes hostile names and addresses`(command: String, format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide(command, "9500040", "--format", format)
         #expect(run.status == 0)
@@ -181,7 +180,7 @@ struct ShowCommandTests {
     }
 
     @Test(arguments: ["show", "episodes", "cast", "shows"])
-    func `a template and its data make the same page`(name: String) async throws {
+    func `a template and its data render the same page`(name: String) async throws {
         let harness = try await ProgramHarness()
         let which = name == "shows" ? ["--page", "38000"] : [Self.saltmarsh]
         let now = ["--now", ProgramHarness.fridayEvening]
@@ -199,13 +198,13 @@ struct ShowCommandTests {
         #expect(!page.output.isEmpty)
     }
 
-    @Test func `a template about one show needs one, and others have no use for it`() async throws {
+    @Test func `templates of one show require a show, and others reject one`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["templates", "data", "show.html.mustache"]).status == 64)
         #expect(try await harness.run(["templates", "data", "week.html.mustache", "82"]).status == 64)
     }
 
-    @Test func `the user's own templates make reports on shows, too`() async throws {
+    @Test func `the user's own templates apply to reports on shows`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("Mine: {{title}}", to: "mine/cast.txt.mustache")
         let run = try await harness.guide("cast", Self.saltmarsh, "--templates", harness.home.path("mine"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The stories of the show feed and of searching, from the command line to the streams and the status.
+/// The user stories of the show feed and of search, from the command line to output and exit status.
 @Suite(.timeLimit(.minutes(10)))
 struct ShowFeedTests {
     private static let page = "38000"
@@ -11,7 +11,7 @@ struct ShowFeedTests {
     // MARK: The feed
 
     @Test(arguments: formats)
-    func `happy path delivers the feed`(format: String) async throws {
+    func `happy path: delivers the feed`(format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("shows", "--page", Self.page, "--format", format)
         #expect(run.status == 0)
@@ -20,14 +20,14 @@ struct ShowFeedTests {
         #expect(try harness.targets() == ["/shows?page=38000"])
     }
 
-    @Test func `the pages of the feed begin with 0`() async throws {
+    @Test func `the first page of the feed is page 0`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("shows")
         #expect(run.status == 66)
         #expect(try harness.targets() == ["/shows?page=0"])
     }
 
-    @Test func `a list in HTML carries the medium poster and the name`() async throws {
+    @Test func `a list in HTML has the medium poster and the name`() async throws {
         let harness = try await ProgramHarness()
         let page = try await harness.guide("shows", "--page", Self.page, "--format", "html").standardOutput
         #expect(page.contains("https://static.tvmaze.com/uploads/images/medium_portrait/0/9500002.jpg"))
@@ -37,7 +37,7 @@ struct ShowFeedTests {
     }
 
     @Test(arguments: ["html", "body:{\"name\":\"Oh\"}", "body:[1,2,{}]", "body:nil"])
-    func `invalid data delivers an invalid-data error`(action: String) async throws {
+    func `invalid data: delivers an invalid data error`(action: String) async throws {
         let harness = try await ProgramHarness(faults: ["*=\(action)"])
         try harness.home.write("yesterday", to: "feed.html")
         let run = try await harness.guide("shows", "--page", Self.page, "-o", harness.home.path("feed.html"))
@@ -48,7 +48,7 @@ struct ShowFeedTests {
         #expect(try harness.home.read("feed.html") == "yesterday")
     }
 
-    @Test func `no connectivity delivers a connectivity error`() async throws {
+    @Test func `no connectivity: delivers a connectivity error`() async throws {
         let harness = try await ProgramHarness()
         try await harness.server.stop()
         let run = try await harness.guide("shows", "--page", Self.page)
@@ -57,7 +57,7 @@ struct ShowFeedTests {
         #expect(run.standardError.contains("refused the connection"))
     }
 
-    @Test func `no connectivity delivers the stored feed with a notice`() async throws {
+    @Test func `no connectivity: delivers the stored feed with a notice`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("shows", "--page", Self.page)
         try await harness.server.stop()
@@ -71,7 +71,7 @@ struct ShowFeedTests {
         #expect(quiet.standardError == run.standardError, "Data over a day old are worth a word in any case.")
     }
 
-    @Test func `a page stays fresh for 24 hours, and is asked for again with --refresh`() async throws {
+    @Test func `a page stays fresh for 24 hours and is fetched again with --refresh`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("shows", "--page", Self.page)
         let next = try await harness.guide("shows", "--page", Self.page, at: "2026-11-21T20:09:59-05:00")
@@ -83,7 +83,7 @@ struct ShowFeedTests {
         #expect(try harness.targets().count == 3)
     }
 
-    @Test func `a page behind the last is named`() async throws {
+    @Test func `names a page after the last one`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("shows", "--page", "38001")
         #expect(run.status == 66)
@@ -92,7 +92,7 @@ struct ShowFeedTests {
     }
 
     @Test(arguments: ["-1", "one", "1.5", "99999999999999999999", ""])
-    func `a bad page is a misuse that costs no request`(page: String) async throws {
+    func `rejects an invalid page number without a request`(page: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("shows", "--page", page)
         #expect(run.status == 64)
@@ -103,7 +103,7 @@ struct ShowFeedTests {
     // MARK: Search
 
     @Test(arguments: formats)
-    func `search tells what tells shows apart`(format: String) async throws {
+    func `search prints details that distinguish shows`(format: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("search", "salt", "--format", format)
         #expect(run.status == 0)
@@ -112,7 +112,7 @@ struct ShowFeedTests {
         }
     }
 
-    @Test func `several words are one text`() async throws {
+    @Test func `several words form one search text`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("search", "twin", "tides")
         #expect(run.status == 0)
@@ -120,7 +120,7 @@ struct ShowFeedTests {
         #expect(try harness.targets() == ["/search/shows?q=twin%20tides"])
     }
 
-    @Test func `nothing found is a message that names the text`() async throws {
+    @Test func `an empty result names the search text`() async throws {
         let harness = try await ProgramHarness(faults: ["/search=body:[]"])
         let run = try await harness.guide("search", "no such\u{1B}[31m", "show")
         #expect(run.status == 66)
@@ -129,7 +129,7 @@ struct ShowFeedTests {
         #expect(Hostility(run.errors).isHarmless)
     }
 
-    @Test func `without a connection, search tells what stored answers know, with a notice`() async throws {
+    @Test func `without a connection, searches stored responses and says so`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("shows", "--page", Self.page)
         try await harness.server.stop()
@@ -141,7 +141,7 @@ struct ShowFeedTests {
         #expect(try await harness.guide("search", "timers").status == 69)
     }
 
-    @Test func `search needs a text`() async throws {
+    @Test func `search requires a text`() async throws {
         let harness = try await ProgramHarness()
         for words in [["search"], ["search", " "]] {
             let run = try await harness.run(words)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tvguide site` night after night.
+/// `tvguide site`, run on several nights.
 @Suite(.timeLimit(.minutes(10)))
 struct SiteArchiveTests {
     @Test func `keeps an archive of weeks over seven nights`() async throws {
@@ -19,7 +19,7 @@ struct SiteArchiveTests {
         #expect(new.contains(#"<a href="2026-W47.html" rel="prev">"#))
         #expect(!old.contains(#"aria-current="page""#))
         #expect(new.contains(#"<a href="index.html" aria-current="page">This week</a>"#))
-        // Of the first week all is there, also the show that was on then only.
+        // The first week is complete, including the show that was on only then.
         #expect(old.matches(of: /id="event-\d+"/).count == 14)
         #expect(scene.pages.links(of: "2026-W47.html").contains("shows/1.html"))
         #expect(scene.pages.files.contains("shows/1.html"))
@@ -30,7 +30,7 @@ struct SiteArchiveTests {
         }
     }
 
-    @Test func `makes pages of the archive again where nothing is stored of them`() async throws {
+    @Test func `changes only the navigation of archive pages if nothing is cached`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")
         let before = scene.pages.text("2026-W47.html")
@@ -43,7 +43,7 @@ struct SiteArchiveTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
-    @Test func `leads to the nearest weeks that there are`() async throws {
+    @Test func `links to the nearest existing weeks`() async throws {
         let scene = try await SiteScene(faults: ["/schedule=body:[]"])
         for date in ["2026-11-18", "2026-12-30", "2026-12-09"] { try await scene.publish(on: date) }
         #expect(scene.pages.links(of: "2026-W47.html").contains("2026-W50.html"))
@@ -53,7 +53,7 @@ struct SiteArchiveTests {
         #expect(scene.pages.text("index.html") == scene.pages.text("2026-W50.html"))
     }
 
-    @Test func `takes away the page of a show that is no longer listed anywhere, a night later`() async throws {
+    @Test func `removes the page of a show that is no longer listed, one night later`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-17")
         try scene.harness.server.setFaults(["/schedule=body:[]"])

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tvguide site`: it never makes worse what is there.
+/// `tvguide site`: failures never damage the existing site.
 @Suite(.timeLimit(.minutes(10)))
 struct SiteFailureTests {
-    @Test func `stays as it is while the service is away, and says how old its listings are`() async throws {
+    @Test func `keeps the site while the service is down and reports the age of its listings`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let stamps = scene.pages.stamps
@@ -20,7 +20,7 @@ struct SiteFailureTests {
         #expect(scene.pages.stamps == stamps)
     }
 
-    @Test func `is made of stored listings where there is no site yet`() async throws {
+    @Test func `publishes stored listings if there is no site yet`() async throws {
         let scene = try await SiteScene()
         #expect(try await scene.harness.guide(at: "2026-11-20T05:05:00-05:00").status == 0)
         try scene.harness.server.setFaults(["/=refuse"])
@@ -33,7 +33,7 @@ struct SiteFailureTests {
         #expect(!scene.pages.text("index.html").contains("Not fresh:"))
     }
 
-    @Test func `goes on without the shows that cannot be fetched`() async throws {
+    @Test func `continues without shows that cannot be fetched`() async throws {
         let scene = try await SiteScene(faults: ["/shows=reset"])
         let run = try await scene.publish()
         #expect(run.status == 0)
@@ -44,7 +44,7 @@ struct SiteFailureTests {
     }
 
     @Test(arguments: ["index.html", "2026-W47.html", "shows/2.html"])
-    func `leaves a file that it has not made, and says where it is`(path: String) async throws {
+    func `keeps a file that it did not create and names it`(path: String) async throws {
         let scene = try await SiteScene()
         try scene.harness.home.write("mine", to: "site/\(path)")
         let run = try await scene.publish()
@@ -55,7 +55,7 @@ struct SiteFailureTests {
         #expect(scene.pages.text(path) == "mine")
     }
 
-    @Test func `leaves other files in its folder alone`() async throws {
+    @Test func `keeps other files in its folder`() async throws {
         let scene = try await SiteScene()
         try scene.harness.home.write("mine", to: "site/about.html")
         try scene.harness.home.write("mine", to: "site/shows/notes.txt")
@@ -65,7 +65,7 @@ struct SiteFailureTests {
         #expect(scene.pages.text("shows/notes.txt") == "mine")
     }
 
-    @Test func `finds before the first request that nothing can be written there`() async throws {
+    @Test func `reports an unwritable folder before the first request`() async throws {
         let scene = try await SiteScene()
         try scene.harness.home.write("mine", to: "site")
         #expect(try await scene.publish().status == 73)
@@ -73,9 +73,9 @@ struct SiteFailureTests {
         #expect(try scene.harness.home.read("site") == "mine")
     }
 
-    @Test func `cannot publish into a folder that may only be read`() async throws {
+    @Test func `fails for a read-only folder`() async throws {
         let scene = try await SiteScene()
-        // No user may write there, root included.
+        // No user can write there, not even root.
         let run = try await scene.harness.run(["site", "/proc/self/site", "--now", ProgramHarness.fridayEvening])
         #expect(run.status == 73)
         #expect(try scene.harness.targets().isEmpty)
@@ -86,9 +86,9 @@ struct SiteFailureTests {
         #expect(output.isEmpty || output.contains("73"))
     }
 
-    /// No file of these runs may grow past some blocks of 512 bytes, which is the nearest to a full disk.
+    /// These runs may write only a few blocks of 512 bytes to a file, which resembles a full disk.
     @Test(arguments: [0, 1, 40, 80, 100, 120])
-    func `is no worse on a full disk`(blocks: Int) async throws {
+    func `keeps the site on a full disk`(blocks: Int) async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-19")
         let before = scene.pages.files
@@ -107,7 +107,7 @@ struct SiteFailureTests {
 
     private static let later = "2026-11-24T05:05:00-05:00"
 
-    @Test func `lets a second run wait for the first`() async throws {
+    @Test func `a second run waits for the first`() async throws {
         let scene = try await SiteScene()
         async let one = scene.publish()
         async let other = scene.publish()
@@ -117,7 +117,7 @@ struct SiteFailureTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
-    @Test func `gives up on a folder that another run holds for long`() async throws {
+    @Test func `fails if another run locks the folder for too long`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let held = try ProgramRun.start(
@@ -131,13 +131,13 @@ struct SiteFailureTests {
         held.signal(SIGKILL)
     }
 
-    /// Makes the list of favorites unreadable: written by a newer version, larger than any list, damaged without a copy,
-    /// or without a place.
+    /// Commands that make the favorites unreadable: written by a newer version, too large, damaged without a copy,
+    /// or without a folder.
     @Test(arguments: [
         (#"echo '{"version":99}' >$list"#, 66), ("truncate -s 100M $list", 74),
         ("rm ${list%.json}.last-good.json; echo '{broken' >$list", 74), ("unset HOME XDG_DATA_HOME", 74),
     ])
-    func `stays as it is where the favorites cannot be read`(line: String, status: Int32) async throws {
+    func `keeps the site if the favorites cannot be read`(line: String, status: Int32) async throws {
         let scene = try await SiteScene()
         #expect(
             try await scene.harness.run(["favorites", "add", "2", "--now", ProgramHarness.fridayEvening]).status == 0
@@ -156,7 +156,7 @@ struct SiteFailureTests {
         #expect(try scene.harness.targets().isEmpty)
     }
 
-    @Test func `mends what was changed or taken away`() async throws {
+    @Test func `repairs changed and removed files`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let bytes = scene.pages.bytes
@@ -168,7 +168,7 @@ struct SiteFailureTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
-    @Test func `writes damaged pages of other weeks and of shows that are no longer listed anew`() async throws {
+    @Test func `repairs pages of other weeks and of shows that are no longer listed`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")
         try await scene.publish(on: "2026-11-24")
@@ -187,7 +187,7 @@ struct SiteFailureTests {
         #expect(try await scene.publish(on: "2026-11-24").standardOutput.contains("up to date"))
     }
 
-    @Test func `says that a page of the archive could not be renewed, and tries again`() async throws {
+    @Test func `reports an archive page that could not be repaired and tries again`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")
         try await scene.publish(on: "2026-11-24")

@@ -3,18 +3,18 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `tvguide site`, killed at random instants while somebody walks through the site.
+/// `tvguide site`, killed at random instants while a reader follows the links of the site.
 ///
-/// TVGUIDE_SITE_KILLS says how often; `Tests/Benchmarks/kills` does it five hundred times.
+/// TVGUIDE_SITE_KILLS sets the number of kills; `Tests/Benchmarks/kills` runs five hundred.
 @Suite(.timeLimit(.minutes(60)))
 struct SiteKillTests {
     private static let kills = ProcessInfo.processInfo.environment["TVGUIDE_SITE_KILLS"].flatMap { Int($0) } ?? 10
 
-    @Test func `is whole for whoever walks through it, wherever it is killed`() async throws {
+    @Test func `has no broken links for a reader, wherever a run is killed`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-16")
         let clock = ContinuousClock()
-        // About as long as a run takes, however busy the machine is: less after one that came to its end, more after others.
+        // An estimate of a run's duration on a busy machine: reduced after a finished run, increased after a killed one.
         var usual = try await clock.measure { try await scene.publish(on: "2026-11-17") }
         var random = SeededGenerator(seed: 5)
         let walk = Walk(scene.pages)
@@ -25,7 +25,7 @@ struct SiteKillTests {
             let before = scene.pages.stamps
             let run = try scene.starting(words, on: SiteScene.dates[(number + 2) % 14])
             let ending = Task.detached { await run.finish() }
-            // Half of a run goes by before anything is written.
+            // The first half of a run writes nothing.
             try await clock.sleep(for: usual * Int.random(in: 400...1_200, using: &random) / 1_000)
             run.signal(SIGKILL)
             if await ending.value.status == 0 {
@@ -53,7 +53,7 @@ struct SiteKillTests {
     }
 }
 
-/// Somebody who reads a page, and then follows its links, one after another.
+/// A reader who opens a page and then follows its links, one after another.
 private final class Walk: Sendable {
     private struct State {
         var waiting = ["index.html"]
@@ -82,7 +82,7 @@ private final class Walk: Sendable {
             state.steps += 1
             if !isThere { state.broken.append(path) }
             for link in pages.links(of: path) where state.seen.insert(link).inserted {
-                // Each is asked for at once, as a reader would who clicks.
+                // Each link is opened immediately, as by a click.
                 state.steps += 1
                 if pages.text(link).isEmpty { state.broken.append("\(link) from \(path)") }
                 state.waiting.append(link)

@@ -9,7 +9,7 @@ struct SiteTests {
         "404.html", "favorites.html", "guide.json", "index.html", "sitemap.xml", "tonight.html",
     ]
 
-    @Test func `publishes a whole site`() async throws {
+    @Test func `publishes a complete site`() async throws {
         let scene = try await SiteScene()
         let run = try await scene.publish()
         #expect(run.status == 0)
@@ -21,7 +21,7 @@ struct SiteTests {
         #expect(scene.pages.text("index.html") == scene.pages.text("2026-W47.html"))
     }
 
-    @Test func `leads nowhere but to what is there, and names every id once`() async throws {
+    @Test func `has no broken links and no duplicate IDs`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         for path in scene.pages.files where path.hasSuffix(".html") {
@@ -36,7 +36,7 @@ struct SiteTests {
         #expect(scene.pages.links(of: "shows/3.html").contains("index.html"))
     }
 
-    @Test func `names in its manifest what it has made, and nothing else`() async throws {
+    @Test func `the manifest lists exactly the created files`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let manifest = try scene.pages.manifest()
@@ -47,7 +47,7 @@ struct SiteTests {
         #expect(manifest["index.html"]?.links.filter { $0.hasPrefix("shows/") }.count == 5)
     }
 
-    @Test func `tells of each show all that the command show tells`() async throws {
+    @Test func `the page of a show has the same details as the command show`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let page = scene.pages.text("shows/2.html")
@@ -59,7 +59,7 @@ struct SiteTests {
         #expect(guide.standardOutput == scene.pages.text("guide.json"))
     }
 
-    @Test func `writes nothing where nothing is new, and says so`() async throws {
+    @Test func `writes nothing if nothing is new, and says so`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let stamps = scene.pages.stamps
@@ -73,7 +73,7 @@ struct SiteTests {
         #expect(try await scene.publish("--quiet").output.isEmpty)
     }
 
-    @Test func `writes only the pages that tell of something new`() async throws {
+    @Test func `writes only pages with news`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let before = scene.pages.stamps
@@ -89,7 +89,7 @@ struct SiteTests {
         #expect(scene.pages.text("index.html").contains("Late news"))
     }
 
-    @Test func `fetches popular and near shows first, and more of them the next time`() async throws {
+    @Test func `fetches popular and coming shows first, and more in the next run`() async throws {
         let scene = try await SiteScene()
         let first = try await scene.publish("--details-budget", "0")
         #expect(first.standardOutput.contains("0 of 5 shows have pages."))
@@ -104,7 +104,7 @@ struct SiteTests {
         #expect(asked.count == 5)
     }
 
-    @Test func `does not ask again at once for a show of which nothing is told`() async throws {
+    @Test func `does not immediately request a show without details again`() async throws {
         let scene = try await SiteScene(faults: ["/shows/3=status:404"])
         let first = try await scene.publish()
         #expect(first.standardOutput.contains("4 of 5 shows have pages."))
@@ -115,7 +115,7 @@ struct SiteTests {
         #expect(try await scene.publish(on: "2026-11-21", at: "12:00").standardOutput.contains("5 of 5 shows"))
     }
 
-    @Test func `says its addresses whole where it is told its own`() async throws {
+    @Test func `uses absolute addresses with --base-url`() async throws {
         let scene = try await SiteScene()
         try await scene.publish("--base-url", "https://tv.example.org/guide")
         let root = "https://tv.example.org/guide/"
@@ -129,7 +129,7 @@ struct SiteTests {
         }
     }
 
-    @Test func `has no pictures, or links to them`() async throws {
+    @Test func `has linked pictures by default and none with --images none`() async throws {
         let scene = try await SiteScene()
         try await scene.publish("--images", "none")
         #expect(!scene.pages.text("index.html").contains("<img"))
@@ -139,7 +139,7 @@ struct SiteTests {
         #expect(try await scene.harness.guide("--images", "local").status == 64)
     }
 
-    @Test func `copies its pictures into files of its own`() async throws {
+    @Test func `stores local copies of pictures`() async throws {
         let scene = try await SiteScene(hasPictures: true)
         let run = try await scene.publish("--images", "local")
         #expect(run.status == 0)
@@ -149,13 +149,13 @@ struct SiteTests {
         #expect(scene.pages.links(of: "shows/2.html").count { $0.hasPrefix("images/") } >= 3)
         #expect(scene.pages.brokenLinks() == [])
         #expect(try await scene.publish("--images", "local").standardOutput.contains("nothing new"))
-        // Without them there are none, a night later.
+        // Without the option they are removed, one night later.
         try await scene.publish("--images", "none", on: "2026-11-21")
         try await scene.publish("--images", "none", on: "2026-11-22")
         #expect(!scene.pages.files.contains { $0.hasPrefix("images/") })
     }
 
-    @Test func `has what pictures it can, and the others later`() async throws {
+    @Test func `publishes the available pictures and adds the others later`() async throws {
         let scene = try await SiteScene(faults: ["/pictures/still=status:404"], hasPictures: true)
         let first = try await scene.publish("--images", "local")
         #expect(first.standardOutput.contains("5 pictures are still missing"))
@@ -167,7 +167,7 @@ struct SiteTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
-    @Test func `lists the favorites and has their pages`() async throws {
+    @Test func `has a list of favorites and their pages`() async throws {
         let scene = try await SiteScene()
         #expect(
             try await scene.harness.run(["favorites", "add", "6", "--now", ProgramHarness.fridayEvening]).status == 0
@@ -186,7 +186,7 @@ struct SiteTests {
         #expect(try await scene.publish("--sample", at: "20:00").standardOutput.contains("nothing new"))
     }
 
-    @Test func `publishes into output where no folder is named`() async throws {
+    @Test func `publishes into output by default`() async throws {
         let scene = try await SiteScene()
         let run = try await scene.harness.shell("$tvguide site --no-details --now $now && ls output")
         #expect(run.standardOutput.contains("2026-W47.html"))

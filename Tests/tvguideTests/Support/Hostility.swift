@@ -1,15 +1,15 @@
 import Foundation
 
-/// The parts of a text that could harm its reader, in any format.
+/// The harmful parts of a text in any format.
 struct Hostility {
-    /// Control characters other than the new line, of C0 and C1.
+    /// C0 and C1 control characters other than the line break.
     let controls: [Unicode.Scalar]
-    /// Lines in which a bidi control is opened and not closed, or closed and not opened.
+    /// Lines with an unclosed or unopened bidi control.
     let unbalancedLines: [String]
     /// Whether the bytes are UTF-8.
     let isText: Bool
 
-    /// Looks at bytes that were written for somebody.
+    /// Examines the bytes of an output.
     init(_ data: Data) {
         isText = String(validating: data, as: UTF8.self) != nil
         let text = String(decoding: data, as: UTF8.self)
@@ -19,7 +19,7 @@ struct Hostility {
         unbalancedLines = text.split(separator: "\n").map(String.init).filter { !Self.isBalanced($0) }
     }
 
-    /// Whether there is nothing of all that.
+    /// Whether the text has none of these.
     var isHarmless: Bool { isText && controls.isEmpty && unbalancedLines.isEmpty }
 
     /// Whether embeddings, overrides and isolates close in the order in which they open (UAX #9, section 3.1).

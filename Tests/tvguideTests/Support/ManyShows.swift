@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A service that knows thirty shows, each with an episode and somebody who plays in it.
+/// A service with thirty shows, each without episodes and cast.
 struct ManyShows {
-    /// The numbers of the shows.
+    /// The IDs of the shows.
     let ids = Array(1...30)
-    /// Somebody who watches them.
+    /// The user of the service.
     let harness: ProgramHarness
 
     private let folder: TemporaryFolder

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Counts in a report that need no parsing.
+/// Parts of a report that can be found without a parser.
 enum Marks {
-    /// The numbers of the events of a page, by their anchors.
+    /// The IDs of the events of a page, by their anchors.
     static func ids(html: String) -> [Int] {
         html.matches(of: /id="event-(\d+)"/).compactMap { Int($0.output.1) }
     }
 
-    /// The items of the top level of a Markdown guide, one an event.
+    /// The top-level items of a Markdown guide, one for each event.
     static func items(markdown: String) -> [String] {
         markdown.split(separator: "\n").filter { $0.hasPrefix("- ") }.map(String.init)
     }
 
-    /// The rows of a guide as text: marks or blanks, then a time or a dash.
+    /// The rows of a guide as text: marks or spaces, then a time or a dash.
     static func rows(text: String) -> [String] {
         // A time is `8:00 PM` or `Tue 8:00–9:00 PM`.
         let row = #/[▶★♥ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?(?:–\d{1,2}:\d\d(?: [AP]M)?)?|–) +\S/#

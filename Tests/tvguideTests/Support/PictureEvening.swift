@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A user whose service lists four events of three shows for one evening, and has a poster of each show.
+/// A user whose service has four events of three shows for one evening, and a poster of each show.
 struct PictureEvening {
-    /// The service, which is the server of pictures as well.
+    /// The service, which also serves the pictures.
     let server: StubServerProcess
-    /// The pictures by their names.
+    /// The pictures by name.
     let pictures = ["1.jpg": TinyPictures.jpeg, "2.png": TinyPictures.png, "3.webp": TinyPictures.webp]
 
     private let folder: TemporaryFolder
@@ -18,11 +18,11 @@ struct PictureEvening {
         try folder.write("[]", to: "none.json")
         try folder.write(Self.routes(to: pictures.keys.sorted()), to: "routes.tsv")
         let data = folder.path
-        server = try await Turnstile.forPrograms.pass { try await StubServerProcess(data: data) }
+        server = try await ConcurrencyLimiter.forPrograms.run { try await StubServerProcess(data: data) }
         try folder.write(Self.rows(picturesAt: "\(server.url.absoluteString)/posters"), to: "evening.json")
     }
 
-    /// The guide of the evening with these words behind it.
+    /// Runs the guide of the evening with these additional arguments.
     func guide(_ words: String...) async throws -> ProgramRun {
         try await run(["day", "2026-11-20", "--now", "2026-11-20T20:10:00-05:00"] + words)
     }
@@ -30,13 +30,13 @@ struct PictureEvening {
     /// Runs the program with exactly these words.
     func run(_ words: [String]) async throws -> ProgramRun {
         let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
-        return try await Turnstile.forCommands.pass {
+        return try await ConcurrencyLimiter.forCommands.run {
             try await ProgramRun.inProcess(words, environment: environment, home: home)
         }
     }
 
-    /// The names of the pictures that were asked for, in order.
-    func asked() throws -> [String] {
+    /// The names of the requested pictures, in order.
+    func requestedPictures() throws -> [String] {
         try server.requests().compactMap { $0.target.split(separator: "/posters/").last.map(String.init) }
             .filter { pictures[$0] != nil }.sorted()
     }

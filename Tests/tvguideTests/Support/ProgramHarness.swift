@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A user who watches the fixture week: a home of their own, a service on loopback, and the program.
+/// A user of the program with a home folder of their own and a service on loopback that has the fixture week.
 ///
 /// Commands run in this process, unless a test asks for the built program.
 struct ProgramHarness {
@@ -10,25 +10,27 @@ struct ProgramHarness {
 
     /// The service.
     let server: StubServerProcess
-    /// The user's folder, with the cache below it.
+    /// The user's home folder, which contains the cache.
     let home: TemporaryFolder
 
     private let startsProcesses: Bool
 
-    /// A user whose service fails as these rules of `StubServerProcess` say.
+    /// Creates a user whose service has these faults.
     ///
     /// - Parameters:
-    ///   - data: The folder of what the service answers.
-    ///   - faults: The rules.
-    ///   - startsProcesses: Whether each command is a process of the built program. Foundation ends the process at some
-    ///     answers, see `docs/decisions/url-session.md`, and reads locale and zone from it.
+    ///   - data: The folder of the service's responses.
+    ///   - faults: Rules of `StubServerProcess`.
+    ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
+    ///     the locale and the time zone, which Foundation reads from the process.
     init(data: String = Fixtures.folder.path, faults: [String] = [], startsProcesses: Bool = false) async throws {
         self.startsProcesses = startsProcesses
-        server = try await Turnstile.forPrograms.pass { try await StubServerProcess(data: data, faults: faults) }
+        server = try await ConcurrencyLimiter.forPrograms.run {
+            try await StubServerProcess(data: data, faults: faults)
+        }
         home = try TemporaryFolder("harness")
     }
 
-    /// Runs a command that makes a guide, at an instant.
+    /// Runs a guide command at an instant.
     func guide(
         _ words: String...,
         at instant: String = fridayEvening,
@@ -37,12 +39,12 @@ struct ProgramHarness {
         try await run(words + ["--now", instant], output: output)
     }
 
-    /// Starts a command that makes a guide, to be signalled before its end.
+    /// Starts a guide command, to send it a signal before it ends.
     func starting(_ words: String..., at instant: String = fridayEvening) throws -> RunningProgram {
         try starting(words, at: instant)
     }
 
-    /// Starts a command with these words, to be signalled before its end.
+    /// Starts a command with these words, to send it a signal before it ends.
     func starting(_ words: [String], at instant: String) throws -> RunningProgram {
         try ProgramRun.start("tvguide", words + ["--now", instant], environment: environment, home: home)
     }
@@ -56,7 +58,7 @@ struct ProgramHarness {
     ) async throws -> ProgramRun {
         let variables = environment.merging(more) { $1 }
         guard !startsProcesses, !output.isBrokenPipe else {
-            return try await Turnstile.forPrograms.pass {
+            return try await ConcurrencyLimiter.forPrograms.run {
                 try await ProgramRun.run(
                     "tvguide",
                     words,
@@ -68,12 +70,12 @@ struct ProgramHarness {
             }
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
-        return try await Turnstile.forCommands.pass {
+        return try await ConcurrencyLimiter.forCommands.run {
             try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
         }
     }
 
-    /// Sits down before the browser at a terminal, and does something there; whatever is left running is ended.
+    /// Runs the browser in a terminal for the duration of a closure, then ends it if necessary.
     func browse(
         _ words: String...,
         environment more: [String: String] = [:],
@@ -82,7 +84,7 @@ struct ProgramHarness {
         at instant: String = fridayEvening,
         _ body: (TerminalSession) async throws -> Void
     ) async throws {
-        try await Turnstile.forPrograms.pass {
+        try await ConcurrencyLimiter.forPrograms.run {
             let session = try TerminalSession(
                 "tvguide",
                 ["browse", "--now", instant] + words,
@@ -95,18 +97,18 @@ struct ProgramHarness {
         }
     }
 
-    /// Sits down before a shell at a terminal, in which `$tvguide` is the program.
+    /// Runs a shell in a terminal, in which `$tvguide` is the program.
     func shellSession(_ body: (TerminalSession) async throws -> Void) async throws {
         let variables = environment.merging(["tvguide": BuiltProducts.path(of: "tvguide"), "PS1": "% "]) { $1 }
-        try await Turnstile.forPrograms.pass {
+        try await ConcurrencyLimiter.forPrograms.run {
             try await body(try TerminalSession("/bin/sh", ["-i"], environment: variables, home: home))
         }
     }
 
-    /// Runs a line of the shell, in which `$tvguide` is the program and the folder is the user's home.
+    /// Runs a shell script, in which `$tvguide` is the program and the working folder is the user's home.
     func shell(_ line: String) async throws -> ProgramRun {
         let variables = environment.merging(["tvguide": BuiltProducts.path(of: "tvguide")]) { $1 }
-        return try await Turnstile.forPrograms.pass {
+        return try await ConcurrencyLimiter.forPrograms.run {
             try await ProgramRun.run(
                 "/bin/sh",
                 ["-c", "cd \"$HOME\"; \(line)"],
@@ -116,12 +118,12 @@ struct ProgramHarness {
         }
     }
 
-    /// The requests since they were last forgotten.
+    /// The requests since the log was last cleared.
     func targets() throws -> [String] {
         try server.requests().map(\.target)
     }
 
-    /// The temporary files that were left anywhere in the user's folder.
+    /// The temporary files left anywhere in the user's home.
     var leftovers: [String] { home.files().filter { $0.hasSuffix(".tmp") } }
 
     /// The stored days, as `US/2026-11-20.json`.
@@ -131,7 +133,7 @@ struct ProgramHarness {
         return files.map { String($0.dropFirst(folder.count)) }
     }
 
-    /// Nothing can reach the real service, also where a test forgets to name one.
+    /// An environment that cannot reach the real service, even if a test sets no address.
     private var environment: [String: String] { ["TVGUIDE_API_URL": server.url.absoluteString] }
 }
 

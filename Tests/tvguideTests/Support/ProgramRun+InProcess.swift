@@ -9,8 +9,8 @@ extension ProgramRun {
     ///
     /// - Parameters:
     ///   - words: The arguments of the program.
-    ///   - environment: The variables to set in `cleanEnvironment(home:)`; an empty one counts as not set.
-    ///   - home: The user's home, in which relative paths start.
+    ///   - environment: Variables added to `cleanEnvironment(home:)`; an empty one counts as unset.
+    ///   - home: The user's home folder, which is also the working folder.
     ///   - input: The text on standard input.
     ///   - output: The file for standard output; nil captures it.
     static func inProcess(
@@ -34,7 +34,7 @@ extension ProgramRun {
             monotonicClock: { .now }
         )
         let ending = await Program.run(Program.Invocation(words, in: context), in: context)
-        // The descriptors stay open until the run has ended.
+        // The descriptors stay open until the run ends.
         try typed.close()
         try results.close()
         try errors.close()

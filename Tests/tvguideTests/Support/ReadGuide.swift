@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A guide as its JSON says it.
+/// A guide decoded from its JSON.
 struct ReadGuide: Decodable {
     struct Day: Decodable {
         let date: String
@@ -55,16 +55,16 @@ struct ReadGuide: Decodable {
     let stale: Bool
     let days: [Day]
 
-    /// Reads what a run wrote.
+    /// Decodes the output of a run.
     init(_ run: ProgramRun) throws {
         self = try JSONDecoder().decode(ReadGuide.self, from: run.output)
     }
 
     /// All events, in the order of the guide.
     var events: [Event] { days.flatMap(\.events) }
-    /// The numbers of all events, in the order of the guide.
+    /// The IDs of all events, in the order of the guide.
     var ids: [Int] { events.map(\.id) }
 
-    /// The day of a date.
+    /// The day with a date.
     func day(_ date: String) -> Day? { days.first { $0.date == date } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A site on disk, read by other means than the program's own.
+/// A site on disk, read without the program's own code.
 struct SitePages {
     private let folder: String
 
@@ -8,7 +8,7 @@ struct SitePages {
         self.folder = folder
     }
 
-    /// The paths of all files, without those that are hidden.
+    /// The paths of all files except hidden ones.
     var files: [String] { all.filter { !$0.hasPrefix(".") } }
 
     /// The paths of all files, sorted.
@@ -20,7 +20,7 @@ struct SitePages {
         }.sorted()
     }
 
-    /// The bytes of each file; those that are hidden too.
+    /// The bytes of each file, including hidden ones.
     var bytes: [String: Data] {
         Dictionary(
             uniqueKeysWithValues: all.map {
@@ -40,18 +40,18 @@ struct SitePages {
         )
     }
 
-    /// The text of a file; empty where there is none.
+    /// The text of a file; empty if it does not exist.
     func text(_ path: String) -> String {
         (try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)) ?? ""
     }
 
-    /// The paths of the files that a page leads to.
+    /// The paths of the files that a page links to.
     func links(of path: String) -> [String] {
         let found = text(path).matches(of: /(?:href|src|action)="([^"#?]+)[^"]*"/).map { String($0.output.1) }
         return found.filter { !$0.contains(":") }.map { Self.resolved($0, from: path) }
     }
 
-    /// The links of a page and of all that it leads to which lead to nothing.
+    /// The broken links of a page and of all pages reachable from it.
     func brokenLinks(from start: String = "index.html") -> [String] {
         var broken: [String] = []
         var seen: Set<String> = [start]

@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A user who publishes a site: two weeks of television with two events a day, and six shows of which all is told.
+/// A user who publishes a site: two weeks with two events a day, and six shows with all details.
 ///
-/// A run asks for fewer than twenty things, so that none has to wait for its turn.
+/// A run sends fewer than twenty requests, so that none has to wait for its turn.
 struct SiteScene {
-    /// Monday to Sunday of two weeks, and the Monday after.
+    /// Monday to Sunday of two weeks, and the next Monday.
     static let dates = (16...30).map { "2026-11-\($0)" }
 
-    /// Somebody with the built program and a service on loopback.
+    /// The user, with a service on loopback.
     let harness: ProgramHarness
     private let data: TemporaryFolder
 
-    /// The scene.
+    /// Starts the service and creates the user.
     ///
     /// - Parameters:
     ///   - faults: Rules of `StubServerProcess`.
-    ///   - hasPictures: Whether the service is the server of pictures as well, and has all of them.
+    ///   - hasPictures: Whether the service also serves all pictures.
     init(faults: [String] = [], hasPictures: Bool = false) async throws {
         data = try TemporaryFolder("site-data")
         var routes = ["request\tfile"]
@@ -30,20 +30,20 @@ struct SiteScene {
         try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
         harness = try await ProgramHarness(data: data.path, faults: faults)
         let server = hasPictures ? harness.server.url.absoluteString : "https://static.tvmaze.com"
-        let answers = SiteAnswers(pictures: server + "/pictures")
-        for (place, date) in Self.dates.enumerated() { try data.write(answers.day(date, place), to: "\(date).json") }
+        let responses = SiteResponses(pictures: server + "/pictures")
+        for (place, date) in Self.dates.enumerated() { try data.write(responses.day(date, place), to: "\(date).json") }
         for show in 1...6 {
-            try data.write(answers.show(show), to: "\(show).json")
-            try data.write(answers.episodes(of: show), to: "\(show)-episodes.json")
+            try data.write(responses.show(show), to: "\(show).json")
+            try data.write(responses.episodes(of: show), to: "\(show)-episodes.json")
         }
     }
 
     /// The folder of the site.
     var folder: String { harness.home.path("site") }
-    /// Its files.
+    /// The files of the site.
     var pages: SitePages { SitePages(folder) }
 
-    /// Publishes the site five minutes into a guide day, or at another time.
+    /// Publishes the site, by default five minutes into a guide day.
     @discardableResult
     func publish(_ words: String..., on date: String = "2026-11-20", at time: String = "05:05") async throws
         -> ProgramRun
@@ -51,20 +51,20 @@ struct SiteScene {
         try await harness.run(["site", folder, "--now", "\(date)T\(time):00-05:00"] + words)
     }
 
-    /// Starts to publish the site, to be ended before it is done.
+    /// Starts publishing the site, to end it early.
     func starting(_ words: [String], on date: String) throws -> RunningProgram {
         try harness.starting(["site", folder] + words, at: "\(date)T05:05:00-05:00")
     }
 
-    /// The shows of a day: two of five, and from the second week on the sixth instead of the first.
+    /// The shows of a day: two of five; from the second week on, the sixth replaces the first.
     static func shows(_ place: Int) -> [Int] {
         [place % 5 + 1, (place + 2) % 5 + 1].map { $0 == 1 && place >= 7 ? 6 : $0 }
     }
 }
 
 /// The responses of the service in a site's scene.
-private struct SiteAnswers {
-    /// Where its pictures lie.
+private struct SiteResponses {
+    /// The address of the pictures.
     let pictures: String
 
     func day(_ date: String, _ place: Int) -> String {

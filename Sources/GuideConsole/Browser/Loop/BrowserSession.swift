@@ -1,7 +1,7 @@
 import GuidePlatform
 import GuideService
 
-/// A running browser: its state, the terminal it is painted on, and the tasks it has started.
+/// A running browser: its state, its terminal, and the tasks that it started.
 struct BrowserSession: ~Copyable {
     /// An input that the loop waits for.
     enum Input: Sendable {
@@ -44,10 +44,10 @@ struct BrowserSession: ~Copyable {
 
     /// Whether the user quit or the terminal is gone.
     var isFinished: Bool { state.isFinished }
-    /// The time of the next tick, measured from the start of the program; nil if none is needed.
+    /// The time of the next tick, measured from the start of the program, or nil if none is needed.
     var deadline: Duration? { state.deadline }
 
-    /// Starts to forward changes of the stored data.
+    /// Starts forwarding changes of the stored data.
     func forwardUpdates(in group: inout DiscardingTaskGroup) {
         let (updates, inputs) = (effectHandler.updates, inputs)
         tasks.start(in: &group) {
@@ -55,7 +55,7 @@ struct BrowserSession: ~Copyable {
         }
     }
 
-    /// Returns the events that an input means to the state.
+    /// Returns the events that an input causes.
     mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
@@ -72,17 +72,17 @@ struct BrowserSession: ~Copyable {
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
-        // A window of the same size may have been smaller in between, and have lost part of its content.
-        painter.forget()
+        // The window may have been smaller in between, so that part of its content is lost.
+        painter.invalidate()
         return [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
-    /// Updates the state for an event, and starts the effects that follow.
+    /// Updates the state for an event, and starts the resulting effects.
     mutating func handle(_ event: BrowserEvent, at moment: Moment, in group: inout DiscardingTaskGroup) {
         guard !state.isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
-            case .repaint: painter.forget()
+            case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
             case .search(_, let requestID), .loadDetails(_, let requestID, _):
                 start(effect, requestID: requestID, in: &group)
@@ -109,11 +109,11 @@ struct BrowserSession: ~Copyable {
         }
     }
 
-    /// Paints the changes, and returns false if the terminal is gone or was given back.
+    /// Paints the changes, and returns false if the terminal is gone or was restored.
     mutating func paint() -> Bool {
         let bytes = painter.bytes(for: state.frame)
         guard !bytes.isEmpty else { return true }
-        // A signal handler that ends the program has restored the terminal already.
+        // A signal handler that ends the program has already restored the terminal.
         guard RawTerminal.isActive else { return false }
         do throws(SystemFailure) { try output.write(bytes) } catch { return false }
         return true
@@ -124,7 +124,7 @@ struct BrowserSession: ~Copyable {
         terminal.leave()
     }
 
-    /// Gives the terminal to the shell, and takes it back when the user returns.
+    /// Returns the terminal to the shell, and takes it over again when the user resumes the program.
     private func suspend() {
         terminal.leave()
         Signal.suspend.restoreDefault()

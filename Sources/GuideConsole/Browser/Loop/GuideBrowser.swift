@@ -1,7 +1,7 @@
 package import GuidePlatform
 package import TVModel
 
-/// The interactive browser at a terminal: a loop that handles keys, results and ticks, and paints the changes.
+/// The interactive browser in a terminal: a loop that handles keys, results and ticks, and paints the changes.
 package struct GuideBrowser: Sendable {
     private let input: Descriptor
     private let output: Descriptor
@@ -13,9 +13,9 @@ package struct GuideBrowser: Sendable {
     /// Creates a browser.
     ///
     /// - Parameters:
-    ///   - input: The terminal that keys are read from.
-    ///   - output: The terminal that is painted on.
-    ///   - hasColor: Whether the terminal has colors, and the user wants them.
+    ///   - input: The terminal that the browser reads keys from.
+    ///   - output: The terminal that the browser paints on.
+    ///   - hasColor: Whether to use colors.
     ///   - effectHandler: Performs the effects that the browser requests.
     ///   - present: Returns the current time that the guide follows.
     ///   - monotonicClock: Measures the time between keys, results and ticks.
@@ -37,7 +37,7 @@ package struct GuideBrowser: Sendable {
 
     /// Alternate screen, hidden cursor, bracketed paste, no line wrapping, clear screen.
     private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
-    /// The same undone, and no synchronized update.
+    /// Undoes ``enterSequence``, and ends a synchronized update.
     private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
     /// Runs until the user quits or the terminal is gone.
@@ -56,7 +56,7 @@ package struct GuideBrowser: Sendable {
         try result.get()
     }
 
-    /// Runs the loop in a group that owns all tasks; none outlives it.
+    /// Runs the loop in a group that owns all tasks, so that no task outlives it.
     private func run(
         _ makeState: (TerminalSize, Moment) -> BrowserState,
         in group: inout DiscardingTaskGroup

@@ -12,7 +12,7 @@ package struct ServiceEffectHandler: EffectHandler {
     /// Creates a handler for a service.
     ///
     /// - Parameters:
-    ///   - poster: Loads the poster of a show; nil if none is available.
+    ///   - poster: Loads the poster of a show, or nil if none is available.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ service: TVService,
@@ -92,7 +92,7 @@ package struct ServiceEffectHandler: EffectHandler {
         if let cast = stored.cast { send(.partArrived(requestID: requestID, .cast(cast))) }
     }
 
-    /// Refreshes all favorites, and returns the first error.
+    /// Refreshes all favorites, and returns the first error, if any.
     private func refreshFavorites() async -> LoadError? {
         switch await result({ () throws(ShowError) in try await service.refreshFavorites() }) {
         case .success(let refreshed): refreshed.lazy.compactMap(\.loadError).first
@@ -111,7 +111,7 @@ package struct ServiceEffectHandler: EffectHandler {
 }
 
 extension FavoriteRefresh {
-    /// The reason why it could not be refreshed.
+    /// The reason why the favorite could not be refreshed.
     fileprivate var loadError: LoadError? {
         switch outcome {
         case .refreshed, .refreshedExcept: nil

@@ -1,6 +1,6 @@
-/// Starts the tasks of a browser in a task group, which owns them, and cancels single requests among them.
+/// Starts the tasks of a browser in a task group, which owns them, and cancels single requests.
 struct TaskStore {
-    /// The requests that can be cancelled: finishing the stream of one cancels it.
+    /// The requests that can be cancelled. Finishing the stream of a request cancels it.
     private var requests: [Int: AsyncStream<Never>.Continuation] = [:]
 
     /// Starts a task that lasts until its work ends or the group is cancelled.
@@ -8,9 +8,9 @@ struct TaskStore {
         group.addTask(operation: work)
     }
 
-    /// Starts a task that ``cancel(requestID:)`` can cancel, too.
+    /// Starts a task that ``cancel(requestID:)`` can cancel.
     ///
-    /// - Parameter ended: Called with the ID when the work has ended, also after a cancellation.
+    /// - Parameter ended: A closure to call with the ID when the work has ended, also after a cancellation.
     mutating func start(
         requestID: Int,
         in group: inout DiscardingTaskGroup,
@@ -31,7 +31,6 @@ struct TaskStore {
         }
     }
 
-    /// Cancels a request.
     mutating func cancel(requestID: Int) {
         requests.removeValue(forKey: requestID)?.finish()
     }

@@ -1,7 +1,7 @@
 /// A line of the details of a show.
 enum DetailsRow: Sendable {
     case line(ScreenLine)
-    /// A part that is being loaded, shown with the spinner.
+    /// A part that is being loaded, with a spinner.
     case loading(String)
     /// The heading of the season with this index.
     case season(Int)

@@ -3,9 +3,9 @@ import TVModel
 
 /// The details of a show, shown over a list.
 struct DetailsState: Sendable {
-    /// The show, at first as the list has it.
+    /// The show, initially with the facts that the list has.
     private(set) var show: Show { didSet { rows = nil } }
-    /// The event whose showing was opened; nil if the show itself was.
+    /// The event that was opened, or nil if the show itself was opened.
     let showing: TVEvent?
     var episodes = Part<[Episode]>.loading { didSet { rows = nil } }
     var cast = Part<Cast>.loading { didSet { rows = nil } }
@@ -20,7 +20,7 @@ struct DetailsState: Sendable {
     var scroller = Scroller()
     /// The episode shown over the details.
     var episode: EpisodeState?
-    /// The rows as last laid out; nil after a change of anything that they show.
+    /// The rows as last laid out, or nil if their content has changed since.
     var rows: [DetailsRow]?
 
     /// A part of the details that is loaded separately.
@@ -57,7 +57,7 @@ struct DetailsState: Sendable {
         }
     }
 
-    /// Ends loading: parts that did not arrive are missing.
+    /// Ends loading. Parts that did not arrive are marked as missing.
     mutating func endLoading() {
         requestID = nil
         apply(.missing(.episodes))

@@ -24,7 +24,7 @@ extension FilterableShelf {
 }
 
 extension [UInt8] {
-    /// Returns whether these bytes contain others.
+    /// Returns whether these bytes contain other bytes as a substring.
     func containsBytes(_ wanted: [UInt8]) -> Bool {
         guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
         return withUnsafeBufferPointer { bytes in

@@ -1,32 +1,32 @@
 import TVModel
 
-/// A part of a day by networks and half-hours.
+/// A part of a day as a grid of networks and half-hours.
 struct GuideGrid {
-    /// The columns of the names of networks.
+    /// The width of the names of networks, in columns.
     static let nameColumns = 18
-    /// The columns of half an hour.
+    /// The width of half an hour, in columns.
     static let slotColumns = 12
     /// Half an hour, in seconds.
     static let slotSeconds = 1_800
 
-    /// The events of a network, by start.
+    /// The events of a network, in order of their start.
     struct Row {
         let network: String
         let events: [TVEvent]
     }
 
-    /// The networks by name; those without an event at a known time are left out.
+    /// The networks in order of their names, without those that have no event at a known time.
     let rows: [Row]
     /// The start of the first half-hour.
     let start: Instant
     /// The number of half-hours.
     let slots: Int
 
-    /// Lays out events in a terminal of a width.
+    /// Lays out events for the width of a terminal.
     ///
     /// - Parameters:
-    ///   - selected: The start of the event that has to be in view.
-    ///   - now: The present, with which the grid begins if that event is in view then.
+    ///   - selected: The start of the event that must be in view.
+    ///   - now: The current time, where the grid begins if the event is then in view.
     init(_ events: [TVEvent], around selected: Instant?, now: Instant, columns: Int) {
         slots = max(1, (columns - Self.nameColumns) / Self.slotColumns)
         let present = Self.halfHour(before: now)
@@ -37,7 +37,7 @@ struct GuideGrid {
             .sorted { $0.network.unicodeScalars.lexicographicallyPrecedes($1.network.unicodeScalars) }
     }
 
-    /// The columns of an event; nil if it is out of view.
+    /// Returns the columns of an event, or nil if it is out of view.
     func columns(of event: TVEvent) -> Range<Int>? {
         guard let begin = event.start else { return nil }
         let finish = event.end ?? begin + Self.slotSeconds

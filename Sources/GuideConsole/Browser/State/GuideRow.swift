@@ -1,4 +1,4 @@
-/// A line of the guide; days, shelves, cards and episodes are named by their indices.
+/// A line of the guide. Days, shelves, cards and episodes are identified by their indices.
 enum GuideRow: Hashable, Sendable {
     case day(Int)
     /// The placeholder of a day that has no rows or could not be loaded.

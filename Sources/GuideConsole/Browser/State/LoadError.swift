@@ -1,11 +1,11 @@
 import GuideService
 import TVModel
 
-/// The reason why the browser could not load something, as far as it explains that to the user.
+/// The reason why the browser could not load something, in the detail that the user needs.
 package enum LoadError: Error, Hashable, Sendable {
     /// The service cannot be reached.
     case noConnection
-    /// The value is not stored, and the program runs offline.
+    /// The value is not cached, and the program runs offline.
     case offline
     /// The service responded with an error or with something unusable.
     case badResponse
@@ -69,7 +69,7 @@ extension LoadError {
 }
 
 extension Fetched {
-    /// The reason why the value is an old copy or lacks a part; nil if it is fresh and complete.
+    /// The reason why the value is an old copy or lacks a part, or nil if it is fresh and complete.
     var loadError: LoadError? {
         let reason = staleReason ?? ShowPart.allCases.lazy.compactMap { missingParts[$0] }.first
         return reason.map { LoadError($0) }

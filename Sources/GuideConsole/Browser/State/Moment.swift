@@ -1,10 +1,10 @@
 package import TVModel
 
-/// A point in time on both clocks: the uptime of the program and the wall clock.
+/// A point in time on both clocks, the monotonic clock and the wall clock.
 package struct Moment: Hashable, Sendable {
     /// The time since the program started, on a monotonic clock.
     package let uptime: Duration
-    /// The time of day that the guide follows.
+    /// The wall-clock time that the guide follows.
     package let present: Instant
 
     /// Creates a moment.

@@ -2,7 +2,7 @@
 struct Scroller: Hashable, Sendable {
     /// The first visible line.
     private(set) var top = 0
-    /// The selected line; nil for none.
+    /// The selected line, if any.
     private(set) var selected: Int?
 
     /// The properties of a list that scrolling depends on.
@@ -28,7 +28,7 @@ struct Scroller: Hashable, Sendable {
         if let next, next >= top - 1, next <= top + list.height {
             selected = next
         } else {
-            // Lines that cannot be selected, such as headings, are read by scrolling.
+            // The user reads lines that cannot be selected, such as headings, by scrolling.
             top = min(max(0, top + direction), list.lastTop)
             deselectIfOutOfView(in: list)
         }
@@ -78,7 +78,7 @@ struct Scroller: Hashable, Sendable {
         clamp(to: list)
     }
 
-    /// Keeps a line selected that moved within its list.
+    /// Keeps the selection on a line that moved within its list.
     ///
     /// - Parameter above: The number of lines that were visible above it.
     mutating func follow(_ line: Int?, above: Int) {
@@ -87,7 +87,7 @@ struct Scroller: Hashable, Sendable {
         top = max(0, line - max(0, above))
     }
 
-    /// Restricts position and selection to a list that may have changed.
+    /// Limits the position and the selection to a list that may have changed.
     mutating func clamp(to list: List) {
         if let line = selected, line >= list.count || !list.isSelectable(line) {
             selected =
@@ -108,7 +108,7 @@ struct Scroller: Hashable, Sendable {
         if let line = selected, !isInView(line, of: list) { selected = nil }
     }
 
-    /// Returns the first selectable line from a line on.
+    /// Returns the first selectable line from a line on, in a direction.
     private func nearest(from line: Int, _ direction: Int, _ list: List) -> Int? {
         var line = line
         while (0..<list.count).contains(line) {

@@ -2,9 +2,8 @@ import TVModel
 
 /// A search that runs as the user types.
 struct SearchState: Sendable {
-    /// The text field.
     var field = TextField()
-    /// Whether keys edit the field; otherwise they move in the results.
+    /// Whether keys edit the field. Otherwise they move in the results.
     var isTyping = true
     /// The time at which the request is sent, measured from the start of the program.
     var dueAt: Duration?
@@ -12,7 +11,7 @@ struct SearchState: Sendable {
     var requestID: Int?
     /// The text of the last request.
     var lastQuery: String?
-    /// The shows found; nil before the first result.
+    /// The shows found, or nil before the first result.
     var results: [Show]?
     /// The reason why the last search failed.
     var loadError: LoadError?

@@ -17,10 +17,10 @@ struct ShowsState: Sendable {
     /// The time of that failure, measured from the start of the program.
     var failedAt: Duration?
     var scroller = Scroller()
-    /// The search; nil while the feed is visible.
+    /// The search, or nil while the feed is visible.
     var search: SearchState?
 
-    /// Appends a page; the first page replaces all others.
+    /// Appends a page. The first page replaces all others.
     mutating func add(_ shows: [Show], ofPage page: Int) {
         if page == 0 { (feed, known) = ([], []) }
         for show in shows where known.insert(show.id).inserted { feed.append(show) }

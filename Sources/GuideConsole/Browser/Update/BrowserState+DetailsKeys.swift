@@ -3,14 +3,14 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Opens the details of a show over the list, below those of a showing if one was chosen.
+    /// Opens the details of a show over the list, with those of a showing above them if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
         details = DetailsState(of: show, showing: showing)
         let effects = loadDetails(refreshing: false)
         return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
     }
 
-    /// Loads the visible details.
+    /// Loads the details in view.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
         let requestID = makeRequestID()
@@ -29,7 +29,7 @@ extension BrowserState {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
         case .character("f"): return toggleFavorite(show)
-        case .character("r"): return details?.requestID == nil ? act(.refreshDetails(show)) : []
+        case .character("r"): return details?.requestID == nil ? perform(.refreshDetails(show)) : []
         case .character("o"): return open(.imdb, of: show)
         case .character("w"): return open(.tvmaze, of: show)
         default: break

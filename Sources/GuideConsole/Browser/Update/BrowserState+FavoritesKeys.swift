@@ -11,7 +11,7 @@ extension BrowserState {
         case .character("/"): return openSearch()
         case .character("r"):
             guard !favorites.isLoading, favorites.shows?.isEmpty == false else { return [] }
-            return act(.refreshFavorites)
+            return perform(.refreshFavorites)
         default: break
         }
         return []

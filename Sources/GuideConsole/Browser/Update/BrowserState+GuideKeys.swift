@@ -18,8 +18,8 @@ extension BrowserState {
         case .character("v"): guide.isGrid.toggle()
         case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(previousDay)
-        case .character(" "): unfold()
-        case .character("r"): return guide.isLoading ? [] : act(.refreshGuide)
+        case .character(" "): toggleBatch()
+        case .character("r"): return guide.isLoading ? [] : perform(.refreshGuide)
         default: break
         }
         return []
@@ -34,14 +34,14 @@ extension BrowserState {
         default:
             let selected = guide.events(at: guide.scroller.selected).first?.id
             guard guide.editFilter(with: key, for: context) else { return [] }
-            // An event that no longer matches cannot stay selected; then the first match is.
+            // If the selected event no longer matches, the first match is selected.
             let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
             if !isStillThere || selected == nil { goToFirstMatch() }
         }
         return []
     }
 
-    /// Selects the first event that is not over, with its headings in view; else the first one.
+    /// Selects the first event that is not over, or the first one if all are over, with its headings in view.
     private mutating func goToFirstMatch() {
         guide.scroller.goHome(in: guideList)
         guard let line = guide.firstLine(notOverAt: context.now, today: context.today.date) else { return }
@@ -72,7 +72,7 @@ extension BrowserState {
     }
 
     /// Expands or collapses a batch release.
-    private mutating func unfold() {
+    private mutating func toggleBatch() {
         guard let line = guide.scroller.selected, case .card = guide.rows[line],
             let first = guide.events(at: line).first, guide.events(at: line).count > 1
         else { return }

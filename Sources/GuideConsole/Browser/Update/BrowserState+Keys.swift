@@ -84,17 +84,17 @@ extension BrowserState {
         return []
     }
 
-    /// Closes a dialog and does what it asked about.
+    /// Closes a dialog and performs its action.
     private mutating func confirm(_ open: Dialog) -> [Effect] {
         dialog = nil
         return switch open.purpose {
-        case .deletion(let show): act(.delete(show))
-        case .failure(let action): act(action)
+        case .deletion(let show): perform(.delete(show))
+        case .failure(let action): perform(action)
         }
     }
 
     /// Performs an action of the user, also as a retry.
-    mutating func act(_ action: UserAction) -> [Effect] {
+    mutating func perform(_ action: UserAction) -> [Effect] {
         switch action {
         case .save(let show):
             pendingChanges.insert(show.id)
@@ -118,7 +118,7 @@ extension BrowserState {
     /// Saves a show, or asks whether to delete it.
     mutating func toggleFavorite(_ show: Show?) -> [Effect] {
         guard let show, !pendingChanges.contains(show.id) else { return [] }
-        guard favoriteIDs.contains(show.id) else { return act(.save(show)) }
+        guard favoriteIDs.contains(show.id) else { return perform(.save(show)) }
         ask(.deletion(show))
         return []
     }

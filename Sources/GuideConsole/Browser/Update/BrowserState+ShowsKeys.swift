@@ -15,7 +15,7 @@ extension BrowserState {
         case .enter: return show.map { openDetails($0) } ?? []
         case .character("f"): return toggleFavorite(show)
         case .character("/"): shows.search = SearchState()
-        case .character("r"): return shows.isLoading ? [] : act(.refreshShows)
+        case .character("r"): return shows.isLoading ? [] : perform(.refreshShows)
         default: break
         }
         return []
@@ -74,7 +74,7 @@ extension BrowserState {
         return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// Searches for the typed text once the user pauses, and cancels the pending request first.
+    /// Cancels the pending request and searches for the typed text once the user pauses.
     mutating func sendSearchIfDue() -> [Effect] {
         guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
         defer { shows.search = search }

@@ -1,7 +1,7 @@
 package import GuideSafeText
 package import TVModel
 
-/// Work to do outside of the browser's state. Its results come back as ``EffectResult``s.
+/// Work to perform outside of the browser's state. Its results come back as ``EffectResult``s.
 package enum Effect: Hashable, Sendable {
     /// Read the stored listings of a week.
     case readGuide(GuideWeek)

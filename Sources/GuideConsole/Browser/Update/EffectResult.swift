@@ -4,7 +4,7 @@ package import TVModel
 
 /// The result of an ``Effect``, complete or in part.
 package enum EffectResult: Sendable {
-    /// The stored listings of a week were read; nil if none are stored.
+    /// The stored listings of a week were read. They are nil if the week is not stored.
     case guideRead(GuideWeek, Listings?)
     /// The listings of a week were loaded.
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
@@ -16,16 +16,16 @@ package enum EffectResult: Sendable {
     case partArrived(requestID: Int, ArrivedPart)
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
-    /// A poster was loaded; nil if none is available.
+    /// A poster was loaded. It is nil if the show has no poster.
     case posterLoaded(Show.ID, PictureFile?)
     /// The favorites were read.
     case favoritesRead(Result<[Show], LoadError>)
-    /// The favorites were refreshed; an error if some could not be.
+    /// The favorites were refreshed, all or with an error.
     case favoritesRefreshed(LoadError?)
-    /// A show was saved as a favorite, or could not be; the parts that could not be fetched.
+    /// A show was saved as a favorite, without the parts that could not be fetched, or could not be saved.
     case saved(Show, LoadError?, without: [ShowPart] = [])
-    /// A show was deleted from the favorites, or could not be.
+    /// A show was deleted from the favorites, or could not be deleted.
     case deleted(Show, LoadError?)
-    /// A page was opened in the web browser, or could not be.
+    /// A page was opened in the web browser, or could not be opened.
     case opened(WebLink, isOpen: Bool)
 }

@@ -5,7 +5,7 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Returns a bar with a title at the left and a text at the right.
+    /// Returns a bar with a title on the left and a text on the right.
     func bar(_ title: String, _ right: String, _ style: TextStyle) -> ScreenLine {
         var line = ScreenLine("", style, filling: style)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
@@ -48,7 +48,6 @@ extension BrowserState {
     /// Returns whether a show is a favorite.
     func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
-    /// The line of tabs.
     var tabLine: ScreenLine {
         var line = ScreenLine()
         for (number, tab) in Tab.allCases.enumerated() {
@@ -65,7 +64,7 @@ extension BrowserState {
         return line
     }
 
-    /// Returns the days of the guide, the one in view marked, and the position in it: as much as fits.
+    /// Returns the days of the guide, with the day in view marked, and the position in that day, as far as they fit.
     private func dayStrip(in columns: Int) -> ScreenLine {
         guard tab == .guide, guide.listings != nil else { return ScreenLine() }
         let position = positionInDay.map { "\($0)/\($1)" } ?? ""
@@ -84,7 +83,7 @@ extension BrowserState {
 
     private func style(of day: CalendarDay) -> TextStyle { day == context.today.date ? .now : .tab }
 
-    /// The number of the selected event among those of its day, and their count.
+    /// The number of the selected event within its day, and the number of events of that day.
     private var positionInDay: (place: Int, count: Int)? {
         guard let selected = guide.scroller.selected, let first = guide.line(of: dayInView) else { return nil }
         let lines = guide.rows.indices.dropFirst(first + 1).prefix {
@@ -99,7 +98,8 @@ extension BrowserState {
         return shapes[Int(moment.uptime / Self.spinnerStep) % shapes.count]
     }
 
-    /// The line of the filter or the search, and the column of the cursor while it is edited; nil if neither is open.
+    /// The line of the filter or the search, and the column of the cursor while it is edited, or nil if neither is
+    /// open.
     var fieldLine: (line: ScreenLine, cursor: Int?)? {
         switch tab {
         case .guide:
@@ -135,15 +135,15 @@ extension BrowserState {
     /// Returns the parts of a text before and after the cursor that fit into a number of columns.
     private func visibleParts(of field: TextField, within columns: Int) -> (before: String, after: String) {
         let (before, after) = (field.textBeforeCursor.displayable, field.textAfterCursor.displayable)
-        // In a text that is too long, some of it stays visible on the right of the cursor.
+        // If the text is too long, a part of it stays visible to the right of the cursor.
         let margin = min(after.displayWidth, columns / 4)
         let visible = before.suffix(within: columns - margin)
         return (visible, after.truncated(toColumns: columns - visible.displayWidth, ellipsis: ""))
     }
 
-    /// Returns the status line: a message or hints at keys, and the source of the data.
+    /// Returns the status line: a message or hints for keys, and the source of the data.
     ///
-    /// - Parameter hints: Hints in order of importance; those that do not fit are left out.
+    /// - Parameter hints: The hints in order of importance. Those that do not fit are left out.
     func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = size.columns < 60 ? "TVmaze" : Attribution.text
         if let statusMessage {
@@ -166,7 +166,7 @@ extension BrowserState {
         return line
     }
 
-    /// Hints at the most important keys of the topmost view.
+    /// Hints for the most important keys of the topmost view.
     var hints: [String] {
         if let dialog { return dialogHints(of: dialog) }
         if let details { return hints(in: details) }
@@ -202,7 +202,7 @@ extension BrowserState {
 }
 
 extension String {
-    /// The text as a terminal can show it, with every space.
+    /// The text without characters that a terminal cannot show, with all spaces kept.
     fileprivate var displayable: String {
         map { $0.isWhitespace ? " " : SafeText.terminal(String($0)) }.joined()
     }

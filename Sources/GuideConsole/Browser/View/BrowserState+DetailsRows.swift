@@ -10,7 +10,7 @@ extension BrowserState {
         return details.rows ?? layOut(details)
     }
 
-    /// Lays out all rows of details. Lines of seasons and episodes are created only when they are drawn.
+    /// Lays out all rows of details. The lines of seasons and episodes are created when they are drawn.
     func layOut(_ details: DetailsState) -> [DetailsRow] {
         let showing = details.showing.map { showingBlock(of: $0, in: size.columns) } ?? []
         var rows = (showing + head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
@@ -73,7 +73,7 @@ extension BrowserState {
 }
 
 extension BrowserState {
-    /// The size of a poster in columns and lines, including its frame.
+    /// The size of a poster, in columns and lines, including its frame.
     private static let posterSize = (columns: 16, rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }

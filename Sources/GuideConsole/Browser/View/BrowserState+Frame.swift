@@ -56,7 +56,7 @@ extension BrowserState {
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
         let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight) + [statusLine(hints)]
-        // A terminal draws a picture over everything, so it is left out if it would be covered or cut off.
+        // A terminal draws a picture over everything else, so it is left out if it would be covered or cut off.
         let isFree = dialog == nil && details.episode == nil && top == 0
         return ScreenFrame(lines, size: size, picture: isFree ? placedPoster(of: details) : nil)
     }

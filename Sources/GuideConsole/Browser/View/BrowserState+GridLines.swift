@@ -6,7 +6,7 @@ import TVModel
 extension BrowserState {
     /// Whether the terminal has room for the grid.
     var hasRoomForGrid: Bool { size.columns >= 160 }
-    /// Whether the grid is in the place of the list of the guide.
+    /// Whether the grid replaces the list of the guide.
     var isGridVisible: Bool { tab == .guide && guide.isGrid && hasRoomForGrid && guide.listings != nil }
 
     /// The visible lines of the grid: an axis of half-hours, then a line for each network.

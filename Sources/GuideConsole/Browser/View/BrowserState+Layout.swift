@@ -5,7 +5,7 @@ import TVModel
 extension BrowserState {
     /// The first line below the bars and the text field.
     var bodyTop: Int { details == nil ? (fieldLine == nil ? 2 : 3) : 1 }
-    /// The number of lines between the bars; at least one.
+    /// The number of lines between the bars, at least one.
     var bodyHeight: Int { max(1, size.rows - bodyTop - 1) }
 
     /// Returns the number of lines available to a list.

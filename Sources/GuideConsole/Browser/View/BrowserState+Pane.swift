@@ -4,12 +4,12 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The narrowest terminal with a pane of details beside its lists.
+    /// The minimum width of a terminal with a pane of details beside its lists, in columns.
     private static let minWidthForPane = 120
 
-    /// Whether details of the selection stand beside the list.
+    /// Whether the details of the selection are shown beside the list.
     var hasPane: Bool { size.columns >= Self.minWidthForPane && !isGridVisible }
-    /// The columns of a list.
+    /// The width of a list, in columns.
     var listColumns: Int { hasPane ? size.columns * 5 / 8 : size.columns }
 
     /// Returns the lines of a list with the details of its selection beside them.
@@ -28,7 +28,7 @@ extension BrowserState {
         }
     }
 
-    /// The details of the selection; empty if nothing is selected.
+    /// Returns the details of the selection, or no lines if nothing is selected.
     private func paneLines(in columns: Int) -> [ScreenLine] {
         if tab == .guide {
             guard let event = guide.events(at: guide.scroller.selected).first else { return [] }

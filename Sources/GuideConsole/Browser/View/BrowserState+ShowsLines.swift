@@ -45,7 +45,7 @@ extension BrowserState {
         return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, listColumns - 2))
     }
 
-    /// The text shown in place of results.
+    /// Returns the text shown in place of results.
     private func placeholderText(in search: SearchState) -> String {
         if let loadError = search.loadError { return loadError.sentence }
         if search.isBusy || search.dueAt != nil { return "" }
@@ -86,7 +86,7 @@ extension BrowserState {
     }
 }
 
-/// The widths of the columns of a list of shows; 0 for hidden columns.
+/// The widths of the columns of a list of shows, 0 for hidden columns.
 private struct ShowColumns {
     let name: Int
     let years: Int

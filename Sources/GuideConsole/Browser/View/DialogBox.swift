@@ -19,7 +19,7 @@ struct DialogBox {
         }
         let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
-        // On a screen of the minimum size, the text gives way to the buttons.
+        // On a screen of the minimum size, the text is cut to leave room for the buttons.
         let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
         box = OverlayBox(lines: text + [ScreenLine(), buttons], width: width)
     }

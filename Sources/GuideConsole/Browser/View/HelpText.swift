@@ -31,7 +31,7 @@ enum HelpText {
         ("", ""),
     ]
 
-    /// Returns the lines for a screen of a width.
+    /// Returns the lines for a screen of this width.
     static func lines(in columns: Int) -> [ScreenLine] {
         keys.map { key, meaning in
             var line = ScreenLine(" ")

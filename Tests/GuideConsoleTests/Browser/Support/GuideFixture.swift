@@ -77,7 +77,7 @@ enum GuideFixture {
         return Listings(days: days, schedule: Schedule(events), fetchedAt: fetched, unusableRows: 0)
     }
 
-    /// A page of shows that begins with Saltmarsh.
+    /// A page of shows that starts with Saltmarsh.
     static let shows = [saltmarsh] + (1000..<1060).map { show($0, "Show number \($0)", on: "Network \($0 % 7)") }
 
     static let details: ShowDetails = {

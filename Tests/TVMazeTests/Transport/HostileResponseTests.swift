@@ -5,9 +5,9 @@ import TVModel
 
 @testable import TVMaze
 
-/// Answers that no server should give, byte for byte.
+/// Responses that no server should send, byte for byte.
 @Suite(.timeLimit(.minutes(10)))
-struct HostileAnswerTests {
+struct HostileResponseTests {
     private static let small = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\nnull"
 
     private let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
@@ -21,7 +21,7 @@ struct HostileAnswerTests {
         return await transport.outcome(of: server.url.absoluteString)
     }
 
-    @Test func `an answer that ends early at any byte is a lost connection`() async throws {
+    @Test func `a response truncated at any byte is a lost connection`() async throws {
         let answer = Array(Self.small.utf8)
         for count in 0..<answer.count {
             let part = String(decoding: answer.prefix(count), as: UTF8.self)
@@ -31,14 +31,14 @@ struct HostileAnswerTests {
     }
 
     @Test(arguments: ["9223372036854775807", "9223372036854775808", "18446744073709551616", "\(1 << 40)"])
-    func `a body is refused by its announced length`(length: String) async throws {
+    func `rejects a body by its announced length`(length: String) async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
         let limit = TransportLimits.patient.bodyBytes
         #expect(try await outcome(head, endlessly: "[]").failure == .tooLarge(limit: limit))
     }
 
     @Test(arguments: [301, 302, 401, 404, 429, 500])
-    func `an error or a redirect needs no end of its body`(status: Int) async throws {
+    func `an error or a redirect does not wait for the end of its body`(status: Int) async throws {
         let head = "HTTP/1.1 \(status) Bad\r\nLocation: /there\r\nRetry-After: 7\r\n"
         for length in ["", "Content-Length: 100000000\r\n", "Content-Length: 99999999999999999999\r\n"] {
             let answer = try await outcome(head + length + "\r\n", endlessly: "no such page ").get()
@@ -47,7 +47,7 @@ struct HostileAnswerTests {
         }
     }
 
-    @Test func `a redirect whose body never comes is over all the same`() async throws {
+    @Test func `a redirect does not wait for its body`() async throws {
         let server = try CannedServer("HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 9\r\n\r\n", isEnded: false)
         #expect(await transport.outcome(of: server.url.absoluteString).status == 302)
     }
@@ -59,27 +59,27 @@ struct HostileAnswerTests {
         ("HTTP/1.1 200 OK\r\nX-Long: ", "longer"),
         ("HTTP/1.1 ", "2"),
     ])
-    func `a head without an end is refused`(start: String, rest: String) async throws {
+    func `rejects an endless header`(start: String, rest: String) async throws {
         #expect(try await outcome(start, endlessly: rest).failure == .invalidAnswer)
     }
 
-    @Test func `a line of a megabyte is refused`() async throws {
+    @Test func `rejects a header line of one megabyte`() async throws {
         let line = "X-Long: " + String(repeating: "x", count: 1_048_576)
         #expect(try await outcome("HTTP/1.1 200 OK\r\n\(line)\r\n\r\n").failure == .invalidAnswer)
     }
 
     @Test(arguments: ["[]", "<html>", "ICY 200 OK\r\n\r\n[]", "SSH-2.0-OpenSSH\r\n", "220 mail ready\r\n"])
-    func `an answer that is not HTTP is told`(answer: String) async throws {
+    func `rejects a response that is not HTTP`(answer: String) async throws {
         #expect(try await outcome(answer).failure == .invalidAnswer)
     }
 
-    @Test func `interim answers are passed over`() async throws {
+    @Test func `skips interim responses`() async throws {
         let hints = "HTTP/1.1 103 Early Hints\r\nRetry-After: 5\r\n\r\n"
         let answer = try await outcome(hints + hints + Self.small).get()
         #expect(answer.status == 200 && answer.retryAfter == nil && answer.body == Data("null".utf8))
     }
 
-    @Test func `an answer with nothing but one byte a second takes as long as is allowed`() async throws {
+    @Test func `a slow trickle of bytes times out`() async throws {
         var limits = TransportLimits()
         limits.total = .milliseconds(700)
         let scene = try await TransportScene(faults: ["*=drip:300"], limits: limits)

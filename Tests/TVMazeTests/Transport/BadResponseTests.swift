@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bad answers, each against the whole program: a clear failure, and the file of the last run stays.
+/// Bad responses to the whole program: it reports a clear error and keeps the file of the last run.
 @Suite(.timeLimit(.minutes(10)))
-struct BadAnswerTests {
+struct BadResponseTests {
     @Test(arguments: [
         "cut:100", "reset", "refuse", "gzip-cut", "empty", "html", "redirect://host:99999/", "redirect:file:///x",
         "redirect:?%zz", "head-cut", "redirect://ho%00st/",
         "redirect:///", "redirect://[::1", "redirect:HTTP://127.0.0.1:1/", "huge:100", "status:401",
     ])
-    func `a bad answer is a clear failure and harms no file`(fault: String) async throws {
+    func `a bad response is a clear error and keeps the existing file`(fault: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write("yesterday's page", to: "week.html")
         let run = try await run(into: folder, fault)
@@ -20,7 +20,7 @@ struct BadAnswerTests {
         #expect(run.standardError.hasPrefix("tvguide: "))
     }
 
-    @Test func `a proxy that is not there is named`() async throws {
+    @Test func `the error names an unreachable proxy`() async throws {
         let run = try await ProgramRun.run(
             "tvguide",
             ["day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--api-url", "http://127.0.0.1:2/"],
@@ -30,7 +30,7 @@ struct BadAnswerTests {
         #expect(run.standardError.contains("through the proxy (Failed to connect to localhost port 1"))
     }
 
-    @Test func `a password in the address is in no message and in no file`() async throws {
+    @Test func `a password in the address appears in no message and no file`() async throws {
         let server = try await StubServerProcess()
         let home = try TemporaryFolder("home")
         for path in ["", "missing/"] {
@@ -49,9 +49,9 @@ struct BadAnswerTests {
         }
     }
 
-    // With fewer, the loader or the runtime ends the process before our code.
+    // With fewer, the loader or the runtime ends the process before the program starts.
     @Test(arguments: 8...16)
-    func `too few descriptors are a clear failure`(count: Int) async throws {
+    func `too few descriptors are a clear error`(count: Int) async throws {
         let server = try await StubServerProcess()
         let program = BuiltProducts.path(of: "tvguide")
         let line =
@@ -61,7 +61,7 @@ struct BadAnswerTests {
         #expect(run.status == 0 || run.standardError.hasPrefix("tvguide: "))
     }
 
-    /// Runs the program, which is to write a page into the folder, against a server with this fault.
+    /// Runs the program against a server with this fault; it should write a page into the folder.
     private func run(into folder: TemporaryFolder, _ fault: String) async throws -> ProgramRun {
         let server = try await StubServerProcess(faults: ["*=\(fault)"])
         return try await ProgramRun.run(

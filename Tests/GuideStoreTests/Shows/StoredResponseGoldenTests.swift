@@ -5,9 +5,9 @@ import Testing
 
 @testable import GuideStore
 
-/// The cached answers about shows, as every version of the program wrote them.
+/// The cached responses about shows in the format of every version of the program.
 @Suite(.timeLimit(.minutes(10)))
-struct StoredAnswerGoldenTests {
+struct StoredResponseGoldenTests {
     private static let root = "https://api.tvmaze.com"
     private static let fetchedAt = Instant(secondsSince1970: 1_795_000_000)
 
@@ -62,7 +62,7 @@ struct StoredAnswerGoldenTests {
         return ShowCache(files: files, root: Self.root)
     }
 
-    @Test func `answers are written as the files of this version`() async throws {
+    @Test func `writes responses as the golden files of this version`() async throws {
         let files = MemoryFileStore()
         let cache = ShowCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
@@ -76,7 +76,7 @@ struct StoredAnswerGoldenTests {
         }
     }
 
-    @Test func `the files of this version are the answers that they were written from`() async throws {
+    @Test func `reads the golden files of this version as the same responses`() async throws {
         let cache = try await cache(of: 1)
         #expect(cache.copy(of: .facts(of: 5)) == Fetched(Self.show, fetchedAt: Self.fetchedAt))
         #expect(cache.copy(of: .episodes(of: 5)) == Fetched(Self.episodes, fetchedAt: Self.fetchedAt))

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many runs at once, and runs that are killed at any instant.
+/// Many runs at once, and runs killed at any instant.
 @Suite(.timeLimit(.minutes(10)))
-struct CrowdTests {
-    @Test func `lets thirty runs share a cache and an output`() async throws {
+struct ConcurrentRunTests {
+    @Test func `thirty runs share a cache and an output`() async throws {
         let harness = try await ProgramHarness()
         let all = try await harness.shell(
             """
@@ -14,7 +14,7 @@ struct CrowdTests {
         )
         #expect(all.standardOutput == String(repeating: "0\n", count: 30))
         #expect(harness.leftovers.isEmpty)
-        #expect(harness.storedDays == FixtureWeek.asked.map { "US/\($0).json" })
+        #expect(harness.storedDays == FixtureWeek.requestedDates.map { "US/\($0).json" })
 
         let shared = try harness.home.readData("week.html")
         try harness.server.forgetRequests()
@@ -23,7 +23,7 @@ struct CrowdTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    @Test func `leaves whole files behind whenever it is killed`() async throws {
+    @Test func `leaves complete files whenever it is killed`() async throws {
         let harness = try await ProgramHarness()
         let page = harness.home.path("week.html")
         #expect(try await harness.guide("--output", page).status == 0)
@@ -32,7 +32,7 @@ struct CrowdTests {
         var generator = SeededGenerator(seed: 30)
         for _ in 0..<30 {
             let running = try harness.starting("--refresh", "--output", page)
-            // Right whenever it comes: any instant of a run will do, and a run takes about a fifth of a second.
+            // Any instant of a run will do; a run takes about a fifth of a second.
             try await Task.sleep(for: .milliseconds(Int.random(in: 0...300, using: &generator)))
             running.signal(SIGKILL)
             #expect([0, 137].contains(await running.finish().status))

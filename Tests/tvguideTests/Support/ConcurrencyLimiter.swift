@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Lets only so many in at once, and the others in the order in which they come.
+/// Limits how many operations run at once; the others wait in order of arrival.
 ///
-/// All tests of a run begin at the same moment. Without it hundreds of programs would fight for a few processors, until
-/// answers come later than a program waits for them.
-final class Turnstile: Sendable {
-    /// The one in front of all programs that tests start: two for each processor.
-    static let forPrograms = Turnstile(ProcessInfo.processInfo.activeProcessorCount * 2)
-    /// The one in front of all commands that run in the tests' own process, whose threads they share: most of the time they
-    /// wait for a service that makes them wait.
-    static let forCommands = Turnstile(ProcessInfo.processInfo.activeProcessorCount * 8)
+/// All tests of a run start at the same time. Without a limit, hundreds of programs would compete for a few processors
+/// and time out while they wait for responses.
+final class ConcurrencyLimiter: Sendable {
+    /// The limit of programs that tests start: two for each processor.
+    static let forPrograms = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 2)
+    /// The limit of commands that run in the tests' own process: eight for each processor, since they mostly wait for
+    /// a service.
+    static let forCommands = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
 
     private struct State {
         var free: Int
@@ -23,8 +23,8 @@ final class Turnstile: Sendable {
         state = Mutex(State(free: count))
     }
 
-    /// Does something as soon as there is room for it.
-    func pass<Outcome>(_ body: () async throws -> Outcome) async rethrows -> Outcome {
+    /// Runs an operation as soon as the limit allows.
+    func run<Outcome>(_ body: () async throws -> Outcome) async rethrows -> Outcome {
         await enter()
         defer { leave() }
         return try await body()

@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""Counts the instructions of single runs, which are the same on a busy machine, and compares them with kept figures.
+
+    instructions.py [--update] PROGRAM STUB
+
+PROGRAM is a statically linked tvguide, STUB the StubServer; both are release builds. The week is made up by make_weeks.py.
+Each count is compared with instructions.json beside this script; 3 % more is a failure. --update writes that file instead,
+which is done for a release. Figures of another version of the toolchain are printed, not compared.
+
+It needs Valgrind, and skips all with one sentence where that is missing.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+FIGURES = HERE / "instructions.json"
+MONDAY = "2024-03-04"
+NOW = f"{MONDAY}T20:10:00-05:00"
+TOLERANCE = 0.03
+
+WARM = {
+    "version": ["--version"],
+    "week, text": ["--format", "text"],
+    "week, Markdown": ["--format", "markdown"],
+    "week, HTML": ["--format", "html"],
+    "week, JSON": ["--format", "json"],
+    "tonight": ["tonight"],
+    "now": ["now"],
+    "show": ["show", "1"],
+}
+
+
+def counted(program, arguments, environment, work):
+    """The instructions of one run, in millions."""
+    report = work / "valgrind.txt"
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={report}", program, *arguments]
+    done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, arguments))} ended with {done.returncode}: {done.stderr.decode()}")
+    return collected(report)
+
+
+def collected(report):
+    found = re.search(r"Collected : (\d+)", report.read_text())
+    return int(found[1]) / 1e6 if found else sys.exit(f"Valgrind counted nothing: {report.read_text()}")
+
+
+def counted_browser(program, environment, work):
+    """The instructions of the interactive browser from its start to its first screen and its end, in millions."""
+    report = work / "valgrind.txt"
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={report}", program, "browse",
+               "--start", "guide", "--now", NOW]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execvpe(command[0], list(map(str, command)), {**environment, "TERM": "xterm-256color"})
+    screen, has_quit = b"", False
+    while True:
+        ready, _, _ = select.select([terminal], [], [], 120)
+        try:
+            part = os.read(terminal, 65536) if ready else b""
+        except OSError:
+            part = b""
+        if not part:
+            break
+        screen += part
+        # The last line of the first whole screen names the keys.
+        if not has_quit and b"? keys" in screen:
+            os.write(terminal, b"q")
+            has_quit = True
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return collected(report) if has_quit else sys.exit(f"The browser painted no screen: {screen[-500:]}")
+
+
+def stub(path, folder):
+    command = [path, "--data", folder, "--until-eof"]
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    return child, child.stdout.readline().decode().strip()
+
+
+def make_week(folder):
+    """A made-up week, and the details of one of its shows."""
+    subprocess.run([sys.executable, HERE / "make_weeks.py", folder, MONDAY, "1"], check=True)
+    rows = [row for path in sorted(folder.rglob("*.json")) for row in json.loads(path.read_text())]
+    show = dict(next(row["show"] for row in rows if row.get("show")), id=1, _embedded={"cast": []})
+    episodes = [{"id": 1000 + number, "name": f"Episode {number}", "season": (number - 1) // 13 + 1,
+                 "number": (number - 1) % 13 + 1, "type": "regular", "airdate": MONDAY, "airtime": "20:00",
+                 "airstamp": f"{MONDAY}T20:00:00+00:00", "runtime": 60, "summary": "<p>Something happens.</p>"}
+                for number in range(1, 131)]
+    (folder / "show-1.json").write_text(json.dumps(show))
+    (folder / "episodes-1.json").write_text(json.dumps(episodes))
+    with open(folder / "routes.tsv", "a") as routes:
+        routes.write("/shows/1?embed=cast\tshow-1.json\n/shows/1/episodes?specials=1\tepisodes-1.json\n")
+
+
+def counts(options, work):
+    """The names of all works with their instructions in millions."""
+    program = work / "tvguide"
+    # Valgrind cannot read all debug information of the toolchain.
+    subprocess.run(["strip", "-g", "-o", program, options.program], check=True)
+    make_week(work / "week")
+    child, url = stub(options.stub, work / "week")
+    environment = {"PATH": os.environ["PATH"], "HOME": str(work), "NO_PROXY": "127.0.0.1", "TVGUIDE_API_URL": url,
+                   "TZ": "UTC", "LANG": "C.UTF-8"}
+    try:
+        for name, arguments in WARM.items():
+            command = [*arguments] if name == "version" else [*arguments, "--now", NOW]
+            if name == "week, text":
+                yield "week, HTML, nothing stored", counted(program, ["--format", "html", "--now", NOW], environment, work)
+            if name == "show":
+                subprocess.run([program, *command], env=environment, check=True, stdout=subprocess.DEVNULL)
+            yield name, counted(program, command, environment, work)
+        yield "browse", counted_browser(program, environment, work)
+    finally:
+        child.stdin.close()
+        child.wait(10)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("stub", type=pathlib.Path)
+    options = parser.parse_args()
+    if not shutil.which("valgrind"):
+        print("Skipped: counts of instructions, since Valgrind is not installed.")
+        return
+    swift = re.search(r"Swift version \S+", subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout)
+    toolchain = swift[0] if swift else "unknown"
+    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {"toolchain": None, "millions": {}}
+    is_comparable = kept["toolchain"] == toolchain and not options.update
+    millions, grown = {}, []
+    with tempfile.TemporaryDirectory(prefix="tvguide-instructions-") as folder:
+        for name, count in counts(options, pathlib.Path(folder)):
+            millions[name] = round(count, 1)
+            before = kept["millions"].get(name)
+            change = f"{count / before - 1:+.1%} of {before:.1f}" if before else "new"
+            print(f"| {name:27} | {count:8.1f} M | {change} |", flush=True)
+            if is_comparable and before and count > before * (1 + TOLERANCE):
+                grown.append(name)
+    if options.update:
+        FIGURES.write_text(json.dumps({"toolchain": toolchain, "millions": millions}, indent=2) + "\n")
+    elif not is_comparable:
+        print(f"Not compared: the kept figures are those of {kept['toolchain']}, and this is {toolchain}.")
+    if grown:
+        sys.exit(f"More than {TOLERANCE:.0%} over the last release: {', '.join(grown)}.")
+
+
+main()
