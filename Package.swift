@@ -22,19 +22,24 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideSafeText", []),
     ("GuideDigest", []),
     ("GuideTemplates", []),
+    ("XMLTVFormat", []),
+    ("ICalendarFormat", []),
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
     ("GuideService", ["TVModel", "TVMaze", "GuideStore"]),
     (
         "GuideReports",
-        ["TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "GuideStore", "GuideService"]
+        [
+            "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "XMLTVFormat",
+            "ICalendarFormat", "GuideStore", "GuideService",
+        ]
     ),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
     (
         "GuideCommand",
         [
             "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache",
-            "GuideTemplates", "TVMaze", "GuideStore",
+            "GuideTemplates", "XMLTVFormat", "TVMaze", "GuideStore",
             "GuideService", "GuideReports", "GuideConsole",
         ]
     ),
@@ -43,7 +48,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 /// The folders of files that tests compare with.
 let goldens = [
     "CommandLineKit": ["Goldens"],
-    "GuideReports": ["Goldens"],
+    "GuideReports": ["Goldens", "Exchange/Goldens"],
     "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
     "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
 ]

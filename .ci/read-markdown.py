@@ -1,4 +1,4 @@
-"""Parses Markdown by CommonMark and finds every show and episode of the JSON again, in order, with its link."""
+"""Parses Markdown by CommonMark and checks that it has every show and episode of the JSON in order, with its link."""
 
 import json
 import re
@@ -14,7 +14,7 @@ with open(guide, encoding="utf-8") as file:
 
 
 def plain(text):
-    """The letters alone: what only looks different does not count."""
+    """The letters and digits of a text, for comparison."""
     return re.sub(r"[\W_]+", "", text)
 
 
@@ -24,7 +24,7 @@ for token in tokens:
         heading = token.type == "heading_open"
     elif heading and token.type == "inline":
         shelf = token.content
-    # Highlights stand in the shelves of their day again.
+    # Highlights appear again in the shelves of their day.
     if shelf == "Highlights":
         continue
     if token.type == "html_block":

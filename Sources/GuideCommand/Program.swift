@@ -9,8 +9,10 @@ package enum Program {
     static let version = "1.0.0"
     /// The date of that version.
     static let versionDate = "2026-11-20"
+    /// The address of the project.
+    static let address = "https://github.com/tvguide-swift/tvguide"
     /// The user agent that is sent to the service.
-    static let userAgent = "tvguide/\(version) (+https://github.com/tvguide-swift/tvguide)"
+    static let userAgent = "tvguide/\(version) (+\(address))"
 
     /// A command line that was read together with the settings, or the error in them.
     package struct Invocation: Sendable {
@@ -88,9 +90,9 @@ package enum Program {
 extension TypedCommandLine {
     /// How much the user wants to hear; of two wishes the last one counts.
     fileprivate var verbosity: Diagnostics.Verbosity {
-        switch last(of: .quiet, .verbose) {
+        switch last(of: .quiet, .verbose, .debug) {
         case .quiet: .quiet
-        case .verbose: .verbose
+        case .verbose, .debug: .verbose
         default: .normal
         }
     }

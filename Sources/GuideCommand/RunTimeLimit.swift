@@ -53,9 +53,9 @@ extension TypedCommandLine {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
         case .doctor: .shows
-        case .search, .shows, .show, .episodes, .cast: isShowByShow ? .showByShow : .shows
-        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesExport,
-            .favoritesImport:
+        case .search, .shows, .show, .episodes, .cast, .grab: isShowByShow ? .showByShow : .shows
+        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesCalendar,
+            .favoritesExport, .favoritesImport:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping

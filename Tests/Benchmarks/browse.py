@@ -3,9 +3,9 @@
 
     Tests/Benchmarks/browse.py [--data DIR INSTANT] [--program PATH] [--stub PATH] [--quick]
 
-What is measured: the first paint of the stored week after the start of the process, a key to its paint, the processor time
-of a minute in which nothing happens, and the memory after a thousand screens. Without --data the week is made up
-(make_weeks.py); DIR is a folder with a routes.tsv, and INSTANT the present. Without --program a release build is made.
+Measures the first paint of the stored week after the start of the process, the time from a key to its paint, the CPU time
+of an idle minute, and the memory after a thousand screens. Without --data the week is made up
+(make_weeks.py); DIR is a folder with a routes.tsv, and INSTANT the present. Without --program, builds a release.
 """
 
 import argparse
@@ -30,7 +30,7 @@ DOWN, UP, PAGE_DOWN = b"\x1b[B", b"\x1b[A", b"\x1b[6~"
 
 
 class Session:
-    """A program at a terminal of its own, ended by its own id."""
+    """A program in its own terminal, ended by its process ID."""
 
     def __init__(self, command, environment, columns=80, rows=24):
         self.start = time.perf_counter()
@@ -41,7 +41,7 @@ class Session:
         self.seen = b""
 
     def read(self, timeout):
-        """What comes next, and when; nothing where nothing comes in time."""
+        """The next output and its time; empty and None after the time limit."""
         if not select.select([self.terminal], [], [], timeout)[0]:
             return b"", None
         try:
@@ -63,12 +63,12 @@ class Session:
         sys.exit(f"{text!r} never came: {self.seen[-2000:]!r}")
 
     def drain(self, quiet=0.15):
-        """Reads until nothing has come for a while."""
+        """Reads until there is no output for a while."""
         while self.read(quiet)[0]:
             pass
 
     def press(self, key, timeout=5):
-        """The seconds from a key to what it paints."""
+        """The seconds from a key to its output."""
         pressed = time.perf_counter()
         os.write(self.terminal, key)
         data, at = self.read(timeout)
@@ -77,12 +77,12 @@ class Session:
         return at - pressed
 
     def processor_seconds(self):
-        """What each of its threads has used of processors."""
+        """The CPU time of each of its threads."""
         tasks = pathlib.Path(f"/proc/{self.id}/task").glob("*/schedstat")
         return {task: int(task.read_text().split()[0]) / 1e9 for task in tasks}
 
     def switches(self):
-        """How often each of its threads has left a processor."""
+        """The number of context switches of each of its threads."""
         return {
             status: sum(int(line.split()[1]) for line in status.read_text().splitlines() if "ctxt_switches" in line)
             for status in pathlib.Path(f"/proc/{self.id}/task").glob("*/status")
@@ -96,7 +96,7 @@ class Session:
 
     def end(self):
         os.kill(self.id, signal.SIGTERM)
-        # Nobody must be left waiting for a reader.
+        # The program must not block on unread output.
         while self.read(5)[0]:
             pass
         os.waitpid(self.id, 0)
@@ -104,14 +104,14 @@ class Session:
 
 
 def grown(before, after):
-    """By how much the counts of threads have grown; those that have ended by then had nothing left to do."""
+    """The growth of the threads' counts; threads that have ended by then count as unchanged."""
     return sum(count - before.get(thread, 0) for thread, count in after.items())
 
 
 def measure(program, environment, instant, runs, idle):
     command = [str(program), "browse", "--now", instant]
     first = Session(command, environment)
-    # What was stored later than now would not be fresh.
+    # Copies stored later than the present would not be fresh.
     present = datetime.datetime.fromisoformat(instant) + datetime.timedelta(minutes=3)
     command = command[:-1] + [present.isoformat()]
     first.wait_for("── ")
@@ -133,7 +133,7 @@ def measure(program, environment, instant, runs, idle):
         keys.append(session.press(DOWN if number % 40 < 20 else UP))
         session.drain(0.002)
     session.drain(1)
-    # The line of the present moves once a minute, and libdispatch looks at its threads once a second.
+    # The line of the current time moves once a minute, and libdispatch checks its threads once a second.
     before, switches = session.processor_seconds(), session.switches()
     time.sleep(idle)
     spent = grown(before, session.processor_seconds())
@@ -183,12 +183,12 @@ def main():
             server.stdin.close()
             server.wait(10)
     keys.sort()
-    print(f"{'first paint of the stored week, median':48}{statistics.median(paints) * 1000:8.1f} ms   reach 50")
-    print(f"{'a key to its paint, median':48}{statistics.median(keys) * 1000:8.2f} ms   reach 16")
-    print(f"{'a key to its paint, slowest of a hundred':48}{keys[int(len(keys) * 0.99) - 1] * 1000:8.2f} ms   reach 16")
-    print(f"{f'processor time of {idle} s in which nothing happens':48}{spent * 1000:8.1f} ms   reach 0")
-    print(f"{f'times that it was woken in {idle} s':48}{woken:8}")
-    print(f"{'memory after a thousand screens':48}{memory:8.1f} MB   reach 80")
+    print(f"{'first paint of the stored week, median':48}{statistics.median(paints) * 1000:8.1f} ms   target 50")
+    print(f"{'a key to its paint, median':48}{statistics.median(keys) * 1000:8.2f} ms   target 16")
+    print(f"{'a key to its paint, slowest of a hundred':48}{keys[int(len(keys) * 0.99) - 1] * 1000:8.2f} ms   target 16")
+    print(f"{f'CPU time of {idle} idle seconds':48}{spent * 1000:8.1f} ms   target 0")
+    print(f"{f'wake-ups in {idle} s':48}{woken:8}")
+    print(f"{'memory after a thousand screens':48}{memory:8.1f} MB   target 80")
 
 
 if __name__ == "__main__":

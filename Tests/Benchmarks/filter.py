@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Measures how soon a page shows what is typed into its search field, in a real browser, and prints a table.
+"""Measures the time from typing in a page's search field to the result in a real browser, and prints a table.
 
     Tests/Benchmarks/filter.py PAGE.html [--runs N] [--view shelves|grid|list]
 
-Without a page, one of a made-up week of 652 events (make_weeks.py) is measured. Run it by the Python that `Tests/Browser/run`
-makes below `.build/browser-tests`, which has selenium.
+Without a page, measures one of a made-up week of 652 events (make_weeks.py). Run it with the Python that `Tests/Browser/run`
+installs in `.build/browser-tests`, which has selenium.
 
-For each width letters are typed and the field is cleared again, as a reader would, by events of the browser's own. `frame`
+For each width, letters are typed and the field is cleared again with the browser's own input events. `frame`
 is the time from an input event to the frame that shows its result: the event's time stamp to the first task after the
-frame was laid out and painted. `busy` is the processor's time that the page's main thread spent on it, also after that
-frame; on a machine that does other things at the same time, it is the number to trust.
+frame was laid out and painted. `busy` is the CPU time that the page's main thread spent on it, including time after that
+frame; on a busy machine, it is the more reliable number.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def thread_seconds(page):
 
 
 def act(page, step):
-    """Does a step, and gives the milliseconds to its frame and those that the processor worked for it."""
+    """Performs a step; returns the milliseconds to its frame and the CPU times."""
     if step == "cleared by its button":
         page.command("Input.insertText", text="the")
         time.sleep(0.3)
@@ -75,7 +75,7 @@ def act(page, step):
 
 
 def measured(guide, width, view, runs, now):
-    """For each step its runs."""
+    """The runs of each step."""
     page = Browser(width, now=now)
     taken = {}
     try:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Copies a folder of answers, and adds what a service would tell of each show that is on: itself, its cast, its episodes.
+"""Copies a folder of responses and adds made-up details of each listed show: the show, its cast and its episodes.
 
     Tests/Benchmarks/make_site.py FROM TO
 
-What is added is made up, the same every time.
+The same input gives the same files.
 """
 
 import datetime
@@ -21,7 +21,7 @@ def sentence(luck, count):
 
 
 def shows_of(folder):
-    """All shows of all schedules of a folder, by their numbers."""
+    """All shows in the schedules of a folder, by ID."""
     shows = {}
     for line in (folder / "routes.tsv").read_text().splitlines():
         request, _, name = line.partition("\t")
@@ -35,7 +35,7 @@ def shows_of(folder):
 
 
 def episodes_of(show, luck):
-    """Three seasons, the last of which is on now."""
+    """Three seasons, the last one currently on air."""
     first = datetime.date(2022, 1, 3)
     episodes = []
     for season in range(1, 4):

@@ -1,9 +1,9 @@
-"""Makes weeks of schedules in the wire form of TVmaze, of a size and a mix like the real ones.
+"""Creates weeks of schedules in TVmaze's format, with the size and mix of real ones.
 
     make_weeks.py DIR MONDAY COUNT
 
-Each week has 652 events, 238 of them on Thursday, about 1.6 MB in eight answers; the words are picked from a small list.
-The same arguments make the same files.
+Each week has 652 events, 238 of them on Thursday, about 1.6 MB in eight responses; the words come from a small list.
+The same arguments give the same files.
 """
 
 import datetime

@@ -27,7 +27,7 @@ SMALL = {"the", "a", "an", "of", "and"}
 WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 SHOW = ["id", "name", "url", "type", "language", "genres", "status", "runtime", "premiered", "ended", "rating", "weight",
         "imdb", "site", "poster", "posterLarge", "summary", "networkID", "network", "networkCountry", "webID", "web",
-        "webCountry", "slotTime", "slotDays"]
+        "webCountry", "slotTime", "slotDays", "updated", "tvdb"]
 EVENT = ["show", "placeholder", "id", "name", "season", "number", "kind", "airdate", "start", "runtime", "rating", "still",
          "stillLarge", "summary", "url"]
 

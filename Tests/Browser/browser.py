@@ -1,4 +1,4 @@
-"""A headless browser with a fixed clock, no network, and an eye on what a page asks for and complains of."""
+"""A headless browser with a fixed clock and no network that records the requests and errors of a page."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-# Every request fails, and is recorded; the reader's clock says what the test wants it to say.
+# Every request fails and is recorded; the reader's clock is set by the test.
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND"]
 CLOCK = """{
   const real = Date, shift = real.parse("%s") - real.now();
@@ -22,7 +22,7 @@ CLOCK = """{
     static now() { return real.now() + shift; }
   };
 }"""
-# At rest is a page whose cards and address have stayed the same for some frames.
+# A page is at rest if its cards and address have stayed the same for some frames.
 REST = """const done = arguments[0], state = () => location.hash + document.querySelectorAll(".card[hidden]").length;
 let before = state(), same = 0, left = 300;
 const look = () => {
@@ -32,13 +32,13 @@ const look = () => {
   if (same > 3 || --left < 0) done(left); else requestAnimationFrame(() => setTimeout(look));
 };
 look();"""
-# All files share what is stored, so that a small one can forget for a large one.
+# All files share local storage, so a small page can clear it for a large one.
 BLANK = pathlib.Path(__file__).resolve().with_name("blank.html")
 IMAGE_SERVER = "https://static.tvmaze.com/"
 
 
 class Browser:
-    """One window of one width."""
+    """A window with a fixed width."""
 
     def __init__(self, width, height=900, now="2026-11-21T01:10:00Z", scripts=True, features=()):
         options = Options()
@@ -58,13 +58,13 @@ class Browser:
             self.at(now)
 
     def at(self, now):
-        """Sets the reader's clock for the pages opened from here on."""
+        """Sets the reader's clock for the pages opened from now on."""
         if self.clock:
             self.command("Page.removeScriptToEvaluateOnNewDocument", identifier=self.clock)
         self.clock = self.command("Page.addScriptToEvaluateOnNewDocument", source=CLOCK % now)["identifier"]
 
     def prefer(self, *features, motion="reduce"):
-        """What the reader prefers: pairs of a media feature and its value; with `no-preference`, things may move."""
+        """Sets the reader's preferences: pairs of a media feature and its value; `no-preference` allows motion."""
         media = [("prefers-reduced-motion", motion), *features]
         self.command("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
 
@@ -72,18 +72,18 @@ class Browser:
         return self.driver.execute_cdp_cmd(name, parameters)
 
     def open(self, path, fragment=""):
-        """Opens a page anew, with nothing stored."""
+        """Opens a page with empty local storage."""
         self.driver.get(f"file://{BLANK}")
         self.run("localStorage.clear()")
         self.driver.get(f"file://{path}{'#' + fragment if fragment else ''}")
         self.rest()
 
     def rest(self):
-        """Waits until what was done is on the screen, also what is out of sight; if it led to another page, on that one."""
-        self.wherever_it_leads(lambda: self.driver.execute_async_script(REST))
+        """Waits until the page is at rest, including cards out of view; after a navigation, waits for the new page."""
+        self.retrying_after_navigation(lambda: self.driver.execute_async_script(REST))
 
-    def wherever_it_leads(self, ask):
-        """Asks the page again if it was left before it could answer; the driver calls that by several names."""
+    def retrying_after_navigation(self, ask):
+        """Runs a query again if the page was left before it returned; the driver has several errors for that."""
         for _ in range(2):
             try:
                 return ask()
@@ -98,7 +98,7 @@ class Browser:
         return self.driver.find_element("css selector", selector)
 
     def shown(self, selector):
-        """How many of these can be seen."""
+        """The number of visible elements that match a selector."""
         return self.run("return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length", selector)
 
     def click(self, selector):
@@ -114,15 +114,15 @@ class Browser:
         return self.run(f"const a = document.activeElement; return {expression}")
 
     def settles(self, script, value=True):
-        """Waits until a script returns a value; says whether it came to that."""
+        """Waits until a script returns a value; returns whether it did in time."""
         for _ in range(50):
-            if self.wherever_it_leads(lambda: self.run(script)) == value:
+            if self.retrying_after_navigation(lambda: self.run(script)) == value:
                 return True
             time.sleep(0.1)
         return False
 
     def shift(self):
-        """How much of the page moved while it opened (Cumulative Layout Shift). Source: W3C, "Layout Instability"."""
+        """The Cumulative Layout Shift of the page while it opened. Source: W3C, "Layout Instability"."""
         return self.driver.execute_async_script("""const done = arguments[0]; let sum = 0;
             new PerformanceObserver(list => list.getEntries().forEach(e => { if (!e.hadRecentInput) sum += e.value; }))
                 .observe({type: "layout-shift", buffered: true});
@@ -132,12 +132,12 @@ class Browser:
         return self.run("return location.hash")
 
     def complaints(self):
-        """Errors of the page, without those of pictures that the closed network did not deliver."""
+        """The errors of the page, except for pictures that could not load without a network."""
         logged = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
         return [message for message in logged if not (IMAGE_SERVER in message and "net::ERR" in message)]
 
     def requests(self):
-        """The addresses that were asked for, but for files and data."""
+        """The requested addresses except files and data."""
         messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         urls = [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
         return [url for url in urls if not url.startswith(("file:", "data:", "about:"))]

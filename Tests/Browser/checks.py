@@ -1,4 +1,4 @@
-"""What the page must do, checked in a browser. `Tests/Browser/run` starts it; the last line counts."""
+"""Checks the behavior of the page in a browser. Started by `Tests/Browser/run`; the last line has the counts."""
 
 import argparse
 import gzip
@@ -19,14 +19,14 @@ from browser import Browser, IMAGE_SERVER, Keys
 from guides import Press
 
 PHONE, TABLET, DESKTOP = 360, 834, 1440
-# The most bytes of a week of 652 events, plain and packed; a recorded week with long summaries comes to 230,000.
+# The size limits of a week of 652 events in bytes, plain and compressed; a recorded week with long summaries has 230,000.
 LARGEST = 1_000_000, 232_000
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 checks = []
 
 
 def check(*widths, on=lambda guide: guide.is_sample_week):
-    """Marks a function as a check, to be done at these widths on guides of a kind; its name is what it says."""
+    """Registers a function as a check at these widths for the guides that match; its name is the name of the check."""
 
     def mark(function):
         checks.extend((width, on, function) for width in widths)
@@ -48,7 +48,7 @@ VISIBLE = ".card:not([hidden])"
 
 
 def unfold(page):
-    """Shows what is over today."""
+    """Expands the past events of today."""
     if page.shown(".fold[aria-expanded=false]"):
         page.click(".fold")
 
@@ -58,7 +58,7 @@ SHOWN = "return [...document.querySelectorAll('.card:not([hidden])')].map(card =
 
 
 @check(*EVERYWHERE, on=any_guide)
-def opens_in_the_view_that_suits_it(page, guide):
+def opens_in_the_view_for_its_width(page, guide):
     page.open(guide)
     expected = "list" if page.width == PHONE else "shelves"
     assert page.run("return document.querySelector('#days').dataset.view") == expected
@@ -101,8 +101,8 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
 
 
 @check(*EVERYWHERE, on=any_week)
-def begins_with_what_is_on_now(page, guide):
-    """The first thing on now is in the first window, with what is left of it; then what is next; the rest of today follows."""
+def starts_with_events_on_now(page, guide):
+    """The first event on now is in the first window, with the time left; next events and the rest of today follow."""
     page.open(guide)
     assert page.shown(".live .tile .bar") > 0
     top, bottom = page.run("const r = document.querySelector('.live .tile').getBoundingClientRect(); return [r.top, r.bottom]")
@@ -118,7 +118,7 @@ def begins_with_what_is_on_now(page, guide):
 
 
 @check(PHONE, DESKTOP, on=any_week)
-def what_is_over_is_one_line_that_opens(page, guide):
+def past_events_are_one_line_that_expands(page, guide):
     page.open(guide)
     hidden = page.run("return [...document.querySelectorAll('.row.over')].filter(row => !row.checkVisibility()).length")
     assert hidden == page.run("return document.querySelectorAll('.row.over').length") and hidden > 0
@@ -129,13 +129,13 @@ def what_is_over_is_one_line_that_opens(page, guide):
     assert page.shown(".row.over") == 0
 
 
-# The places of the headings of all days, and whether the page ends before a heading can come to its place.
+# The positions of the headings of all days, and whether the page ends before a heading can reach its position.
 HEADINGS = """return [...document.querySelectorAll('.day')].map(day => [day.id, day.getBoundingClientRect().top])"""
 
 
 @check(*EVERYWHERE, on=any_week)
-def leads_to_the_day_that_one_asks_for(page, guide):
-    """With motion allowed, since what moves may end elsewhere: by the bar of days, and by an address."""
+def scrolls_to_the_requested_day(page, guide):
+    """By the bar of days and by an address, with motion allowed, since an animation could end in another place."""
     page.prefer(motion="no-preference")
     try:
         for how in ("bar", "address"):
@@ -168,7 +168,7 @@ def nothing_moves_while_it_opens(page, guide):
 
 @check(PHONE, DESKTOP)
 def follows_the_clock(page, guide):
-    """An hour later, with the page open all the time, other events are on now, in every view."""
+    """After an hour with the page open, other events are on now in every view."""
     for view in ("shelves", "grid", "list"):
         page.open(guide, f"view={view}")
         kind = ".box.now" if view == "grid" else ".card.now"
@@ -184,7 +184,7 @@ def follows_the_clock(page, guide):
 
 @check(PHONE, DESKTOP)
 def puts_an_older_page_in_order(page, guide):
-    """A page that was made on Friday begins with Saturday on Saturday, and is in the order of the week when that is over."""
+    """A page created on Friday starts with Saturday on Saturday, and is in the order of the week after the week ends."""
     order = "return [...document.querySelectorAll('.day')].map(day => day.id.slice(-2))"
     try:
         page.at("2026-11-21T20:10:00-05:00")
@@ -200,7 +200,7 @@ def puts_an_older_page_in_order(page, guide):
 
 
 @check(*EVERYWHERE, on=lambda guide: guide.is_large and guide.is_week)
-def has_a_stop_of_the_tab_key_for_each_shelf(page, guide):
+def has_one_tab_stop_for_each_shelf(page, guide):
     for view in ("shelves", "grid", "list"):
         page.open(guide, f"view={view}")
         stops = page.run("""return [...document.querySelectorAll('main :is(a, button, [tabindex])')]
@@ -211,7 +211,7 @@ def has_a_stop_of_the_tab_key_for_each_shelf(page, guide):
 
 
 @check(*EVERYWHERE, on=any_guide)
-def finds_as_one_types(page, guide):
+def filters_while_typing(page, guide):
     page.open(guide)
     page.click("#q")
     page.press(guide.word.lower())
@@ -228,8 +228,8 @@ def finds_as_one_types(page, guide):
 
 
 @check(DESKTOP, on=any_guide)
-def filters_as_the_filter_says_wherever_cards_are(page, guide):
-    """What is out of sight follows later; in the end all must be as if there had been no hurry."""
+def filters_cards_in_and_out_of_view(page, guide):
+    """Cards out of view are filtered later; the final result must be complete."""
     page.open(guide)
     for text in ("e", "ne", "xyzzy", "", "the", "a"):
         page.run("const q = document.querySelector('#q'); q.value = arguments[0]; q.dispatchEvent(new Event('input'))", text)
@@ -244,7 +244,7 @@ def filters_as_the_filter_says_wherever_cards_are(page, guide):
 
 
 @check(DESKTOP)
-def says_when_nothing_is_found_and_clears(page, guide):
+def reports_no_matches_and_clears_the_filter(page, guide):
     page.open(guide, "q=nosuchthing")
     assert page.shown(VISIBLE) == 0
     assert page.shown("main .empty") == 1
@@ -280,7 +280,7 @@ def filters_by_chips(page, guide):
 
 
 @check(DESKTOP)
-def finds_its_way_back(page, guide):
+def restores_its_state_from_history(page, guide):
     page.open(guide)
     page.click("[data-only=premieres]")
     page.click("#q")
@@ -345,7 +345,7 @@ def the_grid_is_a_table(page, guide):
 
 
 @check(*EVERYWHERE, on=any_guide)
-def opens_leafs_through_and_closes_the_details(page, guide):
+def opens_pages_through_and_closes_the_details(page, guide):
     page.open(guide)
     unfold(page)
     faces = page.driver.find_elements("css selector", ".face")
@@ -369,7 +369,7 @@ def opens_leafs_through_and_closes_the_details(page, guide):
 
 
 @check(*EVERYWHERE, on=any_guide)
-def gives_the_focus_back_and_goes_back_from_the_details(page, guide):
+def returns_focus_and_history_from_the_details(page, guide):
     page.open(guide)
     unfold(page)
     page.click(".card:last-child .face")
@@ -395,7 +395,7 @@ def an_address_opens_an_event(page, guide):
 
 
 @check(TABLET)
-def the_details_tell_of_the_show_from_every_event(page, guide):
+def the_details_describe_the_show_from_every_event(page, guide):
     page.open(guide, "q=jeopardy")
     for face in page.driver.find_elements("css selector", ".card:not([hidden]) .face"):
         page.run("arguments[0].click()", face)
@@ -427,8 +427,8 @@ def keeps_stars(page, guide):
 
 
 @check(PHONE, DESKTOP)
-def tells_its_keys(page, guide):
-    """By `?` and by a button; where one writes, `?` is a letter like others."""
+def shows_its_keys(page, guide):
+    """With `?` and with a button; in a text field, `?` is an ordinary character."""
     page.open(guide)
     page.press("?")
     assert page.shown(".help[open] kbd") > 5
@@ -448,7 +448,7 @@ def tells_its_keys(page, guide):
 
 
 @check(DESKTOP)
-def works_where_nothing_can_be_stored(page, guide):
+def works_without_local_storage(page, guide):
     added = page.command("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })")
     try:
         page.driver.get("about:blank")
@@ -461,7 +461,7 @@ def works_where_nothing_can_be_stored(page, guide):
 
 
 @check(TABLET, DESKTOP)
-def arrows_go_from_card_to_card(page, guide):
+def arrow_keys_move_between_cards(page, guide):
     for view, kind in (("shelves", ".face"), ("grid", ".box")):
         page.open(guide, f"view={view}")
         unfold(page)
@@ -500,7 +500,7 @@ def shelves_scroll_by_buttons(page, guide):
 
 
 def axe(page, states, options="{}"):
-    """Has axe-core look at a guide in some states."""
+    """Runs axe-core on a guide in some states."""
     for name, (guide, fragment) in states.items():
         page.open(guide, fragment)
         if name == "list":
@@ -533,13 +533,13 @@ def axe_finds_nothing_in_the_dark(page, guide):
 
 @check(DESKTOP, on=lambda guide: guide.is_large)
 def axe_finds_nothing_in_a_large_guide(page, guide):
-    """Without contrast, which takes minutes for so many texts and is the same as in a small one."""
+    """Without contrast, which takes minutes for so many texts and is the same as in a small guide."""
     axe(page, views(guide), "{rules: {'color-contrast': {enabled: false}}}")
 
 
 @check(DESKTOP, on=any_guide)
 def colors_keep_their_contrast(page, guide):
-    """By the formula of WCAG 2, for each pair of colors that the style uses for text."""
+    """Uses the formula of WCAG 2 for each pair of colors that the style uses for text."""
     pairs = [("ink", "paper"), ("soft", "paper"), ("accent", "paper"), ("ink", "raised"), ("soft", "raised"),
              ("accent", "raised"), ("soft", "sunken"), ("ink", "sunken"), ("on-accent", "accent"), ("paper", "ink")]
     try:
@@ -571,14 +571,14 @@ def prints_a_day_a_page(page, guide):
         page.open(guide, fragment)
         days = page.run("return document.querySelectorAll('.day:not([hidden])').length")
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
-        # A day of hundreds of events goes on over more than one page; but no page holds two days.
+        # A day with hundreds of events takes more than one page, but no page has two days.
         fits = pages == days if not guide.is_large or fragment.startswith("q=") else days <= pages <= days + 4
         assert fits, f"{pages} pages for {days} days {fragment}"
 
 
 @check(PHONE, DESKTOP)
-def leads_back_to_what_is_on(page, guide):
-    """By a button that is there only where it leads somewhere."""
+def jumps_back_to_events_on_now(page, guide):
+    """With a button that is visible only when it has a target."""
     for view in ("shelves", "grid", "list"):
         page.open(guide, f"view={view}")
         assert page.shown(".jump") == 0, "what is on is in view"
@@ -603,7 +603,7 @@ def names_each_network_once(page, guide):
 
 
 @check(PHONE, DESKTOP, on=lambda guide: guide.name == "nothing")
-def says_once_that_nothing_is_there(page, guide):
+def says_once_that_there_are_no_events(page, guide):
     page.open(guide)
     assert page.shown(".empty") == 1
     assert "Use fewer filters" in page.one(".empty").text
@@ -612,8 +612,8 @@ def says_once_that_nothing_is_there(page, guide):
     axe(page, {"nothing": (guide, "")})
 
 
-@check(DESKTOP, on=lambda guide: guide.name == "a look of one's own")
-def keeps_its_policy_in_another_look(page, guide):
+@check(DESKTOP, on=lambda guide: guide.name == "a custom theme")
+def keeps_its_policy_with_a_custom_theme(page, guide):
     page.open(guide)
     assert page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(0, 23, 31)"
     assert page.shown("[role=tab]") == 3, "the script has not run"
@@ -625,7 +625,7 @@ def first_event(guide):
 
 
 def static_checks(guide):
-    """What can be seen in the text of the page."""
+    """Checks of the page's source."""
     text = guide.text
     parser = html5lib.HTMLParser(strict=False)
     parser.parse(text)
@@ -634,23 +634,23 @@ def static_checks(guide):
     yield "has no inline handler", not re.search(r"<[a-z]+[^>]*\son[a-z]+=", text), ""
     yield "has one form at most", text.count("<form") <= 1, ""
     ids = re.findall(r'\sid="([^"]+)"', text)
-    yield "has every id once", len(ids) == len(set(ids)), [i for i in ids if ids.count(i) > 1][:3]
+    yield "has unique ids", len(ids) == len(set(ids)), [i for i in ids if ids.count(i) > 1][:3]
     links = re.findall(r'<a [^>]*href="http[^>]*>', text)
-    yield "no link opens a window, and none tells where one came from", (
+    yield "no link opens a window or sends a referrer", (
         not any("target=" in link for link in links) and '<meta name="referrer" content="no-referrer">' in text), ""
     order = re.findall(r'<li class="card[^>]* id="([^"]+)"', text)
     expected = guide.cards_from_today if guide.is_week else guide.cards
     yield "has the cards in the order of the JSON, from today on", order == expected, [pair for pair in zip(order, expected) if pair[0] != pair[1]][:3]
-    yield "says times, and no states, where it is kept", guide.name in ("tonight", "now", "a large now") or "On now</b>" not in text, ""
+    yield "states times, not whether an event is on now, in a page that is kept", guide.name in ("tonight", "now", "a large now") or "On now</b>" not in text, ""
     if guide.name == "a large week":
         size, packed = len(text.encode()), len(gzip.compress(text.encode(), 6))
-        yield "is light enough", size <= LARGEST[0] and packed <= LARGEST[1], (size, packed)
+        yield "is small enough", size <= LARGEST[0] and packed <= LARGEST[1], (size, packed)
     data = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', text, re.S)[1])
     yield "has linked data", len(data["@graph"]) > 5 or not guide.is_week or not guide.events, len(data["@graph"])
 
 
 def without_scripts(guide):
-    """Cards open in place."""
+    """Whether cards open in place without scripts."""
     page = Browser(DESKTOP, scripts=False)
     try:
         page.driver.get(f"file://{guide}")
@@ -662,8 +662,8 @@ def without_scripts(guide):
         page.quit()
 
 
-def look_from_the_documentation(folder):
-    """The theme that docs/templates.md shows, in a folder as it says."""
+def theme_from_the_documentation(folder):
+    """The theme in docs/templates.md, in a folder as described there."""
     page = (pathlib.Path(__file__).parents[2] / "docs/templates.md").read_text()
     theme = re.search(r"```css\n(.*?)```", page, re.S)[1]
     assert len(theme.splitlines()) <= 10, "more than ten lines"
@@ -674,13 +674,13 @@ def look_from_the_documentation(folder):
 
 
 def made_guides(options, folder):
-    """All pages that are looked at."""
+    """All pages under test."""
     press = Press(options.program, folder)
     yield press.page("the sample week")
     yield press.page("tonight", "tonight")
     yield press.page("now", "now")
     yield press.page("nothing", "--network", "Nonesuch")
-    yield press.page("a look of one's own", "--templates", look_from_the_documentation(folder))
+    yield press.page("a custom theme", "--templates", theme_from_the_documentation(folder))
     stub = pathlib.Path(options.program).with_name("StubServer")
     if options.data:
         yield from press.pages_of(*options.data, stub)
@@ -690,12 +690,12 @@ def made_guides(options, folder):
         print(f"skipped: a large week, for which {stub} must be built")
 
 
-# What is done with all guides is not done once more with those that are there for one thing.
-SPECIAL = ("nothing", "a look of one's own")
+# Checks of all guides are not repeated on guides with a single purpose.
+SPECIAL = ("nothing", "a custom theme")
 
 
 class Tally:
-    """Counts what passed, and tells what did not."""
+    """Counts checks and prints the failed ones."""
 
     def __init__(self):
         self.passed = self.failed = 0
@@ -707,7 +707,7 @@ class Tally:
 
 
 def try_in_a_window(page, guide, tally, only=""):
-    """Does all checks of a window's width with a guide, or those with a word in their names."""
+    """Runs all checks of a window's width on a guide, or only those with a word in their names."""
     for width, on, function in checks:
         if only not in function.__name__ or width != page.width or not on(guide) or (guide.name in SPECIAL and on in (any_guide, any_week)):
             continue
@@ -715,7 +715,7 @@ def try_in_a_window(page, guide, tally, only=""):
         try:
             function(page, guide)
             complaints = page.complaints()
-            tally.tell(not complaints, name, f"the page complains: {complaints[:2]}")
+            tally.tell(not complaints, name, f"the page has errors: {complaints[:2]}")
         except Exception as error:
             trace = traceback.extract_tb(error.__traceback__)
             where = trace[min(1, len(trace) - 1)]
@@ -725,7 +725,7 @@ def try_in_a_window(page, guide, tally, only=""):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
-    parser.add_argument("--data", nargs=3, metavar=("DIR", "WEEK", "NOW"), help="recorded answers to take for the large week")
+    parser.add_argument("--data", nargs=3, metavar=("DIR", "WEEK", "NOW"), help="recorded responses for the large week")
     parser.add_argument("--only", metavar="WORD", default="", help="only guides with this word in their names")
     parser.add_argument("--check", metavar="WORD", default="", help="only checks in windows with this word in their names, as in: focus")
     options = parser.parse_args()
@@ -751,7 +751,7 @@ def main():
                 page.at(guide.now)
                 try_in_a_window(page, guide, tally, options.check)
             elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
-            tally.tell(not elsewhere, f"asks nobody but the image server at {width} px", elsewhere[:3])
+            tally.tell(not elsewhere, f"sends requests only to the image server at {width} px", elsewhere[:3])
             page.quit()
         stub = pathlib.Path(options.program).with_name("StubServer")
         if options.only not in "a site":

@@ -1,4 +1,4 @@
-"""The pages that are looked at: made by the program under test, from its sample or from recorded answers."""
+"""The pages under test, created by the program from its sample or from recorded responses."""
 
 import collections
 import json
@@ -12,7 +12,7 @@ SAMPLE_NOW = "2026-11-20T20:10:00-05:00"
 
 
 class Guide(str):
-    """The path of a page, and what its JSON says it must hold."""
+    """The path of a page, with the expected contents from its JSON."""
 
     def __new__(cls, name, path, days, now):
         guide = super().__new__(cls, path)
@@ -23,7 +23,7 @@ class Guide(str):
         dates = [day["date"] for day in days]
         at = dates.index(now[:10]) if now[:10] in dates else 0
         guide.cards_from_today = [card for day in days[at:] + days[:at] for shelf in day["shelves"] for card in cards(shelf["events"])]
-        # Something to search for: a long name that stands for a few events.
+        # A search text: a long name that matches a few events.
         names = collections.Counter(event["show"]["name"] for event in guide.events)
         plain = [name for name, count in names.items() if 1 < count < 9 and re.fullmatch("[A-Za-z ]{5,}", name)]
         guide.word = max(plain or names, key=len) if names else ""
@@ -44,7 +44,7 @@ class Guide(str):
 
 
 def cards(events):
-    """The numbers of a shelf's cards: three or more episodes of a show at one instant share one, where the first stood."""
+    """The ids of a shelf's cards: three or more episodes of a show at one instant share one card, in place of the first."""
     slots = collections.defaultdict(list)
     for event in events:
         slots[event["show"]["id"], event["start"]].append(event["id"])
@@ -59,7 +59,7 @@ def cards(events):
 
 
 class Press:
-    """Makes pages into a folder."""
+    """Creates pages in a folder."""
 
     def __init__(self, program, folder):
         self.program, self.folder = program, pathlib.Path(folder)
@@ -72,7 +72,7 @@ class Press:
         return Guide(name, f"{stem}.html", json.loads(told.stdout)["days"], now)
 
     def pages_of(self, data, week, now, stub):
-        """A week, and what is on now, out of a folder of recorded answers."""
+        """A week, and the guide now, from a folder of recorded responses."""
         child = subprocess.Popen([stub, "--data", data, "--until-eof"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         try:
             source = ("--api-url", child.stdout.readline().decode().strip())
@@ -83,7 +83,7 @@ class Press:
             child.wait(10)
 
     def made_up_week(self):
-        """A folder of answers for a week of 652 events."""
+        """A folder of responses for a week of 652 events."""
         data = self.folder / "data"
         data.mkdir()
         subprocess.run([sys.executable, TESTS / "Benchmarks/make_weeks.py", data, "2024-03-04", "2"], check=True)

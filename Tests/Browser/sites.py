@@ -1,4 +1,4 @@
-"""A whole site, made by the program under test, and what each kind of its pages must do in a browser."""
+"""A complete site created by the program under test, and browser checks of each kind of its pages."""
 
 import pathlib
 import re
@@ -15,7 +15,7 @@ CARD = r'<li class="card[^>]* id="([^"]+)" data-show="([0-9]+)"'
 
 
 class Site:
-    """A folder with a site of two weeks, of some of whose shows all is told; an hour a day, since axe-core takes its time."""
+    """A folder with a site of two weeks and details of some shows; only one hour a day, since axe-core is slow."""
 
     def __init__(self, program, stub, folder):
         self.folder = pathlib.Path(folder) / "site"
@@ -38,7 +38,7 @@ class Site:
         self.now = "2024-03-15T00:10:00Z"
 
     def broken_links(self):
-        """Links from any page to files that are not there; those of the page for what is not there start at the root."""
+        """Links from any page to missing files; links of the error page start at the root."""
         for page in self.folder.rglob("*.html"):
             for link in re.findall(r'(?:href|src|action)="([^"#?]+)', page.read_text()):
                 if ":" in link:
@@ -55,13 +55,13 @@ def axe_complaints(page, script):
 
 
 def looks(page, path, kind, script):
-    """What is checked of each kind of page at each width."""
+    """The checks of each kind of page at each width."""
     page.open(path)
     yield "never scrolls sideways", page.run("return document.documentElement.scrollWidth") <= page.width, ""
     yield "has its navigation", page.shown(".site .places a") == 3, ""
     current = {"the week": 1, "tonight": 1, "favorites": 1}.get(kind, 0)
-    yield "marks where one is", page.shown(".site [aria-current=page]") == current, ""
-    yield "has one field to search this week", page.shown(".site-search input, .tools input") >= 1, ""
+    yield "marks the current page", page.shown(".site [aria-current=page]") == current, ""
+    yield "has a field to search this week", page.shown(".site-search input, .tools input") >= 1, ""
     if kind in ("the week", "tonight", "a week of the archive"):
         yield "runs its script", page.shown("[role=tab]") == 3, ""
     found = axe_complaints(page, script)
@@ -78,30 +78,30 @@ def fits(page, path):
 
 
 def goes_from_page_to_page(page, site):
-    """A search that begins on a show's page ends in this week; from an event one comes to its show, and back."""
+    """A search on a show's page opens this week; an event links to its show, and Back returns to the event."""
     page.open(site.pages["the week"])
     name = page.run("return document.querySelector('.card .show').textContent")
     page.open(site.pages["a show"])
     page.click("#site-q")
     page.press(name, Keys.ENTER)
-    yield "a search leads to this week", page.settles("return location.pathname.endsWith('/index.html')"), ""
+    yield "a search opens this week", page.settles("return location.pathname.endsWith('/index.html')"), ""
     yield "and filters it", page.settles("return document.querySelector('#q')?.value", name), page.driver.current_url
-    yield "and finds something", page.shown(".card:not([hidden])") > 0, name
+    yield "and finds events", page.shown(".card:not([hidden])") > 0, name
     page.open(site.pages["the week"])
     told = {path.stem for path in site.pages["a show"].parent.iterdir()}
     event = next(card for card, show in re.findall(CARD, site.pages["the week"].read_text()) if show in told)
     page.click(f"#{event} .face")
     page.click("dialog .local")
-    yield "an event leads to its show", page.settles("return /\\/shows\\/\\d+\\.html$/.test(location.pathname)"), ""
+    yield "an event links to its show", page.settles("return /\\/shows\\/\\d+\\.html$/.test(location.pathname)"), ""
     page.driver.back()
-    yield "and back to where one was", page.settles("return document.querySelector('dialog')?.open ?? false"), ""
+    yield "and Back returns to the event", page.settles("return document.querySelector('dialog')?.open ?? false"), ""
     page.open(site.pages["the week"])
     page.click(".weeks a[rel=prev]")
-    yield "a week leads to the one before", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
+    yield "a week links to the previous one", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
 
 
 def keeps_stars_of_shows(page, site):
-    """A show that is starred on its page is among the favorites of this browser, with a way back, until the star is taken away."""
+    """A show starred on its page is among this browser's favorites, with a link back, until the star is removed."""
     path = site.pages["a show"]
     pressed = "return document.querySelector('.starring .star').getAttribute('aria-pressed')"
     favorites = f"file://{site.pages['favorites']}"
@@ -112,17 +112,17 @@ def keeps_stars_of_shows(page, site):
     page.driver.get(favorites)
     yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)") == [name], name
     page.click(".entry h2 a")
-    yield "and leads back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
+    yield "and links back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
     yield "where the star is set", page.run(pressed) == "true", ""
     page.click(".starring .star")
     page.driver.get(favorites)
-    yield "until it is taken away", page.shown(".entry") == 0, ""
+    yield "until it is removed", page.shown(".entry") == 0, ""
 
 
 def try_site(site, widths, script, tell):
-    """Does all of it, and tells of each check whether it went well."""
+    """Runs all checks and reports the result of each."""
     broken = list(site.broken_links())
-    tell(not broken, "the site: every link leads somewhere", broken[:3])
+    tell(not broken, "the site: has no broken links", broken[:3])
     for width in widths:
         page = Browser(width, now=site.now)
         try:
@@ -132,7 +132,7 @@ def try_site(site, widths, script, tell):
                     for name, ok, why in looks(page, path, kind, script):
                         tell(ok, f"the site, {kind}, {scheme}, {width} px: {name}", why)
                     complaints = page.complaints()
-                    tell(not complaints, f"the site, {kind}, {scheme}, {width} px: has nothing to complain of", complaints[:2])
+                    tell(not complaints, f"the site, {kind}, {scheme}, {width} px: has no errors", complaints[:2])
             page.prefer()
             if width == min(widths):
                 for kind, path in site.pages.items():

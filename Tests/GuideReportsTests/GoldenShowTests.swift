@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Whole reports on shows", .timeLimit(.minutes(10)))
+@Suite("Complete reports on shows", .timeLimit(.minutes(10)))
 struct GoldenShowTests {
     @Test(arguments: [40, 80, 120, 200])
     func `a show as text`(width: Int) throws {

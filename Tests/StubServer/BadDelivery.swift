@@ -12,7 +12,7 @@ enum BadDelivery: Equatable, Sendable {
     case headCut
     /// The body is sent one byte at a time, with a pause of this many milliseconds after each.
     case drip(Int)
-    /// Only the header is sent; then the connection stays open until the client gives up.
+    /// Only the header is sent; then the connection stays open until the client disconnects.
     case stall
     /// A body of this number of bytes, or, without a number, an endless one in chunks.
     case huge(Int?)

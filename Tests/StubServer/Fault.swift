@@ -6,7 +6,7 @@ enum Fault: Equatable, Sendable {
     case hold
     /// The response waits until this number of requests have been open at the same time.
     case together(Int)
-    /// The response has an `ETag` and a `Last-Modified`, by which a client may be answered that nothing has changed.
+    /// The response has an `ETag` and a `Last-Modified`, and conditional requests may be answered with 304.
     case validators
     /// The response is not the correct one.
     case answer(WrongAnswer)

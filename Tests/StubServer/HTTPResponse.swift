@@ -71,7 +71,7 @@ struct HTTPResponse: Equatable, Sendable {
         return response
     }
 
-    /// The response with validators, or the answer that it has not changed if the request has those of this response.
+    /// The response with validators, or status 304 if the request has the same validators.
     func validated(for request: HTTPRequest) -> HTTPResponse {
         guard status == 200 else { return self }
         // FNV-1a: the same body always has the same tag.
@@ -84,7 +84,7 @@ struct HTTPResponse: Equatable, Sendable {
         return response
     }
 
-    /// The answer that nothing has changed, which has no body.
+    /// The response 304, which has no body.
     func notModified() -> HTTPResponse {
         HTTPResponse(status: 304, body: [])
     }

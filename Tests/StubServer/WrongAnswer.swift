@@ -8,7 +8,7 @@ enum WrongAnswer: Equatable, Sendable {
     case file(String)
     /// An HTML page, as proxies and captive portals send it.
     case html
-    /// The answer that nothing has changed, whether or not the client asked for it.
+    /// The response 304, even to unconditional requests.
     case notModified
     /// An empty body with status 200.
     case empty

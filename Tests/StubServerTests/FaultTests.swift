@@ -108,7 +108,7 @@ struct FaultTests {
         #expect(answer.body.count == 15)
     }
 
-    @Test func `sends a header and then nothing until the client leaves`() throws {
+    @Test func `sends a header and then nothing until the client disconnects`() throws {
         let connection = try connection(requestingWith: "stall")
         connection.finishSending()
         let answer = try #require(connection.response())

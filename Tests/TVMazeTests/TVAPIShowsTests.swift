@@ -76,7 +76,7 @@ struct TVAPIShowsTests {
     func `invalid data`(question: Question, body: String) async {
         do throws(TVAPIError) {
             try await question.ask(api(body))
-            Issue.record("took \(body)")
+            Issue.record("accepted \(body)")
         } catch {
             guard case .invalidData = error else { return #expect(Bool(false), "\(error)") }
         }

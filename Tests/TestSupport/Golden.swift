@@ -3,7 +3,7 @@ package import Testing
 
 /// Expected outputs that are committed next to the tests and compared with the actual ones.
 package enum Golden {
-    /// Compares a text with `Goldens/NAME` beside the test file and records an issue with a line diff if they differ.
+    /// Compares a text with `Goldens/NAME` next to the test file and records an issue with a line diff if they differ.
     ///
     /// With `UPDATE_GOLDENS=1` in the environment the file is written instead; review it before committing.
     package static func expect(

@@ -63,7 +63,7 @@ private enum Accident: CaseIterable {
     }
 }
 
-/// The next string, number or word that is a member of an object, from `start` on; nothing at `start` if there is none.
+/// The range of the next simple value in an object from `start` on; an empty range at `start` if there is none.
 private func simpleValue(in bytes: [UInt8], from start: Int) -> Range<Int> {
     var rest = bytes[start...]
     while let seam = rest.firstRange(of: [UInt8(ascii: "\""), UInt8(ascii: ":")]) {

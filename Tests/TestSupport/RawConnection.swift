@@ -50,7 +50,7 @@ package final class RawConnection {
         }
     }
 
-    /// Reads until the end of the connection; `wasReset` says whether it was reset instead of closed.
+    /// Reads until the end of the connection; `wasReset` is true if it was reset instead of closed.
     package func rest() -> (bytes: [UInt8], wasReset: Bool) {
         while fill() {}
         return (buffer, errno == ECONNRESET)

@@ -73,7 +73,7 @@ func spawn(
     private typealias Attributes = posix_spawnattr_t
     private var noActions: FileActions { FileActions() }
     private var noAttributes: Attributes { Attributes() }
-    /// There are none.
+    /// Linux has no such flag.
     private let otherFlags: Int32 = 0
     /// `POSIX_SPAWN_SETSID` of spawn.h, which is hidden from Swift.
     private let sessionFlag: Int32 = 0x80

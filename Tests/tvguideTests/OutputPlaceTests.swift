@@ -91,7 +91,7 @@ struct OutputPlaceTests {
         #expect(harness.leftovers.isEmpty)
     }
 
-    @Test func `writes a new file as any program does, and gives the old one's permissions to the next`() async throws {
+    @Test func `applies the umask to a new file and keeps the permissions of an old one`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.shell("umask 027; $tvguide --now $now -o week.md; stat -c %a week.md")
         #expect(first.standardOutput == "640\n")

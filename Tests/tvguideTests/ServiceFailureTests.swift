@@ -66,7 +66,7 @@ struct ServiceFailureTests {
         #expect(harness.leftovers.isEmpty)
     }
 
-    @Test func `prints nothing on standard output either`() async throws {
+    @Test func `prints nothing on standard output`() async throws {
         let harness = try await ProgramHarness(faults: ["*=status:404"])
         let run = try await harness.guide("--format", "json")
         #expect(run.status == 69)

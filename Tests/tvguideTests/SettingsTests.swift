@@ -58,6 +58,19 @@ struct SettingsTests {
         #expect(try await harness.guide("--sample", "--format", "json").standardOutput.hasPrefix("{"))
     }
 
+    @Test func `a format of other programs comes before a layout in the settings`() async throws {
+        let harness = try await harness("group-by = genre\ndetails = yes\nimages = embed\n")
+        let run = try await harness.guide("--sample", "--format", "xmltv")
+        #expect(run.status == 0 && run.standardOutput.hasPrefix("<?xml"))
+        #expect(try await harness.guide("--sample", "--output", "week.csv").status == 0)
+        #expect(try harness.home.read("week.csv").hasPrefix("date,"))
+    }
+
+    @Test func `a format in the settings that a report cannot be written in is ignored`() async throws {
+        let harness = try await harness("format = html\n")
+        #expect(try await harness.run(["favorites", "calendar"]).standardOutput.hasPrefix("BEGIN:VCALENDAR"))
+    }
+
     @Test func `an environment variable comes before the settings file`() async throws {
         let harness = try await harness("api-url = http://no-such-host.invalid\n")
         #expect(try await harness.guide("--format", "json").status == 0)

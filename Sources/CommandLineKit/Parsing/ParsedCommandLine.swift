@@ -15,6 +15,13 @@ where
         package let value: OptionValue
         /// The place where it was set.
         package let origin: ValueOrigin
+
+        /// An option with a value that was set at a place.
+        package init(option: Option, value: OptionValue, origin: ValueOrigin) {
+            self.option = option
+            self.value = value
+            self.origin = origin
+        }
     }
 
     /// The command that was named, or the default one; `help` and `version` also for the options of these names.

@@ -4,7 +4,7 @@ import TVModel
 
 /// The values of `--format`: the form of a report.
 enum FormatChoice: String, Choice {
-    case text, markdown, html, json
+    case text, markdown, html, json, xmltv, ics, atom, jsonfeed, csv, jsonl
 
     static var aliases: [String: FormatChoice] { ["txt": .text, "md": .markdown] }
 }

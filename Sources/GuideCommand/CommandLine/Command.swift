@@ -12,9 +12,11 @@ enum Command: String, CaseIterable, Sendable {
     case favoritesList = "favorites list"
     case favoritesRefresh = "favorites refresh"
     case favoritesUpcoming = "favorites upcoming"
+    case favoritesCalendar = "favorites calendar"
     case favoritesExport = "favorites export"
     case favoritesImport = "favorites import"
     case site
+    case grab
     case templatesList = "templates list"
     case templatesShow = "templates show"
     case templatesExport = "templates export"

@@ -14,10 +14,11 @@ extension Option {
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
-        let ofGuides: [Option] = [
-            .all, .details, .cast, .groupBy, .noHighlights, .week, .streaming, .feed, .sample, .allowPartial,
+        let others: [Option] = [
+            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alarm, .week, .streaming, .feed, .sample,
+            .allowPartial,
         ]
-        return !ofGuides.contains(option) && option.spec.group != .filters
+        return !others.contains(option) && option.spec.group != .filters
     }
 
     /// The options of a command that fetches favorites and stores them.
@@ -29,8 +30,18 @@ extension Option {
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =
-        guide.filter { ![.format, .output, .all, .details, .cast, .template, .week, .allowPartial].contains($0) }
+        guide.filter {
+            ![.format, .output, .all, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0)
+        }
         + options(in: .site)
+
+    /// The options of the grabber.
+    static let grab: [Option] =
+        options(in: .grabber)
+        + [
+            .output, .country, .streaming, .dvbGenres, .cast, .images, .now, .sample, .offline, .refresh, .maxAge,
+            .maxStale, .cacheDir, .apiUrl, .man,
+        ]
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]

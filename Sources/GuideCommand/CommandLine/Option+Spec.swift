@@ -76,6 +76,17 @@ extension Option {
                 in: .report,
                 help: "Use the files in DIR in place of the built-in templates of the same names."
             )
+        case .dvbGenres:
+            makeSpec(
+                in: .report,
+                help: "For xmltv: add a genre by the names of DVB, which tvheadend colors."
+            )
+        case .alarm:
+            makeSpec(
+                value: .duration,
+                in: .report,
+                help: "For ics: remind this long before the start, such as 15m; 7d at most."
+            )
 
         case .week:
             makeSpec(
@@ -285,6 +296,85 @@ extension Option {
                 help: "For site: fetch no details of its shows; those already stored still get pages."
             )
 
+        case .days:
+            makeSpec(
+                value: .number(1...21),
+                in: .grabber,
+                help: "For grab: the number of guide days.",
+                default: "7"
+            )
+        case .offset:
+            makeSpec(
+                value: .number(0...365),
+                in: .grabber,
+                help: "For grab: the number of days from today to the first one.",
+                default: "0"
+            )
+        case .configFile:
+            makeSpec(
+                value: .file("FILE"),
+                in: .grabber,
+                help: "For grab: the configuration.",
+                default: "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists"
+            )
+        case .configure:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: write a configuration with comments. It asks nothing."
+            )
+        case .listChannels:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: write the channels alone."
+            )
+        case .capabilities:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: print the parts of XMLTV's contract that it fulfills."
+            )
+        case .description:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: print the name of the listings."
+            )
+        case .preferredMethod:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: print how it is best called."
+            )
+        case .configureAPI:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: write a stage of the configuration for other programs."
+            )
+        case .stage:
+            makeSpec(
+                value: .text("STAGE", hints: ["start", "select-channels"]),
+                in: .grabber,
+                help: "For grab --configure-api: the stage.",
+                default: "start"
+            )
+        case .listLineups:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: write the list of lineups."
+            )
+        case .getLineup:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: write the lineup with its channels."
+            )
+        case .info:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: print this help."
+            )
+        case .debug:
+            makeSpec(
+                in: .grabber,
+                help: "For grab: the same as --verbose."
+            )
+
         case .start:
             makeSpec(
                 value: .choice("VIEW", ChoiceWords(of: StartView.self)),
@@ -305,6 +395,13 @@ extension Option {
                 letter: "y",
                 in: .favorites,
                 help: "For favorites remove: do not ask for confirmation."
+            )
+        case .past:
+            makeSpec(
+                value: .duration,
+                in: .favorites,
+                help: "For favorites calendar: how far it reaches back.",
+                default: "30d"
             )
 
         case .color:

@@ -9,6 +9,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case groupBy = "group-by"
     case noHighlights = "no-highlights"
     case images, template, templates
+    case dvbGenres = "dvb-genres"
+    case alarm
     // The days, the country, and the clock.
     case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
@@ -28,10 +30,22 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    // The grabber; the names are XMLTV's.
+    case days, offset
+    case configFile = "config-file"
+    case configure
+    case listChannels = "list-channels"
+    case capabilities, description
+    case preferredMethod = "preferredmethod"
+    case configureAPI = "configure-api"
+    case stage
+    case listLineups = "list-lineups"
+    case getLineup = "get-lineup"
+    case info, debug
     // The browser.
     case start
     // Templates and favorites.
-    case data, yes
+    case data, yes, past
     // The terminal.
     case color, width
     case noPager = "no-pager"

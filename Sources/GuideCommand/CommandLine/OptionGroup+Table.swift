@@ -10,6 +10,7 @@ extension OptionGroup {
     static let shows = OptionGroup("Shows")
     static let source = OptionGroup("Data source")
     static let site = OptionGroup("Site")
+    static let grabber = OptionGroup("Grabber")
     static let browser = OptionGroup("Browser")
     static let templates = OptionGroup("Templates")
     static let favorites = OptionGroup("Favorites")
@@ -18,6 +19,7 @@ extension OptionGroup {
 
     /// All groups, in the order of help and manual.
     static let all: [OptionGroup] = [
-        .report, .schedule, .filters, .shows, .source, .site, .browser, .templates, .favorites, .terminal, .general,
+        .report, .schedule, .filters, .shows, .source, .site, .grabber, .browser, .templates, .favorites, .terminal,
+        .general,
     ]
 }

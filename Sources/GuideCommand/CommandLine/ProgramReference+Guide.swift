@@ -8,8 +8,8 @@ extension ProgramReference {
         description: [
             """
             tvguide turns TVmaze's public schedule into a TV guide: a week, a day, an evening, or what is on now, as \
-            text, Markdown, HTML or JSON. Responses of the service are stored, so that a guide can also be made while \
-            the service is unreachable.
+            text, Markdown, HTML or JSON, and in the formats of tuners, calendars, feed readers and spreadsheets. \
+            Responses of the service are stored, so that a guide can also be made while the service is unreachable.
             """,
             """
             Options may stand before or after a command and its arguments. A value follows its option as the next \

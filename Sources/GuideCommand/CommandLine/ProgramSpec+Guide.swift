@@ -15,7 +15,10 @@ extension ProgramSpec {
             Conflict(.sample, .cast),
         ],
         settings: SettingsRules(
-            commandLineOnly: [.now, .data, .yes, .man, .noConfig, .usage, .help, .version],
+            commandLineOnly: [
+                .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
+                .listLineups, .getLineup, .info, .data, .yes, .man, .noConfig, .usage, .help, .version,
+            ],
             // One command would overwrite the report of another.
             sectionOnly: [.output]
         ),

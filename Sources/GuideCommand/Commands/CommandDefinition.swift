@@ -31,9 +31,11 @@ extension Command {
         case .favoritesList: FavoritesListCommand.self
         case .favoritesRefresh: FavoritesRefreshCommand.self
         case .favoritesUpcoming: FavoritesUpcomingCommand.self
+        case .favoritesCalendar: FavoritesCalendarCommand.self
         case .favoritesExport: FavoritesExportCommand.self
         case .favoritesImport: FavoritesImportCommand.self
         case .site: SiteCommand.self
+        case .grab: GrabCommand.self
         case .templatesList: TemplatesListCommand.self
         case .templatesShow: TemplatesShowCommand.self
         case .templatesExport: TemplatesExportCommand.self

@@ -32,6 +32,9 @@ extension CommandFailure {
         case .noTerminal:
             "tvguide browse needs a terminal for input and output. "
                 + "Without one, use tvguide tonight, tvguide search or tvguide favorites."
+        case .emptyGrab(let country):
+            "The service lists no programme for \(country) on these days. Nothing was written, since an empty guide would "
+                + "empty the recorder's. Try other days or channels."
         case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."

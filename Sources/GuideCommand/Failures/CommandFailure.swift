@@ -33,6 +33,8 @@ enum CommandFailure: Error {
     case browser(URLOpener.Failure, WebLink)
     /// The command needs a terminal, and the program runs without one.
     case noTerminal
+    /// A grab found no programme on the days that were asked for.
+    case emptyGrab(country: String)
     /// A search found nothing.
     case nothingFound(String)
     /// A file or folder that the user named cannot be read.
@@ -67,7 +69,7 @@ extension CommandFailure {
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
-        case .browser: .unavailable
+        case .browser, .emptyGrab: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
             .incompleteSite:

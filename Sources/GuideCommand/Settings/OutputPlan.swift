@@ -6,35 +6,54 @@ import GuideMustache
 struct OutputPlan: ReportEncoder {
     /// The format of the output.
     let format: ReportFormat
-    /// Nil for JSON, which is made of the report itself.
+    /// Nil for formats that are made of the report itself.
     private let template: Preparation?
     private let options: RenderOptions
+    private let exchangeOptions: ExchangeOptions
+    private let diagnostics: Diagnostics
 
     /// A template that is being parsed.
     private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
 
     /// The plan that a command line asks for. Broken templates are found here, before anything is fetched.
     ///
-    /// - Parameter names: The names of the report's templates, without their endings; see ``Report``.
-    init(_ line: TypedCommandLine, for names: [String], in context: ProgramContext) throws(CommandFailure) {
-        let typed = line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
-        let fromOutput = line.text(.output).flatMap(ReportFormat.init(fileName:))
-        let files = TemplateFiles(in: context)
-        let templates = try files.set(replacedBy: line.text(.templates))
-        options = RenderOptions(line, in: context)
+    /// - Parameters:
+    ///   - names: The names of the report's templates, without their endings; see ``Report``.
+    ///   - formats: The formats that the report can be written in.
+    ///   - usual: The format if the command line names none.
+    /// - Throws: An error for a format that the report cannot be written in, and for options that do not go with it.
+    init(
+        _ call: CommandCall,
+        for names: [String],
+        in formats: [ReportFormat],
+        or usual: ReportFormat = .text
+    ) throws(CommandFailure) {
+        let line = call.line
+        let typed = try line.format(among: formats)
+        let files = TemplateFiles(in: call.context)
+        options = RenderOptions(line, in: call.context)
+        exchangeOptions = try ExchangeOptions(line)
+        diagnostics = call.diagnostics
         if let file = line.text(.template) {
-            guard typed != .json else { throw .usage(.conflicting(Option.template.spec, Option.format.spec)) }
-            let own = try files.prepared(file, in: templates, fallback: typed ?? fromOutput ?? .html)
+            guard typed.map(ReportFormat.templated.contains) ?? true else {
+                throw .usage(.conflicting(Option.template.spec, Option.format.spec))
+            }
+            let templates = try files.set(replacedBy: line.text(.templates))
+            let implied = line.text(.output).flatMap(ReportFormat.init(templateName:))
+            let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
             template = Preparation { .success(own) }
             format = own.format
         } else {
-            format = typed ?? fromOutput ?? .text
+            let implied = typed == nil ? try line.formatOfOutput(among: formats) : nil
+            format = typed ?? implied ?? usual
+            if format.isExchange { try line.checkOptions(goingWith: format) }
+            let templates = try files.set(replacedBy: line.text(.templates))
             template = try Self.preparation(
                 of: names,
                 format,
                 in: templates,
                 mayBeBroken: line.has(.templates),
-                context
+                call.context
             )
         }
     }
@@ -47,7 +66,7 @@ struct OutputPlan: ReportEncoder {
         mayBeBroken: Bool,
         _ context: ProgramContext
     ) throws(CommandFailure) -> Preparation? {
-        guard format != .json else { return nil }
+        guard ReportFormat.templated.contains(format) else { return nil }
         let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
             do throws(RenderFailure) {
                 return .success(try templates.template(templates.name(of: names, format)))
@@ -71,7 +90,7 @@ struct OutputPlan: ReportEncoder {
         var options = options
         options.pictures = pictures
         do {
-            guard let template else { return try report.json.bytes() }
+            guard let template else { return try documentBytes(of: report, with: pictures) }
             return try report.bytes(with: await template.value.get(), options)
         } catch let failure as RenderFailure {
             throw .template(failure)
@@ -80,5 +99,16 @@ struct OutputPlan: ReportEncoder {
         } catch {
             throw .fault("the report could not be encoded")
         }
+    }
+
+    /// The report in a format that needs no template.
+    private func documentBytes(of report: any Report, with pictures: Pictures) throws -> [UInt8] {
+        var options = exchangeOptions
+        if case .none = pictures { options.showsPictures = false }
+        guard let document = report.document(as: format, options) else {
+            throw CommandFailure.fault("the report has no \(format.rawValue)")
+        }
+        if let notice = document.notice { diagnostics.report(notice: notice) }
+        return try document.bytes()
     }
 }

@@ -130,7 +130,8 @@ extension TypedCommandLine {
         )
     }
 
-    private func country() throws(CommandFailure) -> Country {
+    /// The country that `--country` names, else the usual one.
+    func country() throws(CommandFailure) -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
             throw badValue(of: .country, value: code, expected: "a two-letter country code such as US or GB")

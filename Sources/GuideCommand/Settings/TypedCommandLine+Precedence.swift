@@ -4,17 +4,21 @@ import TVModel
 
 extension TypedCommandLine {
     /// The command line without settings that a stronger one makes meaningless: a format beside an output file with an
-    /// extension of its own, a template beside JSON, another country beside the sample, a regional feed beside another
-    /// country.
+    /// extension of its own, a template beside a format without one, a layout beside a format of other programs, another
+    /// country beside the sample, a regional feed beside another country.
     var withoutOverruledSettings: TypedCommandLine {
         var overruled: Set<Option> = []
         if text(.output).flatMap(ReportFormat.init(fileName:)) != nil, isWeaker(.format, than: .output) {
             overruled.insert(.format)
         }
-        if choice(.format, of: FormatChoice.self) == .json, isWeaker(.template, than: .format) {
+        if let format = namedFormat, !ReportFormat.templated.contains(format), isWeaker(.template, than: .format) {
             overruled.insert(.template)
         }
-        if isWeaker(.format, than: .template) { overruled.insert(.format) }
+        if isWeaker(.format, than: .template) {
+            overruled.insert(.format)
+        } else {
+            overruled.formUnion(layoutWithoutUse)
+        }
         if isWeaker(.country, than: .sample) { overruled.insert(.country) }
         if isWeaker(.sample, than: .country) { overruled.insert(.sample) }
         overruled.formUnion(overruledTimes)
@@ -36,6 +40,17 @@ extension TypedCommandLine {
         let excludes = (isAbroad && isWeaker(.clock, than: .country)) || (isOtherFeed && isWeaker(.clock, than: .feed))
         if excludes || isWeaker(.clock, than: .timezone) { overruled.insert(.clock) }
         return overruled
+    }
+
+    /// The settings of a layout that are weaker than a format of other programs, which has none.
+    private var layoutWithoutUse: [Option] {
+        let implied = text(.output).flatMap(ReportFormat.init(fileName:))
+        let isImplied = implied != nil && (namedFormat == nil || isWeaker(.format, than: .output))
+        let source: Option = isImplied ? .output : .format
+        guard let format = isImplied ? implied : namedFormat, format.isExchange else { return [] }
+        let embedsImages = [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
+        let layout: [Option] = [.template, .templates, .details, .groupBy] + (embedsImages ? [.images] : [])
+        return layout.filter { isWeaker($0, than: source) }
     }
 
     /// Whether both options are set, the first one in a weaker place. Weaker settings come first.

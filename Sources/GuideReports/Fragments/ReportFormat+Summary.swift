@@ -7,7 +7,7 @@ extension ReportFormat {
         switch self {
         case .html: return RichText(html: html).html
         case .markdown: return RichText(html: html).inlineMarkdown
-        case .text, .json: return SafeText.terminal(RichText(html: html).inlinePlain)
+        default: return SafeText.terminal(RichText(html: html).inlinePlain)
         }
     }
 }

@@ -40,9 +40,10 @@ struct ShowJSONBuilder {
 
 extension Cast {
     /// The JSON of the first members with a visible name.
-    func json(limit: Int) -> JSONValue {
-        .array(visibleMembers.prefix(max(0, limit)).map(\.json))
-    }
+    func json(limit: Int) -> JSONValue { .array(rows(limit: limit)) }
+
+    /// The JSON of each of the first members with a visible name.
+    func rows(limit: Int) -> [JSONValue] { visibleMembers.prefix(max(0, limit)).map(\.json) }
 }
 
 extension CastMember {

@@ -66,11 +66,8 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    fileprivate func json(
-        _ context: ReportContext,
-        _ shows: ShowJSONBuilder,
-        _ highlight: HighlightReason?
-    ) -> JSONValue {
+    /// The airing by the contract of `docs/json.md`.
+    func json(_ context: ReportContext, _ shows: ShowJSONBuilder, _ highlight: HighlightReason?) -> JSONValue {
         var members = episode.jsonMembers(context)
         members["network"] = show.channel.json
         members["highlight"] = .bool(highlight != nil)

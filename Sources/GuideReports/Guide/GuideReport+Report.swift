@@ -3,6 +3,7 @@ import TVModel
 
 extension GuideReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
+    package var formats: [ReportFormat] { kind.formats }
 
     /// The posters of the shows of its events.
     package var posterAddresses: [String] { shows.posterAddresses }
@@ -21,6 +22,17 @@ extension GuideReport.Kind {
         switch self {
         case .week, .day: ["week"]
         case .tonight, .now, .upcoming: [rawValue, "week"]
+        case .calendar: ["upcoming", "week"]
+        }
+    }
+
+    /// The formats that it can be written in; see ``Report/formats``.
+    package var formats: [ReportFormat] {
+        switch self {
+        case .week, .day, .tonight: ReportFormat.allCases
+        case .now: ReportFormat.ofReports
+        case .upcoming: ReportFormat.ofEvents
+        case .calendar: [.text, .json, .ics, .atom, .jsonfeed, .csv, .jsonl]
         }
     }
 }

@@ -19,19 +19,45 @@ extension GuideReport {
                 .flatMap { TVEvent($0, of: details.show, clock: context.listingClock) }
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
-        let days = Dictionary(grouping: next, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
+        self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)
+    }
+
+    /// All episodes of shows with a date from some day on, by date.
+    ///
+    /// - Parameters:
+    ///   - shows: The shows with their episodes, usually the user's favorites.
+    ///   - firstDay: The first guide day of the calendar; it has no last one.
+    package init(calendarOf shows: [ShowDetails], from firstDay: CalendarDay, for context: ReportContext) {
+        let episodes = shows.flatMap { details in
+            (details.episodes ?? []).compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
+                .filter { $0.airdate >= firstDay }
+                .map { (event: $0, asOf: details.fetchedAt) }
+        }
+        self.init(.calendar, episodes, of: shows, for: context, favorites: Set(shows.map(\.id)))
+    }
+
+    /// The episodes of shows, each with the time at which it was fetched, by date.
+    private init(
+        _ kind: Kind,
+        _ episodes: [(event: TVEvent, asOf: Instant)],
+        of shows: [ShowDetails],
+        for context: ReportContext,
+        staleReason: ServiceFailure? = nil,
+        favorites: Set<Show.ID>
+    ) {
+        let days = Dictionary(grouping: episodes, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
             ListedDay(date: date, asOf: events.map(\.asOf).min(), staleReason: staleReason)
         }
         let listings = Listings(
             days: days,
-            schedule: Schedule(next.map(\.event)),
+            schedule: Schedule(episodes.map(\.event)),
             fetchedAt: shows.map(\.fetchedAt).max(),
             unusableRows: 0
         )
         var selection = Selection()
         selection.grouping = Grouping.none
         self.init(
-            .upcoming,
+            kind,
             of: listings,
             for: context,
             selection: selection,

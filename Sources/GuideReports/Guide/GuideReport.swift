@@ -11,6 +11,8 @@ package struct GuideReport: Sendable {
         case now
         /// The next episodes of shows, by date.
         case upcoming
+        /// All episodes of shows from some date on.
+        case calendar
     }
 
     /// The subject of the report.
@@ -29,6 +31,8 @@ package struct GuideReport: Sendable {
     package let cast: [Show.ID: Cast]
     /// Its days, in order.
     package private(set) var days: [Day]
+    /// All events that were fetched, also those that are not in the report.
+    let schedule: Schedule
 
     /// A guide day of a report.
     package struct Day: Sendable {
@@ -84,7 +88,8 @@ package struct GuideReport: Sendable {
         self.favorites = favorites
         week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
-        let showsHighlights = selection.showsHighlights && kind != .upcoming
+        schedule = listings.schedule
+        let showsHighlights = selection.showsHighlights && ![.upcoming, .calendar].contains(kind)
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, context)
             let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
@@ -130,7 +135,7 @@ extension GuideReport.Kind {
     /// The events that a report of this kind is about, before any filter.
     fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
         switch self {
-        case .week, .day, .upcoming: return schedule.events(on: date)
+        case .week, .day, .upcoming, .calendar: return schedule.events(on: date)
         case .tonight:
             let tonight = GuideDay(date, clock: context.listingClock).tonight
             return schedule.events(on: date).filter { event in

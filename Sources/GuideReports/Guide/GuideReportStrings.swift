@@ -20,6 +20,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "Tonight · \(date.longText)"
         case .now: "On now and next"
         case .upcoming: "Coming up"
+        case .calendar: "My favorites"
         }
     }
 
@@ -42,6 +43,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "Tonight"
         case .now: "On now and next"
         case .upcoming: "Coming up"
+        case .calendar: "My favorites"
         }
     }
 
@@ -68,6 +70,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(context).moment(context.now))"
         case .upcoming: "coming up"
+        case .calendar: "my favorites"
         }
     }
 

@@ -12,6 +12,7 @@ package struct NotFoundReport: Report {
 
     package var templateNames: [String] { ["not-found"] }
     package var posterAddresses: [String] { [] }
+    package var formats: [ReportFormat] { [.html] }
     package var json: JSONValue { .report(for: context, generatedAt: nil, isStale: false, [:]) }
 }
 

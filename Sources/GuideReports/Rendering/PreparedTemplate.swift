@@ -46,7 +46,7 @@ extension ReportFormat {
         case .html: .html
         case .markdown: .custom { SafeText.markdown($0) }
         case .text: .custom { SafeText.terminal($0) }
-        case .json: .none
+        case .json, .xmltv, .ics, .atom, .jsonfeed, .csv, .jsonl: .none
         }
     }
 }

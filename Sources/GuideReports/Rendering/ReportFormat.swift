@@ -4,24 +4,55 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case markdown
     case html
     case json
+    /// XMLTV, for tuners and media centers.
+    case xmltv
+    /// iCalendar.
+    case ics
+    case atom
+    case jsonfeed
+    case csv
+    /// JSON Lines.
+    case jsonl
+
+    /// The formats that templates make; the others are made of the report itself.
+    package static let templated: [ReportFormat] = [.text, .markdown, .html]
+    /// The formats of any report.
+    package static let ofReports: [ReportFormat] = templated + [.json, .csv, .jsonl]
+    /// The formats of a report of events.
+    package static let ofEvents: [ReportFormat] = allCases.filter { $0 != .xmltv }
+
+    /// Whether the format is one of other programs, which take no layout.
+    package var isExchange: Bool { !Self.templated.contains(self) && self != .json }
 
     /// The ending of the names of files and templates of this format, without the dot.
     package var ending: String {
         switch self {
         case .text: "txt"
         case .markdown: "md"
-        case .html: "html"
-        case .json: "json"
+        case .xmltv: "xml"
+        // A given name of this form is taken for JSON of our own, so this format has to be named.
+        case .jsonfeed: "feed.json"
+        case .html, .json, .ics, .atom, .csv, .jsonl: rawValue
         }
     }
 
-    /// The format that the name of a file implies, such as `week.html` or `week.md.mustache`; nil if it implies none.
+    /// The format that the name of a file implies, such as `week.html` or `guide.xml`; nil if it implies none.
     package init?(fileName: String) {
-        let name = fileName.lowercased()
+        self.init(name: fileName.lowercased(), among: Self.allCases)
+    }
+
+    /// The format that the name of a template implies, such as `week.md.mustache`; nil if it implies none that templates
+    /// are made for.
+    package init?(templateName: String) {
+        let name = templateName.lowercased()
         let stem = name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
+        self.init(name: stem, among: Self.templated + [.json])
+    }
+
+    private init?(name: String, among formats: [ReportFormat]) {
         let aliases = [".htm": ReportFormat.html, ".markdown": .markdown, ".text": .text]
         let match =
-            Self.allCases.first { stem.hasSuffix("." + $0.ending) } ?? aliases.first { stem.hasSuffix($0.key) }?.value
+            formats.first { name.hasSuffix("." + $0.ending) } ?? aliases.first { name.hasSuffix($0.key) }?.value
         guard let match else { return nil }
         self = match
     }

@@ -89,7 +89,7 @@ package struct TemplateSet: Sendable {
         name: String,
         fallback: ReportFormat = .html
     ) throws(RenderFailure) -> PreparedTemplate {
-        let format = ReportFormat(fileName: name) ?? fallback
+        let format = ReportFormat(templateName: name) ?? fallback
         let template = try parsed(source, name: name)
         let partials = try partials(of: template, in: format)
         return PreparedTemplate(template: template, partials: partials, format: format)

@@ -10,8 +10,16 @@ package protocol Report: Sendable {
     var templateNames: [String] { get }
     /// The addresses of the posters that it shows, each once, in order of appearance.
     var posterAddresses: [String] { get }
+    /// The formats that it can be written in.
+    var formats: [ReportFormat] { get }
     /// The report by the contract of `docs/json.md`.
     var json: JSONValue { get }
+    /// The rows of the report.
+    var table: ReportTable { get }
+    /// Its airings on channels; nil for a report that tuners have no use for.
+    var channelGuide: ChannelGuide? { get }
+    /// Its events by time; nil for a report that is not about events.
+    var timeline: EventTimeline? { get }
     /// The age of its data, as its page states it; empty if it has none.
     var freshness: String { get }
 

@@ -3,16 +3,21 @@ import TVModel
 extension ShowReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
+        .report(
+            for: context,
+            generatedAt: details.fetchedAt,
+            isStale: isStale,
+            members.merging(["show": showJSON]) { _, show in show }
+        )
+    }
+
+    /// The show by the contract of `docs/json.md`.
+    var showJSON: JSONValue {
         let shows = ShowJSONBuilder(
             cast: details.cast.map { [show.id: $0] } ?? [:],
             favorites: isFavorite ? [show.id] : []
         )
-        return .report(
-            for: context,
-            generatedAt: details.fetchedAt,
-            isStale: isStale,
-            members.merging(["show": shows.json(of: show)]) { _, show in show }
-        )
+        return shows.json(of: show)
     }
 
     private var members: [String: JSONValue] {
@@ -42,8 +47,11 @@ extension ShowReport {
         ])
     }
 
-    private func json(of episode: Episode?) -> JSONValue {
-        episode?.json(context, showsSummary: selection.showsSummaries) ?? .null
+    private func json(of episode: Episode?) -> JSONValue { episode.map(json) ?? .null }
+
+    /// An episode by the contract of `docs/json.md`.
+    func json(of episode: Episode) -> JSONValue {
+        episode.json(context, showsSummary: selection.showsSummaries)
     }
 }
 

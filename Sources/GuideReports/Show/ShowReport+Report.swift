@@ -3,6 +3,7 @@ import TVModel
 
 extension ShowReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
+    package var formats: [ReportFormat] { kind.formats }
 
     /// The poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
@@ -25,4 +26,7 @@ extension ShowReport: FramedReport {
 extension ShowReport.Kind {
     /// The name of its own template; see ``Report/templateNames``.
     package var templateNames: [String] { [rawValue] }
+
+    /// The formats that it can be written in; see ``Report/formats``.
+    package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
 }

@@ -3,6 +3,7 @@ import GuideMustache
 extension ShowListReport: FramedReport {
     /// The names of its own templates first, then those of any list of shows.
     package var templateNames: [String] { kind.templateNames }
+    package var formats: [ReportFormat] { ReportFormat.ofReports }
 
     /// The posters of its shows.
     package var posterAddresses: [String] { shows.posterAddresses }

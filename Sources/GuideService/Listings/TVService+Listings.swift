@@ -63,6 +63,23 @@ extension TVService {
         return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
     }
 
+    /// Fetches the listings of guide days that follow one another, eight dates at a time.
+    ///
+    /// - Parameters:
+    ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
+    ///   - allowsGaps: Whether to return listings in which some days are missing.
+    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ServiceError/cancelled``.
+    public func days(_ dates: [CalendarDay], allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+        let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
+        let policy = policy
+        async let earlier = fetchEarlierReleases(before: all.first, under: policy)
+        let results = await concurrentMap(all, width: 8) { [self] date in
+            await fetchSchedules(on: date, under: policy)
+        }
+        return try listings(of: results.compactMap(\.self), after: await earlier, allowsGaps: allowsGaps)
+    }
+
     /// Reads the cached listings of a week, whatever their age; nil if no day is cached. This needs no network.
     ///
     /// A day is stale if ``week(_:allowsGaps:refreshing:)`` would send a request for it.
@@ -106,8 +123,8 @@ extension TVService {
     }
 
     /// Fetches the worldwide releases of the day before a date, some of which come after midnight on the listing clock.
-    private func fetchEarlierReleases(before date: CalendarDay, under policy: CachePolicy) async -> DateResult? {
-        guard let feed = releaseFeed(before: date) else { return nil }
+    private func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
+        guard let date, let feed = releaseFeed(before: date) else { return nil }
         let day = date.advanced(by: -1)
         return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
     }

@@ -21,6 +21,8 @@ package struct KeyedShow: StoredForm {
     let network: KeyedChannel?
     let webChannel: KeyedChannel?
     let slot: KeyedSlot?
+    let updated: Int?
+    let tvdb: Int?
 
     package init(of show: Show) {
         id = show.id
@@ -42,6 +44,8 @@ package struct KeyedShow: StoredForm {
         network = show.network.map(KeyedChannel.init)
         webChannel = show.webChannel.map(KeyedChannel.init)
         slot = show.slot.map(KeyedSlot.init)
+        updated = show.updated?.secondsSince1970
+        tvdb = show.tvdb
     }
 
     package var model: Show? { show }
@@ -66,6 +70,8 @@ package struct KeyedShow: StoredForm {
         facts.network = network?.channel
         facts.webChannel = webChannel?.channel
         facts.slot = slot?.slot
+        facts.updated = updated.flatMap(Instant.init(storedSeconds:))
+        facts.tvdb = tvdb
         return Show(facts)
     }
 }

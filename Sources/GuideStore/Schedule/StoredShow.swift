@@ -28,6 +28,8 @@ struct StoredShow: Codable {
         show.network = try row.channel()
         show.webChannel = try row.channel()
         show.slot = try row.slot()
+        show.updated = try row.instant()
+        show.tvdb = try row.decodeIfPresent(Int.self)
         self.show = Show(show)
     }
 
@@ -52,5 +54,7 @@ struct StoredShow: Codable {
         try row.encode(channel: show.network)
         try row.encode(channel: show.webChannel)
         try row.encode(slot: show.slot)
+        try row.encode(show.updated?.secondsSince1970)
+        try row.encode(show.tvdb)
     }
 }

@@ -8,10 +8,22 @@ struct WireShow: Decodable, Sendable {
 
     private enum Key: String, CodingKey {
         case id, name, url, type, language, genres, status, runtime, averageRuntime, premiered, ended, officialSite
-        case schedule, rating, weight, network, webChannel, externals, image, summary
+        case schedule, rating, weight, network, webChannel, externals, image, summary, updated
     }
 
-    private struct Externals: Decodable { let imdb: String? }
+    /// The numbers of the show in other places; one that cannot be read costs no other.
+    private struct Externals: Decodable {
+        let imdb: String?
+        let thetvdb: Int?
+
+        private enum Key: CodingKey { case imdb, thetvdb }
+
+        init(from decoder: any Decoder) throws {
+            let wire = try decoder.container(keyedBy: Key.self)
+            imdb = wire.lenient(.imdb)
+            thetvdb = wire.lenient(.thetvdb)
+        }
+    }
     private enum SlotKey: CodingKey { case time, days }
 
     init(from decoder: any Decoder) throws {
@@ -30,10 +42,13 @@ struct WireShow: Decodable, Sendable {
         show.ended = Self.date(wire.lenient(.ended))
         show.rating = Self.rating(wire.lenient(.rating))
         show.weight = Self.weight(wire.lenient(.weight))
-        show.imdb = wire.lenient(.externals, as: Externals.self)?.imdb.flatMap(Self.imdbNumber)
+        let externals = wire.lenient(.externals, as: Externals.self)
+        show.imdb = externals?.imdb.flatMap(Self.imdbNumber)
+        show.tvdb = externals?.thetvdb.flatMap { $0 > 0 ? $0 : nil }
         show.officialSite = wire.lenient(.officialSite)
         show.image = wire.lenient(.image, as: WirePicture.self)?.picture
         show.summary = wire.lenient(.summary)
+        show.updated = wire.lenient(.updated, as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
         let network = wire.lenient(.network, as: WireChannel.self)
         let webChannel = wire.lenient(.webChannel, as: WireChannel.self)
         (show.network, show.webChannel) = (network?.channel, webChannel?.channel)

@@ -39,6 +39,10 @@ extension Show {
         public var webChannel: Channel?
         /// The usual time slot, on the clock of the show's channel.
         public var slot: Slot?
+        /// The instant at which the service last changed the show or anything that belongs to it.
+        public var updated: Instant?
+        /// The number at TheTVDB.
+        public var tvdb: Int?
 
         /// The facts about a show of which only the service's number and the name are known.
         public init(id: Int, name: String) {

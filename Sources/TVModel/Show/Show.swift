@@ -43,6 +43,9 @@ public struct Show: Sendable, Identifiable {
 
     /// The channel to print: the network, else the web channel.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
+
+    /// Whether ``channel`` is a web channel; networks and web channels are numbered apart.
+    @inlinable public var isOnWebChannel: Bool { storage.facts.network == nil && storage.facts.webChannel != nil }
 }
 
 extension Show: Hashable {

@@ -10,9 +10,11 @@ import Testing
     .timeLimit(.minutes(10))
 )
 struct BashCompletionTests {
+    private static let formats = "text markdown html json xmltv ics atom jsonfeed csv jsonl"
+
     @Test(arguments: [
         (["to"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "status clear path"),
-        (["--format", ""], "text markdown html json"), (["--format", "="], "text markdown html json"),
+        (["--format", ""], formats), (["--format", "="], formats),
         (["--format", "=", "h"], "html"), (["--from", "20", ":", "00", "cache", "c"], "clear"),
         (["day", "fr"], "friday"), (["day", "friday", ""], ""), (["tonight", "--we"], ""),
         (["week", "--we"], "--week"),

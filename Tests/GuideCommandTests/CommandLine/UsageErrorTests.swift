@@ -106,8 +106,16 @@ struct UsageErrorTests {
         ),
         (
             ["--format", "htm"],
-            .badValue(Option.format.spec, value: "htm", .oneOf(["text", "markdown", "html", "json"], nearest: "html")),
-            "The option --format takes text, markdown, html or json, not htm. Did you mean html?"
+            .badValue(
+                Option.format.spec,
+                value: "htm",
+                .oneOf(
+                    ["text", "markdown", "html", "json", "xmltv", "ics", "atom", "jsonfeed", "csv", "jsonl"],
+                    nearest: "html"
+                )
+            ),
+            "The option --format takes text, markdown, html, json, xmltv, ics, atom, jsonfeed, csv or jsonl, not htm. "
+                + "Did you mean html?"
         ),
         (
             ["--clock", "13h"],

@@ -10,7 +10,7 @@ struct FavoritesTests {
         return browser
     }
 
-    @Test func `asks before deleting, and does not delete on a second Enter`() throws {
+    @Test func `confirms before deleting, and does not delete on a second Enter`() throws {
         var browser = try favorites()
         #expect(browser.press(.character("f")).isEmpty)
         #expect(browser.screen.contains("Delete Saltmarsh?"))

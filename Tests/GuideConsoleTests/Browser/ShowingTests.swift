@@ -4,7 +4,7 @@ import GuideService
 import TVModel
 import Testing
 
-@Suite("What a person does first", .timeLimit(.minutes(10)))
+@Suite("First steps in the browser", .timeLimit(.minutes(10)))
 struct ShowingTests {
     @Test func `an event opens its showing first, then its show, also without a network`() throws {
         var browser = try BrowserHarness.withGuide()
@@ -43,7 +43,7 @@ struct ShowingTests {
         #expect(screen.contains(/\d+\/\d+/))
     }
 
-    @Test func `a favorite that was saved without a part says so`() throws {
+    @Test func `a favorite saved without a part says so`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("f"))
         browser.receive(.saved(GuideFixture.saltmarsh, nil, without: [.episodes, .cast]))

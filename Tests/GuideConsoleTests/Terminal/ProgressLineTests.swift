@@ -48,7 +48,7 @@ struct ProgressLineTests {
         #expect(screen.text.isEmpty)
     }
 
-    @Test func `writes nothing for short work`() async {
+    @Test func `writes nothing for a short task`() async {
         let line = line(terminal, displayDelay: .seconds(3600))
         let answer = await line.during(WorkProgress("Fetching")) { 42 }
         #expect(answer == 42)

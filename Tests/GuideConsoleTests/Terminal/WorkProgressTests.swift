@@ -10,7 +10,7 @@ struct WorkProgressTests {
         #expect(progress.line(after: .seconds(3600), width: 80) == "Fetching the week… 3/8")
     }
 
-    @Test func `shows a count only for a known total, and never more than that`() {
+    @Test func `shows a count only for a known total, and never more than the total`() {
         #expect(WorkProgress("Searching").line(after: .seconds(1), width: 80) == "Searching…")
         #expect(WorkProgress("Fetching", done: 9, of: 8).line(after: .seconds(1), width: 80) == "Fetching… 8/8")
     }

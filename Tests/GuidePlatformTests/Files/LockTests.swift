@@ -33,7 +33,7 @@ struct LockTests {
         #expect(try second.tryLock(.exclusive))
     }
 
-    @Test func `gives up at the deadline`() async throws {
+    @Test func `fails at the deadline`() async throws {
         let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
         let waiting = try OpenFile(folder.path("lock"))

@@ -45,7 +45,7 @@ struct GuideReportViewTests {
             [.made(), onSite].reduce(known) { $0.union(JSONValue(report.data(for: format, $1)).allKeys) }
         }
         let set = TemplateSet()
-        for name in set.names where ReportFormat(fileName: name) == format {
+        for name in set.names where ReportFormat(templateName: name) == format {
             let source = try #require(TemplateSet.builtInSource(name))
             for tag in source.matches(of: /\{\{[{&#^\/]?\s*([A-Za-z]+)\s*\}/) {
                 #expect(known.contains(String(tag.1)), "\(name) asks for \(tag.1)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("What comes up", .timeLimit(.minutes(10)))
+@Suite("Upcoming episodes", .timeLimit(.minutes(10)))
 struct UpcomingTests {
     private func details(_ id: Int, _ name: String, _ dates: [String?]) -> ShowDetails {
         let episodes = dates.enumerated().map { place, date in
@@ -58,8 +58,8 @@ struct UpcomingTests {
         var show = details(2, "Sooner", ["2026-11-21"])
         show.episodes?[0].runtime = runtime
         let report = GuideReport(upcomingOf: [show], for: .made(), favorites: [2])
-        for format in ReportFormat.allCases { #expect(try !report.text(format).isEmpty) }
-        let told = ShowReport(of: show, for: .made())
-        for format in ReportFormat.allCases { #expect(try !told.text(format).isEmpty) }
+        for format in report.formats { #expect(try !report.text(format).isEmpty) }
+        let showReport = ShowReport(of: show, for: .made())
+        for format in showReport.formats { #expect(try !showReport.text(format).isEmpty) }
     }
 }

@@ -88,8 +88,8 @@ struct FavoritesUpdateTests {
         #expect(rows.map { $0["id"] as? Int } == [Self.id, Self.other])
         #expect(rows.map { $0["name"] as? String } == ["Saltmarsh", "Fathom Point"])
         let elsewhere = try await ShowScene()
-        let told = try await elsewhere.service().importFavorites(exported)
-        #expect(told.map(\.outcome) == [.added, .added])
+        let results = try await elsewhere.service().importFavorites(exported)
+        #expect(results.map(\.outcome) == [.added, .added])
         #expect(try await elsewhere.service().exportFavorites() == exported)
         #expect(
             try await elsewhere.service().importFavorites(exported).map(\.outcome) == [.alreadyThere, .alreadyThere]
@@ -102,8 +102,10 @@ struct FavoritesUpdateTests {
         _ = try await service.addFavorite(.id(Self.id))
         let exported = try await service.exportFavorites()
         let elsewhere = try await ShowScene(faults: ["*=refuse"])
-        let told = try await elsewhere.service().importFavorites(exported)
-        guard case .addedAsGiven(.unavailable) = told.first?.outcome else { return #expect(Bool(false), "\(told)") }
+        let results = try await elsewhere.service().importFavorites(exported)
+        guard case .addedAsGiven(.unavailable) = results.first?.outcome else {
+            return #expect(Bool(false), "\(results)")
+        }
         #expect(try await elsewhere.service(.offline).details(of: .id(Self.id)).value.show.name == "Saltmarsh")
         try elsewhere.server.setFaults([])
         #expect(try await elsewhere.service().currentFavorites().value.first?.episodes?.count == 9)
@@ -116,8 +118,8 @@ struct FavoritesUpdateTests {
     ])
     func `imports any array of objects with an id, each show once`(json: String) async throws {
         let scene = try await ShowScene()
-        let told = try await scene.service().importFavorites(Data(json.utf8))
-        #expect(told.map(\.outcome) == [.added, .added])
+        let results = try await scene.service().importFavorites(Data(json.utf8))
+        #expect(results.map(\.outcome) == [.added, .added])
         #expect(try await Set(scene.service().favoriteNames()) == ["Saltmarsh", "Fathom Point"])
     }
 
@@ -138,7 +140,7 @@ struct FavoritesUpdateTests {
 
     @Test func `names the rows that are not shows`() async throws {
         let scene = try await ShowScene()
-        let told = try await scene.service().importFavorites(Data(#"[{"id":77},{"id":9500002}]"#.utf8))
-        #expect(told.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
+        let results = try await scene.service().importFavorites(Data(#"[{"id":77},{"id":9500002}]"#.utf8))
+        #expect(results.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
     }
 }

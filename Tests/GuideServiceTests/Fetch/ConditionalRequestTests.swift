@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideService
 
-/// Requests of copies whose responses had an `ETag` or a `Last-Modified`.
+/// Requests for copies that have an `ETag` or a `Last-Modified`.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ConditionalRequestTests {
     private static let show = ShowReference.id(ShowScene.saltmarsh)
@@ -22,7 +22,7 @@ struct ConditionalRequestTests {
         return scene
     }
 
-    @Test func `sends the validators of the copy, and none without a copy`() async throws {
+    @Test func `sends validators only if there is a copy`() async throws {
         let scene = try await scene()
         _ = try await scene.service().details(of: Self.show)
         let requests = try scene.server.requests()
@@ -34,9 +34,9 @@ struct ConditionalRequestTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["if-none-match"] == nil })
     }
 
-    @Test func `renews the age of copies that have not changed`() async throws {
+    @Test func `updates the age of unchanged copies`() async throws {
         let scene = try await scene()
-        // Every answer is 304 without a body, so that each value can only be that of its copy.
+        // Every response is 304 without a body, so each value can only come from its copy.
         try scene.server.setFaults(["*=not-modified"])
         let service = try scene.service()
         let details = try await service.details(of: Self.show)
@@ -53,7 +53,7 @@ struct ConditionalRequestTests {
         #expect(try scene.server.requests().isEmpty)
     }
 
-    @Test func `sends validators again with a copy that was renewed`() async throws {
+    @Test func `sends validators again after a copy was confirmed`() async throws {
         let scene = try await scene()
         _ = try await scene.service().details(of: Self.show)
         scene.wait(7_200)
@@ -62,7 +62,7 @@ struct ConditionalRequestTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["if-none-match"] != nil })
     }
 
-    @Test func `asks for the whole show if its cast is missing`() async throws {
+    @Test func `requests the whole show if its cast is missing`() async throws {
         let scene = try await scene()
         try scene.files.remove("shows/cast/\(ShowScene.saltmarsh).json")
         let details = try await scene.service().details(of: Self.show)
@@ -71,7 +71,7 @@ struct ConditionalRequestTests {
         #expect(whole.count == 1 && whole.allSatisfy { $0.headers["if-none-match"] == nil })
     }
 
-    @Test func `sends no update if nothing has changed`() async throws {
+    @Test func `reports no update if nothing has changed`() async throws {
         let scene = try await scene()
         let updates = try await {
             let service = try scene.service()
@@ -85,7 +85,7 @@ struct ConditionalRequestTests {
         #expect(sent.isEmpty)
     }
 
-    @Test func `takes 304 for a fault of the service if there is no copy`() async throws {
+    @Test func `treats 304 as an error if there is no copy`() async throws {
         let scene = try await ShowScene(faults: ["*=not-modified"])
         let service = try scene.service()
         let failure = await scene.failure { _ = try await service.details(of: Self.show) }

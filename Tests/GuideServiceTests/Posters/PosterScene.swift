@@ -39,13 +39,13 @@ struct PosterScene {
     /// Starts a server with these pictures, by the names in their addresses.
     ///
     /// - Parameters:
-    ///   - patience: The total time limit of a request.
+    ///   - timeLimit: The total time limit of a request.
     ///   - observe: Called with the events of the network.
     init(
         _ pictures: [String: Data],
         latency: Int = 0,
         faults: [String] = [],
-        patience: Duration = TransportLimits.patient.total,
+        timeLimit: Duration = TransportLimits.patient.total,
         storingIn files: MemoryFileStore = MemoryFileStore(),
         upTo sizeLimit: Int = PosterCache.sizeLimit,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
@@ -57,7 +57,7 @@ struct PosterScene {
         server = try await StubServerProcess(data: folder.path, latency: latency, faults: faults)
         cache = PosterCache(files: files, sizeLimit: sizeLimit)
         var limits = PosterService.limits
-        (limits.idle, limits.total) = (TransportLimits.patient.idle, patience)
+        (limits.idle, limits.total) = (TransportLimits.patient.idle, timeLimit)
         let transport = CurlTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
         network = NetworkCommunication(over: transport, isPaced: false, clock: SteppedClock(), observe: observe)
     }

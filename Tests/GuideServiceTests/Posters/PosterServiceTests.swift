@@ -63,7 +63,7 @@ struct PosterServiceTests {
     func `sends no request after four failures in a row`(_ fault: String) async throws {
         // Counted when they are sent: the time limit may end before one arrives.
         let asked = Mutex<Set<URL>>([])
-        let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], patience: .milliseconds(300)) {
+        let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], timeLimit: .milliseconds(300)) {
             event in
             if case .asking(let url, _) = event { asked.withLock { _ = $0.insert(url) } }
         }

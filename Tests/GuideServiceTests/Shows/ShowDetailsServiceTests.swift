@@ -53,9 +53,9 @@ struct ShowDetailsServiceTests {
         let parts = Mutex<[ArrivedPart]>([])
         let served = try await scene.service().details(of: .id(Self.id)) { part in parts.withLock { $0.append(part) } }
         let cast = try #require(served.value.cast)
-        let told = parts.withLock(\.self)
-        #expect(Set(told) == [.facts(served.value.show), .cast(cast), .missing(.episodes)])
-        #expect(told.count == 3)
+        let received = parts.withLock(\.self)
+        #expect(Set(received) == [.facts(served.value.show), .cast(cast), .missing(.episodes)])
+        #expect(received.count == 3)
     }
 
     @Test func `fetches fresh details again on refresh`() async throws {

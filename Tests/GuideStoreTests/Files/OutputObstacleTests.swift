@@ -64,7 +64,7 @@ struct OutputObstacleTests {
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
     func `rejects a folder in which even root cannot create files`() {
         guard case .system(let failure) = obstacle(at: "/proc/self/fdinfo/week.html") else {
-            Issue.record("no refusal of the system")
+            Issue.record("no system error")
             return
         }
         #expect(failure.operation == "open")

@@ -19,6 +19,15 @@ struct KeyedFormTests {
         #expect(try JSONDecoder().decode(KeyedShow.self, from: Data(json.utf8)).show == show)
     }
 
+    @Test func `a show keeps its last change and its number at TheTVDB`() throws {
+        var show = Show(id: 1, name: "Meridian")
+        show.updated = Instant(secondsSince1970: 1_700_000_000)
+        show.tvdb = 378_023
+        let json = try json(KeyedShow(of: show))
+        #expect(json == #"{"genres":[],"id":1,"name":"Meridian","tvdb":378023,"updated":1700000000}"#)
+        #expect(try JSONDecoder().decode(KeyedShow.self, from: Data(json.utf8)).show == show)
+    }
+
     @Test(arguments: ["2024-02-30", "soon", ""])
     func `a text that is not a date costs the date, not the show`(text: String) throws {
         let json = #"{"genres":[],"id":1,"name":"Meridian","premiered":"\#(text)","ended":null}"#

@@ -127,7 +127,7 @@ struct SiteFolderTests {
                 try await LittleSite.first.publish(into: folder.path("file"))
             })
         else {
-            Issue.record("a file was taken for a folder")
+            Issue.record("a file was accepted as a folder")
             return
         }
     }
@@ -221,7 +221,7 @@ struct SiteFolderTests {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))
         }
         guard case .output(.writingFailed(let system)) = failure else {
-            Issue.record("it is another failure: \(String(describing: failure))")
+            Issue.record("unexpected failure: \(String(describing: failure))")
             return
         }
         #expect(system.cause == .diskFull)

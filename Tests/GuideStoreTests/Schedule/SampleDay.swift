@@ -29,6 +29,8 @@ enum SampleDay {
         show.network = Channel(id: 1, name: "NBC", country: "US")
         show.webChannel = Channel(id: 2, name: "Peacock")
         show.slot = Show.Slot(time: "22:00", days: ["Monday", "Friday"])
+        show.updated = Instant(secondsSince1970: 1_700_000_000)
+        show.tvdb = 378_023
         return show
     }
 

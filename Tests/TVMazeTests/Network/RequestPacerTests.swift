@@ -73,11 +73,11 @@ struct RequestPacerTests {
     }
 
     @Test func `reports a noticeable wait`() async throws {
-        let told = Mutex<[Duration]>([])
+        let reported = Mutex<[Duration]>([])
         await pacer.pause(for: .seconds(3))
-        try await pacer.turn { wait in told.withLock { $0.append(wait) } }
-        try await pacer.turn { wait in told.withLock { $0.append(wait) } }
-        #expect(told.withLock(\.self) == [.seconds(3)])
+        try await pacer.turn { wait in reported.withLock { $0.append(wait) } }
+        try await pacer.turn { wait in reported.withLock { $0.append(wait) } }
+        #expect(reported.withLock(\.self) == [.seconds(3)])
     }
 
     @Test func `releases a request that is cancelled while it waits`() async throws {

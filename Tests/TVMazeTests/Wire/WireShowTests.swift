@@ -29,6 +29,7 @@ struct WireShowTests {
         )
         expected.summary = "<p>Rings at twelve sharp.</p>"
         expected.slot = Show.Slot(time: "00:00", days: ["Tuesday", "Sunday"])
+        expected.updated = Instant(secondsSince1970: 1_794_700_008)
         #expect(show == expected)
     }
 
@@ -58,6 +59,22 @@ struct WireShowTests {
     ])
     func `accepts only valid IMDb IDs`(json: String, number: String?) async throws {
         #expect(try await show("externals", #"{"tvrage":null,"imdb":\#(json)}"#).imdb == number)
+    }
+
+    @Test(arguments: [
+        ("378023", 378_023), ("1", 1), ("0", nil), ("-1", nil), ("null", nil), (#""378023""#, nil), ("1e400", nil),
+    ])
+    func `takes TheTVDB's number only where it is one, and IMDb's beside it`(json: String, number: Int?) async throws {
+        let show = try await show("externals", #"{"thetvdb":\#(json),"imdb":"tt0098904"}"#)
+        #expect(show.tvdb == number)
+        #expect(show.imdb == "tt0098904")
+    }
+
+    @Test(arguments: [
+        ("1613595716", 1_613_595_716), ("0", nil), ("-1", nil), ("253402300800", nil), (#""1613595716""#, nil),
+    ])
+    func `takes the last change only where it is an instant`(json: String, seconds: Int?) async throws {
+        #expect(try await show("updated", json).updated?.secondsSince1970 == seconds)
     }
 
     @Test(arguments: [

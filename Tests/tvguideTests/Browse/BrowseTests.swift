@@ -238,7 +238,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `repaints what a briefly smaller window loses`() async throws {
+    @Test func `repaints the screen after the window was briefly smaller`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             #expect(await session.waitForGuide())

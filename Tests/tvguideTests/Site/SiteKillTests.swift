@@ -19,7 +19,7 @@ struct SiteKillTests {
         var random = SeededGenerator(seed: 5)
         let walk = Walk(scene.pages)
         let walking = Task.detached { while !Task.isCancelled { walk.goOn() } }
-        var (killed, inTheMidst) = (0, 0)
+        var (killed, killedMidway) = (0, 0)
         for number in 0..<Self.kills {
             let words = number % 3 == 0 ? ["--images", "none"] : []
             let before = scene.pages.stamps
@@ -33,7 +33,7 @@ struct SiteKillTests {
             } else {
                 killed += 1
                 usual = usual * 6 / 5
-                if scene.pages.stamps != before { inTheMidst += 1 }
+                if scene.pages.stamps != before { killedMidway += 1 }
             }
             #expect(scene.pages.brokenLinks() == [])
         }
@@ -48,7 +48,7 @@ struct SiteKillTests {
         }
         #expect(scene.harness.leftovers.filter { $0.hasPrefix("site/") } == [])
         print(
-            "\(killed) of \(Self.kills) runs killed, \(inTheMidst) in the midst of writing; \(walk.steps) links followed"
+            "\(killed) of \(Self.kills) runs killed, \(killedMidway) in the midst of writing; \(walk.steps) links followed"
         )
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tvguide site`: what it publishes.
+/// The pages and files that `tvguide site` publishes.
 @Suite(.timeLimit(.minutes(10)))
 struct SiteTests {
     private static let others = [

@@ -12,7 +12,7 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
             Lists the next episode of each favorite by date. Favorites that were fetched over a day ago are \
             fetched again first.
             """,
-        options: Option.aboutShows + [.details],
+        options: Option.aboutShows + [.details, .alarm],
         examples: [
             .init("tvguide favorites upcoming", "The next episodes, by date."),
             .init("tvguide favorites upcoming --offline", "The same, without a network."),
@@ -22,6 +22,7 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     init(_ line: TypedCommandLine) {}
 
     var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
+    var formats: [ReportFormat] { GuideReport.Kind.upcoming.formats }
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 

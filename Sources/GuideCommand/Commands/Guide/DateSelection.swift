@@ -6,12 +6,15 @@ enum DateSelection: Hashable {
     case day(CalendarDay)
     /// A day, and those shows of the day before that are still on.
     case present(CalendarDay)
+    /// Days one after the other.
+    case days([CalendarDay])
 
     /// The days in order.
     var dates: [CalendarDay] {
         switch self {
         case .week(let week): week.dates
         case .day(let date), .present(let date): [date]
+        case .days(let dates): dates
         }
     }
 }

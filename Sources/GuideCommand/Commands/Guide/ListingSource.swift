@@ -6,22 +6,30 @@ import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, Settings, ProgramContext)
+    case service(TVService, Settings, ProgramContext, allowsGaps: Bool)
     case sample(SampleSchedule, Settings)
 
     /// The source that the settings ask for. No connection is opened yet.
-    init(_ settings: Settings, context: ProgramContext, diagnostics: Diagnostics) throws(CommandFailure) {
+    ///
+    /// - Parameter allowsGaps: Whether listings with missing days are returned; nil if `--allow-partial` decides.
+    init(
+        _ settings: Settings,
+        context: ProgramContext,
+        diagnostics: Diagnostics,
+        allowsGaps: Bool? = nil
+    ) throws(CommandFailure) {
         if settings.source.isSample {
             self = .sample(try SampleSchedule(settings), settings)
             return
         }
-        self = .service(TVService(settings, context: context, diagnostics: diagnostics), settings, context)
+        let service = TVService(settings, context: context, diagnostics: diagnostics)
+        self = .service(service, settings, context, allowsGaps: allowsGaps ?? settings.source.allowsGaps)
     }
 
     /// The current guide day.
     var today: CalendarDay {
         switch self {
-        case .service(let service, _, _): service.today.date
+        case .service(let service, _, _, _): service.today.date
         case .sample(_, let settings): settings.reportContext.today.date
         }
     }
@@ -42,14 +50,14 @@ enum ListingSource {
         switch self {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
-        case .service(let service, let settings, _):
-            let allowsGaps = settings.source.allowsGaps
+        case .service(let service, let settings, _, let allowsGaps):
             do throws(ServiceError) {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
                 case .day(let date): try await service.day(date, allowsGaps: allowsGaps)
                 case .present(let date):
                     try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
+                case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch {
                 throw CommandFailure(error, hasStoredDays: settings.source.hasStoredDays)
@@ -59,12 +67,12 @@ enum ListingSource {
 
     /// The service; nil for the sample.
     var service: TVService? {
-        if case .service(let service, _, _) = self { service } else { nil }
+        if case .service(let service, _, _, _) = self { service } else { nil }
     }
 
     /// Removes stored data that are too old, if new data were stored.
     func prune(after listings: Listings) {
-        guard case .service(let service, let settings, let context) = self,
+        guard case .service(let service, let settings, let context, _) = self,
             listings.fetchedAt == settings.reportContext.now
         else { return }
         service.prune(today: context.wallClock())

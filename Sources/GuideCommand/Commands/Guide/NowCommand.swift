@@ -8,7 +8,9 @@ enum NowCommand: GuideReportCommand {
         .now,
         summary: "What is on now and next, by network.",
         description: "Lists what is on now and next on each network.",
-        options: Option.guide.filter { ![.week, .from, .to, .groupBy, .noHighlights].contains($0) },
+        options: Option.guide.filter {
+            ![.week, .from, .to, .groupBy, .noHighlights, .dvbGenres, .alarm].contains($0)
+        },
         examples: [
             .init("tvguide now --country GB", "What is on in Britain now.")
         ]

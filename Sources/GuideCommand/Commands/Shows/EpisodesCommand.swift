@@ -10,7 +10,7 @@ struct EpisodesCommand: OneShowCommand {
         summary: "The episodes of a show.",
         description: "Lists all episodes of a show by season, specials in their place. SHOW is as for tvguide show.",
         arguments: [.show],
-        options: Option.aboutShows + [.season, .noSummaries],
+        options: Option.aboutShows + [.alarm, .season, .noSummaries],
         examples: [
             .init("tvguide episodes 82 --season 1 --no-summaries", "The first season, one line per episode.")
         ]

@@ -22,6 +22,7 @@ extension OneShowCommand {
     }
 
     var templateNames: [String] { Self.kind.templateNames }
+    var formats: [ReportFormat] { Self.kind.formats }
 
     func report(
         on details: Fetched<ShowDetails>,

@@ -15,7 +15,7 @@ struct ShowCommand: OneShowCommand {
             --open, its page also opens in a web browser.
             """,
         arguments: [.show],
-        options: Option.aboutShows + [.season, .noSummaries, .open, .allowPartial],
+        options: Option.aboutShows + [.alarm, .season, .noSummaries, .open, .allowPartial],
         examples: [
             .init("tvguide show 'Doctor Who' --season 4", "One season of a show, found by name."),
             .init("tvguide show tt0098904 --format html > show.html", "A web page, found by IMDb id."),

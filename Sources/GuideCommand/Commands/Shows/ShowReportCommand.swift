@@ -15,6 +15,10 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 
     /// The names of the report's templates, without their endings; see ``Report``.
     var templateNames: [String] { get }
+    /// The formats that the report can be written in.
+    var formats: [ReportFormat] { get }
+    /// The format if the command line names none.
+    var usualFormat: ReportFormat { get }
     /// The requested thing in an error's sentence, such as `the episodes of 82`.
     var subject: String { get }
     /// Whether the report is about favorites alone; other reports mark them among their shows.
@@ -39,6 +43,9 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report
 
+    /// A sentence about the value for the user; nil if there is nothing to say.
+    func notice(about value: Value) -> String?
+
     /// The web page to open besides; nil if none is asked for.
     ///
     /// - Throws: An error if the show has no such page.
@@ -56,16 +63,20 @@ struct FetchSource {
 }
 
 extension ShowReportCommand {
+    var formats: [ReportFormat] { ReportFormat.ofReports }
+    var usualFormat: ReportFormat { .text }
     var isAboutFavorites: Bool { false }
 
     var neededPart: ShowPart? { nil }
+
+    func notice(about value: Value) -> String? { nil }
 
     func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink? { nil }
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let command = Self(call.line)
         if command.isAboutFavorites { try call.checkFavoritesFolder() }
-        let plan = try OutputPlan(call.line, for: command.templateNames, in: call.context)
+        let plan = try OutputPlan(call, for: command.templateNames, in: command.formats, or: command.usualFormat)
         return try await ShowReportRun(call, command).run(as: plan)
     }
 }

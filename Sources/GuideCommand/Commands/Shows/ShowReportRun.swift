@@ -29,6 +29,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
         let page = try command.pageToOpen(for: value.value)
         try await output.write(report)
         call.diagnostics.report(FetchNotices(value, for: context))
+        if let notice = command.notice(about: value.value) { call.diagnostics.report(notice: notice) }
         if value.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
         if let page { try await call.context.openPage(page, false) }
         return gap == nil ? .done : .partial

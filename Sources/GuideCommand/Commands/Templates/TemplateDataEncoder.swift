@@ -11,7 +11,7 @@ struct TemplateDataEncoder: ReportEncoder {
     init(_ call: CommandCall) throws(CommandFailure) {
         let name = call.line.arguments[0]
         let set = try TemplateFiles(in: call.context).set(replacedBy: call.line.text(.templates))
-        guard set.has(name), ReportFormat(fileName: name) != nil else { throw .unknownTemplate(name) }
+        guard set.has(name), ReportFormat(templateName: name) != nil else { throw .unknownTemplate(name) }
         template = try rethrowing(as: CommandFailure.template, try set.template(name))
         options = RenderOptions(call.line, in: call.context)
     }

@@ -15,7 +15,7 @@ enum TemplatesDataCommand: CommandDefinition {
             ArgumentSpec("NAME", .text()),
             ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isOptional: true),
         ],
-        options: Option.guide.filter { ![.format, .template].contains($0) } + [
+        options: Option.guide.filter { ![.format, .template, .dvbGenres, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
         ],
         examples: [

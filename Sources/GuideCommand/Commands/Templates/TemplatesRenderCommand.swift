@@ -25,8 +25,7 @@ enum TemplatesRenderCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let line = call.line
         let files = TemplateFiles(in: call.context)
-        let format =
-            line.choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .html
+        let format = try line.format(among: ReportFormat.templated + [.json]) ?? .html
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)

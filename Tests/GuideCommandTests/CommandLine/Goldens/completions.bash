@@ -16,19 +16,19 @@ _tvguide_paths() {
 # Offers values of the option $1.
 _tvguide_values() {
     case $1 in
-        --format) _tvguide_words "text markdown html json" ;;
+        --format) _tvguide_words "text markdown html json xmltv ics atom jsonfeed csv jsonl" ;;
         --output | -o) _tvguide_paths -f ;;
         --group-by) _tvguide_words "daypart time network genre none" ;;
         --images) _tvguide_words "link embed local none" ;;
         --template) _tvguide_paths -f ;;
         --templates) _tvguide_paths -d ;;
-        --week) _tvguide_words "this next last previous" ;;
+        --week) _tvguide_words "this next last" ;;
         --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
-        --feed) _tvguide_words "eastern central mountain pacific alaska hawaii" ;;
-        --timezone) _tvguide_words "local" ;;
-        --clock) _tvguide_words "auto 12 24 tune-in" ;;
+        --clock) _tvguide_words "auto 12 24" ;;
         --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
+        --config-file) _tvguide_paths -f ;;
+        --stage) _tvguide_words "start select-channels" ;;
         --start) _tvguide_words "guide shows favorites search" ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
@@ -46,7 +46,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --week | --country | --feed | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --start | --data | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --alarm | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --days | --offset | --config-file | --stage | --start | --data | --past | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -60,20 +60,20 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "day "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "now "*)
-            options="--format --output --all --details --cast --images --template --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --feed --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -82,10 +82,10 @@ _tvguide() {
             options="--format --output --images --template --templates --country --timezone --clock --now --page --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "show "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --images --template --templates --alarm --country --timezone --clock --now --season --no-summaries --open --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "episodes "*)
-            options="--format --output --images --template --templates --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --images --template --templates --alarm --country --timezone --clock --now --season --no-summaries --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "cast "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --limit --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -103,7 +103,10 @@ _tvguide() {
             options="--now --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites upcoming")
-            options="--format --output --details --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --details --images --template --templates --alarm --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            ;;
+        "favorites calendar")
+            options="--format --output --images --alarm --country --timezone --clock --now --past --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites export")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -114,8 +117,11 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "site "*)
-            options="--group-by --no-highlights --images --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--group-by --no-highlights --images --templates --dvb-genres --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
+            ;;
+        "grab "*)
+            options="--output --cast --images --dvb-genres --country --streaming --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --days --offset --config-file --configure --list-channels --capabilities --description --preferredmethod --configure-api --stage --list-lineups --get-lineup --info --debug --color --width --no-pager --quiet --verbose --no-config --man --usage --help --version"
             ;;
         "templates list")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -128,7 +134,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --all --details --cast --group-by --no-highlights --images --templates --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--output --all --details --cast --group-by --no-highlights --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "templates check")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -160,14 +166,14 @@ _tvguide() {
             ;;
         "help "*)
             options="--color --width --no-pager --quiet --verbose --no-config --man --usage --help --version"
-            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version"; fi
+            if [[ ${#words[@]} == 1 ]]; then offered="week day tonight now browse search shows show episodes cast favorites site grab templates cache config doctor completions help version"; fi
             ;;
         "version "*)
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "favorites ")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
-            offered="add remove list refresh upcoming export import"
+            offered="add remove list refresh upcoming calendar export import"
             ;;
         "templates ")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -178,8 +184,8 @@ _tvguide() {
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
-            offered="week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            offered="week day tonight now browse search shows show episodes cast favorites site grab templates cache config doctor completions help version"
             ;;
     esac
     if [[ $current == -* ]]; then

@@ -8,7 +8,7 @@ _tvguide_specs() {
     specs=()
     for name; do
         case $name in
-            format) specs+=('(--format)--format=[The format of the report.]:FORMAT:(text markdown html json)') ;;
+            format) specs+=('(--format)--format=[The format of the report.]:FORMAT:(text markdown html json xmltv ics atom jsonfeed csv jsonl)') ;;
             output) specs+=('(-o --output)-o+[Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the report, such as 2026-W47.html.]:FILE:_files' '(-o --output)--output=[Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the report, such as 2026-W47.html.]:FILE:_files') ;;
             all) specs+=('(--all)--all[List everything in text, also what is over and what is on much later.]') ;;
             details) specs+=('(--details)--details[Add the summary, genres, cast and links of each event, in text and Markdown.]') ;;
@@ -18,12 +18,13 @@ _tvguide_specs() {
             images) specs+=('(--images)--images=[How a web page includes pictures\: as links, embedded so that it needs no network, as local files of a site, or not at all.]:HOW:(link embed local none)') ;;
             template) specs+=('(--template)--template=[Render the report with your own template.]:FILE:_files') ;;
             templates) specs+=('(--templates)--templates=[Use the files in DIR in place of the built-in templates of the same names.]:DIR:_files -/') ;;
-            week) specs+=('(--week)--week=[The week\: this, next, last or previous, +2, -1, 2026-W47, W47, or any date in it.]:WEEK:(this next last previous)') ;;
+            dvb-genres) specs+=('(--dvb-genres)--dvb-genres[For xmltv\: add a genre by the names of DVB, which tvheadend colors.]') ;;
+            alarm) specs+=('(--alarm)--alarm=[For ics\: remind this long before the start, such as 15m; 7d at most.]:TIME: ') ;;
+            week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or any date in it.]:WEEK:(this next last)') ;;
             country) specs+=('(--country)--country=[The two-letter code of the country; UK means GB.]:CC:(US CA GB AU NZ DE FR JP)') ;;
             streaming) specs+=('(--streaming)--streaming[Include worldwide releases of streaming services.]') ;;
-            feed) specs+=('(--feed)--feed=[List the regional feed of a part of the United States, worked out from the Eastern schedule; each event says how its time is known.]:ZONE:(eastern central mountain pacific alaska hawaii)') ;;
-            timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and order stay the same.]:ID:(local)') ;;
-            clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as networks announce it\: 8/7c.]:HOURS:(auto 12 24 tune-in)') ;;
+            timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin; days and order stay the same.]:ID: ') ;;
+            clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock.]:HOURS:(auto 12 24)') ;;
             now) specs+=('(--now)--now=[Use INSTANT as the current time, such as 2026-11-18T20\:00\:00-05\:00.]:INSTANT: ') ;;
             network) specs+=('*--network=[Only these networks and streaming services, such as CBS,NBC.]:LIST: ') ;;
             genre) specs+=('*--genre=[Only these genres, such as '\''Drama,!Crime'\''.]:LIST: ') ;;
@@ -50,9 +51,24 @@ _tvguide_specs() {
             base-url) specs+=('(--base-url)--base-url=[For site\: its public address, for links that must be absolute.]:URL: ') ;;
             details-budget) specs+=('(--details-budget)--details-budget=[For site\: how long to fetch details of its shows; the next run fetches the rest.]:TIME: ') ;;
             no-details) specs+=('(--no-details)--no-details[For site\: fetch no details of its shows; those already stored still get pages.]') ;;
+            days) specs+=('(--days)--days=[For grab\: the number of guide days.]:N: ') ;;
+            offset) specs+=('(--offset)--offset=[For grab\: the number of days from today to the first one.]:N: ') ;;
+            config-file) specs+=('(--config-file)--config-file=[For grab\: the configuration.]:FILE:_files') ;;
+            configure) specs+=('(--configure)--configure[For grab\: write a configuration with comments. It asks nothing.]') ;;
+            list-channels) specs+=('(--list-channels)--list-channels[For grab\: write the channels alone.]') ;;
+            capabilities) specs+=('(--capabilities)--capabilities[For grab\: print the parts of XMLTV'\''s contract that it fulfills.]') ;;
+            description) specs+=('(--description)--description[For grab\: print the name of the listings.]') ;;
+            preferredmethod) specs+=('(--preferredmethod)--preferredmethod[For grab\: print how it is best called.]') ;;
+            configure-api) specs+=('(--configure-api)--configure-api[For grab\: write a stage of the configuration for other programs.]') ;;
+            stage) specs+=('(--stage)--stage=[For grab --configure-api\: the stage.]:STAGE:(start select-channels)') ;;
+            list-lineups) specs+=('(--list-lineups)--list-lineups[For grab\: write the list of lineups.]') ;;
+            get-lineup) specs+=('(--get-lineup)--get-lineup[For grab\: write the lineup with its channels.]') ;;
+            info) specs+=('(--info)--info[For grab\: print this help.]') ;;
+            debug) specs+=('(--debug)--debug[For grab\: the same as --verbose.]') ;;
             start) specs+=('(--start)--start=[For browse\: the view to open with.]:VIEW:(guide shows favorites search)') ;;
             data) specs+=('(--data)--data=[For templates render\: the JSON file with the template'\''s data.]:JSON:_files') ;;
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
+            past) specs+=('(--past)--past=[For favorites calendar\: how far it reaches back.]:TIME: ') ;;
             color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
             width) specs+=('(--width)--width=[The width of text in columns, 20 to 1000.]:N: ') ;;
             no-pager) specs+=('(--no-pager)--no-pager[Print long output at once, not a screen at a time.]') ;;
@@ -82,6 +98,7 @@ _tvguide_commands() {
         'cast:The cast of a show.'
         'favorites:Keep favorites, and read them offline.'
         'site:Publish a whole site to a folder.'
+        'grab:Write listings for tuners and recorders, as a grabber of XMLTV.'
         'templates:List, export, check and try templates.'
         'cache:Show or clear the data stored on disk.'
         'config:Print the settings in force, and where each comes from.'
@@ -101,6 +118,7 @@ _tvguide_favorites() {
         'list:List your favorites; the default.'
         'refresh:Fetch all favorites again.'
         'upcoming:List the next episodes of your favorites.'
+        'calendar:Write a calendar of your favorites.'
         'export:Write your favorites to a file.'
         'import:Add the shows of a file to your favorites.'
     )
@@ -134,29 +152,29 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+    _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates week country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
-            _arguments -s -S : $specs '*:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output all details cast images template templates country streaming feed timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming feed timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)
@@ -168,11 +186,11 @@ _tvguide() {
             _arguments -s -S : $specs
             ;;
         show)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries open offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output images template templates alarm country timezone clock now season no-summaries open offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         episodes)
-            _tvguide_specs format output images template templates country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output images template templates alarm country timezone clock now season no-summaries offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1:SHOW: '
             ;;
         cast)
@@ -201,7 +219,11 @@ _tvguide() {
                     _arguments -s -S : $specs
                     ;;
                 upcoming)
-                    _tvguide_specs format output details images template templates country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
+                    _tvguide_specs format output details images template templates alarm country timezone clock now offline refresh max-age max-stale cache-dir api-url color width no-pager quiet verbose no-config usage help version
+                    _arguments -s -S : $specs
+                    ;;
+                calendar)
+                    _tvguide_specs format output images alarm country timezone clock now past color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs
                     ;;
                 export)
@@ -215,8 +237,12 @@ _tvguide() {
             esac
             ;;
         site)
-            _tvguide_specs group-by no-highlights images templates country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs group-by no-highlights images templates dvb-genres country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1::DIR:_files -/'
+            ;;
+        grab)
+            _tvguide_specs output cast images dvb-genres country streaming now sample offline refresh max-age max-stale cache-dir api-url days offset config-file configure list-channels capabilities description preferredmethod configure-api stage list-lineups get-lineup info debug color width no-pager quiet verbose no-config man usage help version
+            _arguments -s -S : $specs
             ;;
         templates)
             _tvguide_specs color width no-pager quiet verbose no-config usage help version
@@ -236,7 +262,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming feed timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:NAME: ' '2::SHOW: '
                     ;;
                 check)
@@ -282,7 +308,7 @@ _tvguide() {
             ;;
         help)
             _tvguide_specs color width no-pager quiet verbose no-config man usage help version
-            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site templates cache config doctor completions help version)'
+            _arguments -s -S : $specs '1::COMMAND:(week day tonight now browse search shows show episodes cast favorites site grab templates cache config doctor completions help version)'
             ;;
         version)
             _tvguide_specs color width no-pager quiet verbose no-config usage help version

@@ -1,0 +1,57 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// `tvguide favorites calendar`: the episodes of all favorites, for a calendar.
+struct FavoritesCalendarCommand: ShowReportCommand {
+    static let spec = CommandSpec(
+        .favoritesCalendar,
+        summary: "Write a calendar of your favorites.",
+        description: """
+            Writes all dated episodes of your favorites as a calendar, from 30 days ago on without an end. It needs no \
+            network: tvguide favorites refresh fetches new episodes. An event keeps its identity, so that a calendar \
+            moves it when the show moves. It is in iCalendar (ics), unless --format or the name of the file asks for a \
+            feed, a table or text.
+            """,
+        options: [.format, .output, .images, .alarm, .past, .country, .timezone, .clock, .now],
+        examples: [
+            .init("tvguide favorites calendar -o tv.ics", "A file that calendars can import or subscribe to."),
+            .init("tvguide favorites calendar --alarm 15m -o tv.ics", "The same, with a reminder before each start."),
+            .init("tvguide favorites calendar --format atom -o tv.atom", "What was on lately, for a feed reader."),
+        ]
+    )
+
+    /// The days before today that the calendar begins with, in seconds.
+    private let past: Int
+
+    init(_ line: TypedCommandLine) {
+        past = line.seconds(.past) ?? 30 * 86_400
+    }
+
+    var templateNames: [String] { GuideReport.Kind.calendar.templateNames }
+    var formats: [ReportFormat] { GuideReport.Kind.calendar.formats }
+    var usualFormat: ReportFormat { .ics }
+    var subject: String { "the favorites" }
+    var isAboutFavorites: Bool { true }
+
+    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[ShowDetails]> {
+        let favorites = try await source.service.readableFavorites()
+        let details = favorites.compactMap { source.service.favoriteDetails(of: $0.id) }
+        return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
+    }
+
+    func report(
+        on favorites: Fetched<[ShowDetails]>,
+        for context: ReportContext,
+        favorites ids: Set<Show.ID>
+    ) throws(CommandFailure) -> any Report {
+        let firstDay = context.today.date.advanced(by: -(past / 86_400))
+        return GuideReport(calendarOf: favorites.value, from: firstDay, for: context)
+    }
+
+    func notice(about favorites: [ShowDetails]) -> String? {
+        favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
+    }
+}

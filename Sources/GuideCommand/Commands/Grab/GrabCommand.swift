@@ -1,0 +1,53 @@
+import CommandLineKit
+import GuideReports
+
+/// `tvguide grab`: the contract of XMLTV's grabbers. Source: wiki.xmltv.org, "XmltvCapabilities".
+enum GrabCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .grab,
+        summary: "Write listings for tuners and recorders, as a grabber of XMLTV.",
+        description: """
+            Writes the guide days from today on in XMLTV, as programs that run grabbers expect it. It is installed as \
+            tv_grab_us_tvmaze, too. TVmaze lists first airings only, so this is a guide to what is new, to stand beside \
+            a tuner's own guide. A run without any programme fails and writes nothing.
+            """,
+        options: Option.grab,
+        examples: [
+            .init("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
+            .init("tvguide grab --configure", "Write a configuration to edit."),
+            .init("tvguide grab --list-channels", "The channels that have programmes."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        if let answer = try answer(to: call) {
+            try call.placeForAnswer().put(answer)
+            return .done
+        }
+        if call.line.has(.configure) { return try GrabConfigurationFile(call).write() }
+        return try await GrabRun(call).run()
+    }
+
+    /// The answer to a question about the grabber itself, which needs no configuration and no network.
+    private static func answer(to call: CommandCall) throws(CommandFailure) -> String? {
+        let line = call.line
+        if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
+        if line.has(.description) { return try GrabberName(line).description + "\n" }
+        if line.has(.preferredMethod) { return "allatonce\n" }
+        guard line.has(.info) || line.has(.man) else { return nil }
+        let width = RenderOptions(line, in: call.context).width
+        return HelpPage(of: .guide, width: width).text(about: .command(spec))
+    }
+
+    /// The parts of the contract that it fulfills.
+    private static let capabilities = ["baseline", "manualconfig", "apiconfig", "preferredmethod", "lineups"]
+}
+
+extension CommandCall {
+    /// Prepares the place of an answer of the grabber. A settings file names the place of the guide, which no answer may
+    /// replace.
+    func placeForAnswer() throws(CommandFailure) -> OutputPlace {
+        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
+        return try OutputPlace.prepare(path, in: context)
+    }
+}

@@ -1,0 +1,78 @@
+import CommandLineKit
+import GuidePlatform
+import GuideStore
+import TVModel
+
+/// The file with a grabber's configuration.
+struct GrabConfigurationFile {
+    private let call: CommandCall
+    private let name: GrabberName
+
+    init(_ call: CommandCall) throws(CommandFailure) {
+        self.call = call
+        name = try GrabberName(call.line)
+    }
+
+    /// The file that is named, else the usual one in the home folder; nil if there is no home folder.
+    var path: String? {
+        call.line.text(.configFile)
+            ?? call.context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name.program).conf") }
+    }
+
+    /// Reads the configuration. Without a file everything is taken, unless the file was named.
+    func read() throws(CommandFailure) -> GrabConfiguration {
+        guard let path else { return GrabConfiguration() }
+        let files = TemplateFiles(in: call.context)
+        // The stages of a configuration come before its file.
+        let mustExist = call.line.has(.configFile) && !call.line.has(.configureAPI)
+        guard let text = try mustExist ? files.text(of: path) : files.textIfThere(path) else {
+            return GrabConfiguration()
+        }
+        do throws(GrabConfiguration.BadLine) {
+            return try GrabConfiguration(text)
+        } catch {
+            let line = quotedForDisplay(error.text)
+            throw .badFile(path: path, reason: "cannot be understood at line \(error.number): \(line)")
+        }
+    }
+
+    /// Writes a configuration with comments, and its folder. A file that is already there is kept.
+    func write() throws(CommandFailure) -> ExitStatus {
+        guard let path else {
+            throw .badValue(of: "--configure", value: "", expected: "a home folder, or --config-file with a file")
+        }
+        guard try TemplateFiles(in: call.context).textIfThere(path) == nil else {
+            call.diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
+            return .done
+        }
+        let folder = PathName.folder(of: path)
+        try rethrowing(
+            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
+            try FileSystem.createFolder(at: call.context.path(folder))
+        )
+        try OutputPlace.prepare(path, in: call.context).put(text)
+        call.diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
+        return .done
+    }
+
+    private var text: String {
+        """
+        # The configuration of \(name.program). Every line may be left out; without any, all channels are taken.
+
+        country=\(name.country.code)
+
+        # Worldwide releases of streaming services, too:
+        #streaming=yes
+
+        # Genres by the names of DVB, for the colors of tvheadend:
+        #dvb-genres=yes
+
+        # To leave out a channel (for ids see: \(name.program) --list-channels):
+        #channel!2.networks.tvmaze.com
+
+        # To take these channels only:
+        #channel=2.networks.tvmaze.com
+
+        """
+    }
+}

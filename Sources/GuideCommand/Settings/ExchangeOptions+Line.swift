@@ -1,0 +1,20 @@
+import CommandLineKit
+import GuideReports
+
+extension ExchangeOptions {
+    /// The wishes that a command line states.
+    ///
+    /// - Throws: An error if a calendar should remind more than a week before.
+    init(_ line: TypedCommandLine) throws(CommandFailure) {
+        self.init(generator: .program)
+        addsDVBGenres = line.has(.dvbGenres)
+        alarm = line.seconds(.alarm)
+        guard let alarm, alarm > 7 * 86_400 else { return }
+        throw line.badValue(of: .alarm, value: "\(alarm)s", expected: "a duration up to 7d, such as 15m")
+    }
+}
+
+extension ExchangeOptions.Generator {
+    /// This program.
+    static let program = Self(name: "tvguide", version: Program.version, address: Program.address)
+}

@@ -1,0 +1,96 @@
+import GuideSafeText
+import ICalendarFormat
+import TVModel
+
+/// An airing as an event of a calendar. It says the same until the show changes, and moves when its time does.
+struct CalendarEvent {
+    private let event: TVEvent
+    private let options: ExchangeOptions
+    private let summary: EventSummary
+
+    init(_ event: TVEvent, _ options: ExchangeOptions) {
+        self.event = event
+        self.options = options
+        summary = EventSummary(of: event)
+    }
+
+    /// The event.
+    var component: ICalendarComponent {
+        ICalendarComponent("VEVENT", revision + times + texts + manners, alarms)
+    }
+
+    /// A changed `UID` would be a second event in every calendar. Google moves a known event only if `SEQUENCE` and
+    /// `LAST-MODIFIED` rise.
+    private var revision: [ICalendarProperty] {
+        let updated = max(event.show.updated ?? Self.firstRevision, Self.firstRevision)
+        return [
+            .init("UID", "tvmaze-episode-\(event.id)@tvguide"),
+            .init("DTSTAMP", updated.basicText), .init("LAST-MODIFIED", updated.basicText),
+            .init("SEQUENCE", "\((updated - Self.firstRevision) / 60)"),
+        ]
+    }
+
+    /// The instant that revisions are counted from, in minutes: 1 January 2010.
+    private static let firstRevision = Instant(secondsSince1970: 1_262_304_000)
+
+    private var times: [ICalendarProperty] {
+        guard let start = event.start else {
+            // The end of a date is exclusive.
+            return [("DTSTART", event.airdate), ("DTEND", event.airdate.advanced(by: 1))].map {
+                .init($0, valueType: "DATE", .verbatim($1.basicText))
+            }
+        }
+        let end = event.end.flatMap { $0 > start ? $0 : nil }
+        return [.init("DTSTART", start.basicText)] + (end.map { [.init("DTEND", $0.basicText)] } ?? [])
+    }
+
+    private var texts: [ICalendarProperty] {
+        var texts: [ICalendarProperty] = [
+            .init("SUMMARY", text: summary.title), .init("DESCRIPTION", text: description),
+        ]
+        if !summary.network.isEmpty { texts.append(.init("LOCATION", text: summary.network)) }
+        if let page = summary.page { texts.append(.init("URL", page)) }
+        if !summary.categories.isEmpty { texts.append(.init("CATEGORIES", .texts(summary.categories))) }
+        return texts
+    }
+
+    private var description: String {
+        let about = event.summary.map { RichText(html: $0).plain }
+        let parts = [EventText(event: event).premiere, about, summary.page, Attribution.text]
+        return parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n")
+    }
+
+    /// Television makes nobody busy.
+    private var manners: [ICalendarProperty] {
+        [.init("TRANSP", "TRANSPARENT"), .init("X-MICROSOFT-CDO-BUSYSTATUS", "FREE")]
+    }
+
+    private var alarms: [ICalendarComponent] {
+        guard let alarm = options.alarm, event.start != nil else { return [] }
+        let properties: [ICalendarProperty] = [
+            .init("ACTION", "DISPLAY"), .init("DESCRIPTION", text: summary.title),
+            .init("TRIGGER", Self.duration(beforeBy: alarm)),
+        ]
+        return [ICalendarComponent("VALARM", properties)]
+    }
+
+    /// `-PT15M`. Source: RFC 5545, section 3.3.6.
+    private static func duration(beforeBy seconds: Int) -> String {
+        switch seconds {
+        case 0: "PT0S"
+        case _ where seconds % 86_400 == 0: "-P\(seconds / 86_400)D"
+        case _ where seconds % 60 == 0: "-PT\(seconds / 60)M"
+        default: "-PT\(seconds)S"
+        }
+    }
+}
+
+extension Instant {
+    /// `20240307T053500Z`
+    fileprivate var basicText: String { description.filter { $0 != "-" && $0 != ":" } }
+}
+
+extension CalendarDay {
+    /// `20240307`
+    fileprivate var basicText: String { description.filter { $0 != "-" } }
+}

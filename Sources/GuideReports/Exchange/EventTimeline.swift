@@ -1,0 +1,63 @@
+import TVModel
+
+/// The events of a report for calendars and feeds.
+package struct EventTimeline: Sendable {
+    /// The title of the calendar.
+    let calendarTitle: String
+    /// The title of the feed.
+    let feedTitle: String
+    /// The word that tells this feed from others of the same site.
+    let feedName: String
+    /// The country, the clocks and the present.
+    let context: ReportContext
+    /// The first day of the report.
+    let firstDay: CalendarDay
+    /// The events, in any order.
+    let events: [TVEvent]
+
+    /// Events under a title.
+    init(
+        _ title: String,
+        feedTitle: String? = nil,
+        feedName: String,
+        for context: ReportContext,
+        from firstDay: CalendarDay?,
+        events: [TVEvent]
+    ) {
+        calendarTitle = title
+        self.feedTitle = feedTitle ?? title
+        self.feedName = feedName
+        self.context = context
+        self.firstDay = firstDay ?? context.today.date
+        self.events = events
+    }
+}
+
+extension GuideReport {
+    package var timeline: EventTimeline? {
+        guard formats.contains(.ics) else { return nil }
+        let isOfFavorites = kind == .calendar
+        return EventTimeline(
+            isOfFavorites ? "TV guide: my favorites" : GuideReportStrings(report: self).title,
+            feedTitle: isOfFavorites ? "My favorites on TV" : nil,
+            feedName: isOfFavorites ? "favorites" : kind.rawValue,
+            for: context,
+            from: days.first?.date,
+            events: Array(events)
+        )
+    }
+}
+
+extension ShowReport {
+    package var timeline: EventTimeline? {
+        guard formats.contains(.ics) else { return nil }
+        let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
+        return EventTimeline(
+            ShowReportStrings(report: self).title,
+            feedName: "\(kind.rawValue) \(show.id)",
+            for: context,
+            from: events.map(\.airdate).min(),
+            events: events
+        )
+    }
+}

@@ -1,0 +1,43 @@
+import TVModel
+
+/// The newest events of a report as entries of a feed.
+struct Feed {
+    /// The greatest number of entries.
+    static let limit = 100
+    /// The license of the data.
+    static let license = "https://creativecommons.org/licenses/by-sa/4.0/"
+
+    /// The name for ever of the feed.
+    let id: String
+    let title: String
+    /// The instant of the newest entry, or the opening of the first day if there is none.
+    let updated: Instant
+    /// The entries, the newest first.
+    let entries: [FeedEntry]
+
+    /// The feed of a report. Readers hide entries of the future, so it ends with today's guide day.
+    init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
+        let context = timeline.context
+        let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
+        id = FeedID(of: "tvguide feed " + names.joined(separator: " ")).text
+        title = timeline.feedTitle
+        let today = context.today.date
+        let published = Self.published(timeline.events.filter { $0.airdate <= today }, context.listingClock)
+        entries = published.sorted { ($1.at, $1.event.id) < ($0.at, $0.event.id) }.prefix(Self.limit).map {
+            FeedEntry($0.event, published: $0.at, for: context)
+        }
+        updated = entries.first?.published ?? GuideDay(timeline.firstDay, clock: context.listingClock).start
+    }
+
+    /// Each event with an instant of its own: on its date at four, an hour before the guide day begins, and as many seconds
+    /// later as its id says. It stays the same while the date does.
+    private static func published(_ events: [TVEvent], _ clock: ZoneClock) -> [(event: TVEvent, at: Instant)] {
+        var taken: Set<Instant> = []
+        return events.sorted { $0.id < $1.id }.map { event in
+            let hour = clock.instant(on: event.airdate, at: TimeOfDay(minutes: 4 * 60))
+            var instant = hour + Int(UInt(bitPattern: event.id) % 3_600)
+            while !taken.insert(instant).inserted { instant = instant + 1 }
+            return (event, instant)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import GuideSafeText
+import TVModel
+
+/// An event as an entry of a feed.
+struct FeedEntry {
+    let event: TVEvent
+    /// The instant that readers sort by; before the guide day begins, so that it is never in the future.
+    let published: Instant
+    private let context: ReportContext
+    private let summary: EventSummary
+
+    init(_ event: TVEvent, published: Instant, for context: ReportContext) {
+        self.event = event
+        self.published = published
+        self.context = context
+        summary = EventSummary(of: event)
+    }
+
+    /// The name for ever of the entry.
+    var id: String { FeedID(of: "https://www.tvmaze.com/episodes/\(event.id)").text }
+
+    var title: String { summary.title }
+    var categories: [String] { summary.categories }
+    /// The checked address of the page of the episode.
+    var page: String? { summary.page }
+    /// The checked address of the poster in its original size.
+    var poster: String? { event.show.image?.linkedOriginal }
+    var network: String { summary.network }
+
+    /// `Thursday, March 7, 12:35 AM ET on NBC`, with the date that the printed clock shows at the time.
+    var moment: String {
+        let clock = ClockText(context)
+        let time = event.start.map { start in
+            "\(clock.day(start).longText), \(clock.time(start)) \(context.printedClock.shortName(at: start))"
+        }
+        return (time ?? event.airdate.longText) + (network.isEmpty ? "" : " on \(network)")
+    }
+
+    /// The entry as safe HTML.
+    func content(showsPictures: Bool) -> String {
+        let poster = showsPictures ? event.show.image?.linkedMedium : nil
+        let picture = poster.map { "<p><img src=\"\(SafeText.html($0))\" alt=\"\"></p>" } ?? ""
+        let about = event.summary.map { RichText(html: $0).html } ?? ""
+        return "<p>\(SafeText.html(moment))</p>" + picture + about + Self.credit
+    }
+
+    private static let credit =
+        "<p>Data by <a href=\"https://www.tvmaze.com\">TVmaze</a> "
+        + "(<a href=\"\(Feed.license)\">CC BY-SA</a>)</p>"
+}
+
+extension ZoneClock {
+    /// The short name that people of the zone use, else its difference from UTC.
+    fileprivate func shortName(at instant: Instant) -> String {
+        let names = [
+            "America/New_York": "ET", "America/Chicago": "CT", "America/Denver": "MT", "America/Los_Angeles": "PT",
+        ]
+        return names[identifier] ?? offsetName(at: instant)
+    }
+}

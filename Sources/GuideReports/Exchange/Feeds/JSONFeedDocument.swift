@@ -1,0 +1,58 @@
+import TVModel
+
+/// The newest events of a report as a JSON Feed. Source: jsonfeed.org, version 1.1.
+///
+/// Unlike in our own JSON, what is absent is left out, since the format knows no null.
+struct JSONFeedDocument: ReportDocument {
+    private let feed: Feed
+    private let options: ExchangeOptions
+
+    init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
+        feed = Feed(timeline, options)
+        self.options = options
+    }
+
+    func bytes() throws -> [UInt8] {
+        try Self.object([
+            "version": .string("https://jsonfeed.org/version/1.1"),
+            "title": .string(feed.title),
+            "description": .string(Attribution.text),
+            "language": .string("en"),
+            "home_page_url": JSONValue(options.place?.page),
+            "feed_url": JSONValue(options.place?.file),
+            "authors": .array([.object(["name": .string("TVmaze"), "url": .string(Attribution.url)])]),
+            "items": .array(feed.entries.map(item)),
+        ]).bytes()
+    }
+
+    private func item(for entry: FeedEntry) -> JSONValue {
+        Self.object([
+            "id": .string(entry.id),
+            "url": JSONValue(entry.page),
+            "title": .string(entry.title),
+            "content_html": .string(entry.content(showsPictures: options.showsPictures)),
+            "summary": .string(entry.moment),
+            "image": JSONValue(options.showsPictures ? entry.poster : nil),
+            "date_published": .string("\(entry.published)"),
+            "tags": JSONValue(entry.categories),
+            "_tvguide": facts(about: entry),
+        ])
+    }
+
+    private func facts(about entry: FeedEntry) -> JSONValue {
+        let event = entry.event
+        return Self.object([
+            "about": .string(options.generator.address),
+            "id": .integer(event.id),
+            "date": .string("\(event.airdate)"),
+            "start": JSONValue(event.start?.description),
+            "network": JSONValue(entry.network.nonEmpty),
+            "season": JSONValue(event.season),
+            "number": JSONValue(event.number),
+        ])
+    }
+
+    private static func object(_ members: [String: JSONValue]) -> JSONValue {
+        .object(members.filter { $0.value != .null })
+    }
+}

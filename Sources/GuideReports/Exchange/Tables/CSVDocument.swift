@@ -1,0 +1,72 @@
+/// A table of comma-separated values. Source: RFC 4180.
+struct CSVDocument: ReportDocument {
+    let table: ReportTable
+
+    func bytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(table.columns.map(\.name), to: &bytes)
+        for row in table.rows {
+            append(table.columns.map { CSVCell(table.value(of: $0, in: row)).text }, to: &bytes)
+        }
+        return bytes
+    }
+
+    private func append(_ cells: [String], to bytes: inout [UInt8]) {
+        for (index, cell) in cells.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(contentsOf: cell.utf8)
+        }
+        bytes.append(contentsOf: "\r\n".utf8)
+    }
+}
+
+/// A value as a cell of a table.
+struct CSVCell {
+    /// The cell, quoted where it has to be; empty for null.
+    let text: String
+
+    /// The cell of a value; texts of several lines become one, and lists are joined by semicolons.
+    init(_ value: JSONValue) {
+        text =
+            switch value {
+            case .null, .object: ""
+            case .bool(let bool): "\(bool)"
+            case .integer(let integer): "\(integer)"
+            case .decimal(let decimal): JSONValue.text(of: decimal)
+            case .string(let string): Self.quoted(Self.harmless(string.inOneLine))
+            case .array(let items): Self.quoted(Self.harmless(Self.joined(items)))
+            }
+    }
+
+    private static func joined(_ items: [JSONValue]) -> String {
+        items.compactMap { if case .string(let item) = $0 { item } else { nil } }.joined(separator: "; ")
+    }
+
+    /// The beginnings that make a spreadsheet take a text for a formula; some are full-width forms.
+    private static let formulaStarts: Set<Unicode.Scalar> = [
+        "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+    ]
+
+    /// The text with an apostrophe in front if a spreadsheet would take it for a formula, or if it could not be told from
+    /// such a text.
+    private static func harmless(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first else { return text }
+        let second = scalars.dropFirst().first
+        let isMistakable = first == "'" && (second.map { $0 == "'" || formulaStarts.contains($0) } ?? false)
+        return formulaStarts.contains(first) || isMistakable ? "'" + text : text
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let special = text.utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }
+        guard special || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}
+
+extension String {
+    /// The text with a blank in place of each run of line breaks.
+    fileprivate var inOneLine: String {
+        utf8.contains(0x0A) ? split(separator: "\n").joined(separator: " ") : self
+    }
+}

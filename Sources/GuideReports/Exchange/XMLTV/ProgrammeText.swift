@@ -1,0 +1,90 @@
+import GuideSafeText
+import TVModel
+import XMLTVFormat
+
+/// Makes XMLTV's programmes of slots.
+///
+/// Each element is as the readers need it: Kodi, tvheadend, Jellyfin, MythTV and Plex. `docs/interchange.md` says why.
+struct ProgrammeText {
+    private let cast: [Show.ID: Cast]
+    private let clock: ZoneClock
+    private let options: ExchangeOptions
+
+    /// Programmes on a clock, with the casts that are known.
+    init(cast: [Show.ID: Cast], clock: ZoneClock, _ options: ExchangeOptions) {
+        self.cast = cast
+        self.clock = clock
+        self.options = options
+    }
+
+    /// The programme of a slot.
+    func programme(for slot: ChannelSlots.Slot) -> XMLTVProgramme {
+        let (show, event) = (slot.show, slot.events[0])
+        var programme = XMLTVProgramme(
+            start: clock.xmltv(slot.start),
+            stop: clock.xmltv(slot.stop),
+            channel: slot.channel.text,
+            title: show.name.xmlLine ?? "Untitled"
+        )
+        programme.clump = slot.clump.map { .init($0.index, of: $0.count) }
+        programme.subTitle = slot.events.compactMap(\.name.xmlLine).joined(separator: " / ").nonEmpty
+        programme.description = description(of: slot)
+        programme.actors = actors(of: show)
+        programme.date = event.airdate.xmltv
+        programme.categories = ProgrammeGenres(of: show, addsDVB: options.addsDVBGenres).names
+        programme.language = show.language?.xmlLine
+        programme.pages = [
+            EventLinks(event).page.map { .init("TVmaze", $0) },
+            ShowPage.imdb.address(of: show).map { .init("imdb", $0.address) },
+        ].compactMap(\.self)
+        programme.numbers = ProgrammeNumbers(of: slot.events).entries
+        programme.premiere = EventText(event: event).premiere.nonEmpty
+        // The service lists first airings only, and recorders take this for a new episode.
+        programme.isNew = true
+        programme.rating = ShowText(show: show).rating.nonEmpty.map { .init("TVmaze", "\($0)/10") }
+        if options.showsPictures { addPictures(of: event, to: &programme) }
+        return programme
+    }
+
+    private func description(of slot: ChannelSlots.Slot) -> String? {
+        let summaries = slot.events.compactMap { $0.summary.flatMap(Self.summary) }
+        return summaries.joined(separator: " ").nonEmpty ?? slot.show.summary.flatMap(Self.summary)
+    }
+
+    private static func summary(_ html: String) -> String? { RichText(html: html).inlinePlain.xmlLine }
+
+    private func actors(of show: Show) -> [XMLTVProgramme.Actor] {
+        let members = (cast[show.id]?.visibleMembers ?? []).prefix(CastText.defaultLimit)
+        return members.compactMap { member in
+            member.person.name.xmlLine.map { .init($0, role: member.isSelf ? nil : member.character?.name.xmlLine) }
+        }
+    }
+
+    private func addPictures(of event: TVEvent, to programme: inout XMLTVProgramme) {
+        let (poster, still) = (event.show.image, event.image)
+        programme.icon = poster?.linkedMedium.map { .init($0, width: 210, height: 295) }
+        programme.images = [
+            poster?.linkedOriginal.map { .init(.poster, $0) }, still?.linkedOriginal.map { .init(.still, $0) },
+        ].compactMap(\.self)
+    }
+}
+
+extension String {
+    /// The text as one line of XML; nil if nothing visible is left.
+    var xmlLine: String? { XMLText.cleaned(self).cleanLine.nonEmpty }
+}
+
+extension ZoneClock {
+    /// An instant on this clock, as XMLTV writes it.
+    func xmltv(_ instant: Instant) -> XMLTVTime {
+        let offset = offset(at: instant)
+        let day = reading(at: instant).day
+        let second = instant.secondsSince1970 + offset - day.epochDay * 86_400
+        return XMLTVTime(day.xmltv, second: second, offset: offset / 60)
+    }
+}
+
+extension CalendarDay {
+    /// The date as XMLTV writes it.
+    fileprivate var xmltv: XMLTVDate { XMLTVDate(year: year, month: month, day: day) }
+}

@@ -1,0 +1,49 @@
+/// The value of a property in iCalendar. Source: RFC 5545, section 3.3.
+package enum ICalendarValue: Sendable, Hashable {
+    /// Text of any kind; its line breaks are kept.
+    case text(String)
+    /// Texts in a list.
+    case texts([String])
+    /// A value in its own notation, such as an instant, a duration or an address.
+    case verbatim(String)
+
+    /// The value as it stands in a content line.
+    var written: String {
+        switch self {
+        case .text(let text): Self.escaped(text)
+        case .texts(let texts): texts.map(Self.escaped).joined(separator: ",")
+        // A line break would begin another property.
+        case .verbatim(let value): String(value.unicodeScalars.filter { !$0.isControl })
+        }
+    }
+
+    /// A text with its special characters escaped, and without controls. Source: RFC 5545, section 3.3.11.
+    private static func escaped(_ text: String) -> String {
+        guard text.utf8.contains(where: \.needsCare) else { return text }
+        var output = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": output.append(contentsOf: ["\\", scalar])
+            case "\n": output.append(contentsOf: ["\\", "n"])
+            case "\t": output.append(scalar)
+            default: if !scalar.isControl { output.append(scalar) }
+            }
+        }
+        return String(output)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a control, of the first or of the second range.
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
+
+extension UInt8 {
+    /// Whether a text with this byte may hold something to escape or to drop. 0xC2 begins the second range of controls.
+    fileprivate var needsCare: Bool {
+        switch self {
+        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), 0x7F, 0xC2: true
+        default: self < 0x20
+        }
+    }
+}

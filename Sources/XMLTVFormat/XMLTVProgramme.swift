@@ -1,0 +1,99 @@
+/// A programme of an XMLTV document: what is on a channel for a time. Its parts stand in the DTD's order.
+package struct XMLTVProgramme: Sendable, Hashable {
+    /// A value, and the system that it belongs to, such as `imdb`.
+    package struct Entry: Sendable, Hashable {
+        let system: String
+        let value: String
+
+        /// A value of a system.
+        package init(_ system: String, _ value: String) {
+            self.system = system
+            self.value = value
+        }
+    }
+
+    /// A person in front of the camera.
+    package struct Actor: Sendable, Hashable {
+        let name: String
+        let role: String?
+
+        /// An actor, and the character if it is known.
+        package init(_ name: String, role: String?) {
+            self.name = name
+            self.role = role
+        }
+    }
+
+    /// A picture with its size.
+    package struct Icon: Sendable, Hashable {
+        let address: String
+        let width: Int
+        let height: Int
+
+        /// A picture at an address, of a size in pixels.
+        package init(_ address: String, width: Int, height: Int) {
+            self.address = address
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// A large picture.
+    package struct Image: Sendable, Hashable {
+        /// The subject of a picture.
+        package enum Kind: String, Sendable {
+            case poster, still
+        }
+
+        let kind: Kind
+        let address: String
+
+        /// A picture at an address.
+        package init(_ kind: Kind, _ address: String) {
+            self.kind = kind
+            self.address = address
+        }
+    }
+
+    /// The place of a programme among those that share a slot: the first has the index 0.
+    package struct Clump: Sendable, Hashable {
+        let index: Int
+        let count: Int
+
+        /// The programme of an index among a number of them.
+        package init(_ index: Int, of count: Int) {
+            self.index = index
+            self.count = count
+        }
+    }
+
+    package let start: XMLTVTime
+    package let stop: XMLTVTime
+    /// The id of the channel.
+    package let channel: String
+    package let title: String
+    package var clump: Clump?
+    package var subTitle: String?
+    package var description: String?
+    package var actors: [Actor] = []
+    package var date: XMLTVDate?
+    package var categories: [String] = []
+    package var language: String?
+    package var icon: Icon?
+    /// The web pages about the programme.
+    package var pages: [Entry] = []
+    package var numbers: [Entry] = []
+    /// The beginning that the programme is: `Series premiere`.
+    package var premiere: String?
+    package var isNew = false
+    package var rating: Entry?
+    package var images: [Image] = []
+
+    /// A programme of which the necessary is known.
+    package init(start: XMLTVTime, stop: XMLTVTime, channel: String, title: String) {
+        self.start = start
+        self.stop = stop
+        self.channel = channel
+        self.title = title
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+/// Reports as comma-separated values and as JSON Lines.
+@Suite(.timeLimit(.minutes(10)))
+struct TableDocumentTests {
+    @Test func `writes events as the example`() throws {
+        let report = GuideReport.made(.day, TVEvent.examples)
+        let csv = try report.exchange(.csv)
+        #expect(csv.hasSuffix("\r\n"))
+        try Golden.expect(csv.replacing("\r\n", with: "\n"), matches: "guide.csv")
+        try Golden.expect(report.exchange(.jsonl), matches: "guide.jsonl")
+    }
+
+    @Test func `the lines are the events of the JSON`() throws {
+        let report = GuideReport.made(.day, TVEvent.examples)
+        let lines = try report.exchange(.jsonl).split(separator: "\n").map { try JSONValue(json: Data($0.utf8)) }
+        let rows = report.days.flatMap { day in
+            day.shelves.flatMap(\.events).map {
+                $0.json(report.context, ShowJSONBuilder(), day.highlights.reason(of: $0))
+            }
+        }
+        let written = try JSONValue(json: Data(JSONValue.array(rows).bytes()))
+        #expect(.array(lines) == written)
+        #expect(lines.count == 3)
+    }
+
+    @Test(
+        arguments: [
+            (.null, ""), (.bool(true), "true"), (.integer(-5), "-5"), (.decimal(7), "7"), (.decimal(6.6), "6.6"),
+            (.string(""), ""), (.string("plain"), "plain"), (.string("a,b"), "\"a,b\""),
+            (.string("a\"b"), "\"a\"\"b\""),
+            (.string(" a"), "\" a\""), (.string("a "), "\"a \""), (.string("one\n\ntwo"), "one two"),
+            (.string("=1+1"), "'=1+1"), (.string("+1"), "'+1"), (.string("-1"), "'-1"),
+            (.string("@midnight"), "'@midnight"),
+            (.string("＝1"), "'＝1"), (.string("＋1"), "'＋1"), (.string("－1"), "'－1"), (.string("＠a"), "'＠a"),
+            (.string("'=x"), "''=x"), (.string("''"), "'''"), (.string("'Til dawn"), "'Til dawn"), (.string("'"), "'"),
+            (.string("=a,b"), "\"'=a,b\""), (.array([.string("Drama"), .string("Crime")]), "Drama; Crime"),
+        ] as [(JSONValue, String)]
+    )
+    func `a cell is quoted where it must be, and never a formula`(value: JSONValue, text: String) {
+        #expect(CSVCell(value).text == text)
+    }
+
+    @Test func `a line of JSON has no character at which readers break lines`() throws {
+        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
+        var bytes: [UInt8] = []
+        bytes.append(compact: .object(["b": .string(text), "a": .array([.null, .decimal(10)])]))
+        let line = String(decoding: bytes, as: UTF8.self)
+        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
+        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .array([.null, .integer(10)])]))
+    }
+
+    @Test func `a cast, a list of shows and episodes have columns of their own`() throws {
+        var member = CastMember(person: .init(id: 1, name: "Ada, B."), character: .init(id: 2, name: "Edda"))
+        member.isVoice = true
+        var episode = Episode(id: 1, name: "One")
+        (episode.season, episode.number, episode.airdate, episode.rating) = (1, 1, friday, 8.5)
+        let show = Show.made(id: 9, "Nine") { ($0.rating, $0.genres) = (7, ["Drama"]) }
+        let details = ShowDetails(
+            show: show,
+            episodes: [episode],
+            cast: Cast(members: [member]),
+            fetchedAt: at("12:00")
+        )
+        let cast = try ShowReport(.cast, of: details, for: .made()).exchange(.csv)
+        #expect(cast == "person_id,person,character,self,voice,url\r\n1,\"Ada, B.\",Edda,false,true,\r\n")
+        let episodes = try ShowReport(.episodes, of: details, for: .made()).exchange(.csv)
+        #expect(
+            episodes == """
+                date,time,start,end,runtime,season,number,type,episode,premiere,genres,show_type,language,rating,summary,\
+                url,show_url,imdb,episode_id,show_id\r\n\
+                2026-11-20,,,,,1,1,regular,One,series,Drama,,,8.5,,,,,1,9\r\n
+                """
+        )
+        let list = try ShowListReport(.favorites, of: [show], for: .made(), fetchedAt: nil).exchange(.csv)
+        #expect(
+            list == """
+                show_id,show,type,genres,language,status,premiered,ended,network,rating,runtime,imdb,url,official_site,\
+                summary\r\n9,Nine,,Drama,,,,,NBC,7,,,,,\r\n
+                """
+        )
+        #expect(try ShowReport(.cast, of: details, for: .made()).exchange(.jsonl).split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func `a report has a document exactly for the formats that it names`(format: ReportFormat) {
+        let reports: [any Report] = [
+            GuideReport.made(.week, []), GuideReport.made(.now, []), GuideReport.made(.upcoming, []),
+            ShowListReport(.favorites, of: [], for: .made(), fetchedAt: nil),
+        ]
+        for report in reports {
+            let hasDocument = report.document(as: format, .made()) != nil
+            #expect(hasDocument == (report.formats.contains(format) && !ReportFormat.templated.contains(format)))
+        }
+    }
+}

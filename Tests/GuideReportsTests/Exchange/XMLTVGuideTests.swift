@@ -1,0 +1,122 @@
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideReports
+
+/// A guide in XMLTV.
+@Suite(.timeLimit(.minutes(10)))
+struct XMLTVGuideTests {
+    private func guide(
+        _ events: [TVEvent] = TVEvent.examples,
+        options: (inout ExchangeOptions) -> Void = { _ in },
+        select: (inout GuideReport.Selection) -> Void = { _ in }
+    ) throws -> String {
+        try GuideReport.made(.day, events, select: select).exchange(.xmltv, options)
+    }
+
+    /// The texts of an element, in order.
+    private func texts(_ name: String, _ document: String) -> [String] {
+        document.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+            .filter { $0.hasPrefix("<\(name) ") || $0.hasPrefix("<\(name)>") }
+    }
+
+    @Test func `writes a guide as the example`() throws {
+        try Golden.expect(try guide(), matches: "guide.xml")
+    }
+
+    @Test func `counts the events that have no slot`() {
+        let report = GuideReport.made(.day, TVEvent.examples)
+        #expect(report.document(as: .xmltv, .made())?.notice == "1 event without a channel or a time is not in it.")
+        #expect(GuideReport.made(.day, []).document(as: .xmltv, .made())?.notice == nil)
+    }
+
+    @Test func `names a channel as its latest airing does, and only channels with airings`() throws {
+        let events = ["Old", "New"].enumerated().map { index, name in
+            TVEvent.made(id: index, .made(id: index, network: name), index == 0 ? "19:00" : "20:00")
+        }
+        #expect(texts("display-name", try guide(events)) == ["<display-name>New</display-name>"])
+        let one = try guide(select: { $0.filter.networks = ListFilter(included: ["ABC"]) })
+        #expect(texts("channel", one) == [#"<channel id="3.networks.tvmaze.com">"#])
+    }
+
+    @Test func `a special has a date and no number, and its show's summary if it has none of its own`() throws {
+        let show = Show.made { $0.summary = "<p>About the <b>show</b>.</p>" }
+        let document = try guide([.made(show) { $0.number = nil }])
+        #expect(
+            texts("episode-num", document).prefix(2) == [
+                #"<episode-num system="onscreen">Special</episode-num>"#,
+                #"<episode-num system="original-air-date">2026-11-20</episode-num>"#,
+            ]
+        )
+        #expect(!document.contains("xmltv_ns"))
+        #expect(document.contains(#"<desc lang="en">About the show.</desc>"#))
+    }
+
+    @Test(
+        arguments: [(1, 1, "0.0."), (2022, 92, "2021.91."), (0, 1, nil), (1, 0, nil), (nil, 3, nil)]
+            as [(Int?, Int, String?)]
+    )
+    func `counts seasons and episodes from zero, only where both are one or more`(
+        season: Int?,
+        number: Int,
+        expected: String?
+    ) throws {
+        let document = try guide([.made { ($0.season, $0.number) = (season, number) }])
+        let found = texts("episode-num", document).first { $0.contains("xmltv_ns") }
+        #expect(found == expected.map { #"<episode-num system="xmltv_ns">\#($0)</episode-num>"# })
+    }
+
+    @Test(
+        arguments: [
+            ("Scripted", ["Drama", "drama", "Crime"], ["Series", "Drama", "Crime"], "Detective / Thriller"),
+            ("Documentary", ["Film", "History"], ["Series", "Documentary", "History"], nil),
+            ("Reality", [], ["Series", "Reality"], "Show / Game show"),
+            ("Scripted", ["Drama"], ["Series", "Drama"], "Movie / Drama"),
+            (nil, ["TV Movie", "Horror"], ["Series", "Horror"], "Science fiction / Fantasy / Horror"),
+            ("Talk Show", ["Comedy"], ["Series", "Talk Show", "Comedy"], nil),
+        ] as [(String?, [String], [String], String?)]
+    )
+    func `names the type and the genres, never a film, and a genre of DVB if asked`(
+        type: String?,
+        genres: [String],
+        names: [String],
+        dvb: String?
+    ) {
+        let show = Show.made { ($0.type, $0.genres) = (type, genres) }
+        #expect(ProgrammeGenres(of: show, addsDVB: false).names == names)
+        #expect(ProgrammeGenres(of: show, addsDVB: true).names == names + [dvb].compactMap(\.self))
+    }
+
+    @Test func `leaves pictures out if none are wanted, and never links to another server`() throws {
+        #expect(try guide().contains("<icon"))
+        let none = try guide(options: { $0.showsPictures = false })
+        #expect(!none.contains("<icon") && !none.contains("<image"))
+        let foreign = Show.made { $0.image = Picture(medium: "https://example.com/m.jpg", original: nil) }
+        #expect(try !guide([.made(foreign)]).contains("<icon"))
+    }
+
+    @Test func `a joined slot has all names, summaries and ids`() throws {
+        let show = Show.made()
+        let document = try guide(
+            (1...2).map { number in
+                .made(id: number, show, "20:00", runtime: 30) {
+                    ($0.number, $0.name, $0.summary) = (number, "Part \(number)", "<p>It is \(number).</p>")
+                }
+            }
+        )
+        #expect(document.contains("<sub-title>Part 1 / Part 2</sub-title>"))
+        #expect(document.contains(#"<desc lang="en">It is 1. It is 2.</desc>"#))
+        #expect(document.contains(#"<episode-num system="onscreen">S02E01</episode-num>"#))
+        #expect(texts("episode-num", document).filter { $0.contains("episode/") }.count == 2)
+    }
+
+    @Test func `the clock of the run changes nothing`() throws {
+        let documents = try ["05:00", "12:00", "20:10", "23:59", "04:59"].map { time in
+            try GuideReport.made(.day, TVEvent.examples, for: .made(now: at(time))).exchange(.xmltv)
+        }
+        #expect(Set(documents).count == 1)
+        let berlin = ReportContext.made(printed: ZoneClock("Europe/Berlin") ?? .utc)
+        #expect(try GuideReport.made(.day, TVEvent.examples, for: berlin).exchange(.xmltv) == documents[0])
+    }
+}

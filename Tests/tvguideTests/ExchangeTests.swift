@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+/// The formats of other programs, from the outside.
+@Suite(.timeLimit(.minutes(10)))
+struct ExchangeTests {
+    @Test(arguments: [
+        (["now"], "xmltv"), (["shows"], "ics"), (["favorites", "list"], "atom"), (["cast", "82"], "jsonfeed"),
+        (["favorites", "calendar"], "html"), (["episodes", "82"], "xmltv"),
+    ])
+    func `a format that a report cannot take is misuse, with the list of those it can`(
+        words: [String],
+        format: String
+    ) async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(words + ["--format", format])
+        #expect(run.status == 64)
+        #expect(run.standardError.contains("csv or jsonl") && run.standardError.contains(format))
+    }
+
+    @Test(arguments: [
+        ["--details"], ["--group-by", "network"], ["--images", "embed"], ["--template", "x.mustache"],
+        ["--templates", "/"],
+    ])
+    func `options of a layout do not go with them`(words: [String]) async throws {
+        let harness = try await ProgramHarness()
+        for format in ["xmltv", "ics", "csv"] {
+            #expect(try await harness.guide("--sample", "--format", format, words[0], words.last ?? "").status == 64)
+        }
+    }
+
+    @Test(arguments: ["xmltv", "ics", "atom", "jsonfeed", "csv", "jsonl"])
+    func `the same data make the same bytes at any time of the day`(format: String) async throws {
+        let harness = try await ProgramHarness()
+        let first = try await harness.guide("--format", format, at: "2026-11-20T06:00:00-05:00")
+        let second = try await harness.guide("--format", format, at: "2026-11-21T04:00:00-05:00")
+        #expect(first.status == 0 && !first.standardOutput.isEmpty)
+        #expect(first.standardOutput == second.standardOutput)
+    }
+
+    @Test func `in a folder, a JSON Feed does not replace the JSON`() async throws {
+        let harness = try await ProgramHarness()
+        for format in ["json", "jsonfeed", "ics"] {
+            #expect(try await harness.guide("--format", format, "-o", harness.home.path("guides/")).status == 0)
+        }
+        #expect(try harness.home.read("guides/2026-W47.json").contains("\"schema\""))
+        #expect(try harness.home.read("guides/2026-W47.feed.json").contains("jsonfeed.org"))
+        #expect(try harness.home.read("guides/2026-W47.ics").hasPrefix("BEGIN:VCALENDAR"))
+    }
+
+    @Test func `a calendar without favorites is still a calendar, with a notice`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["favorites", "calendar"])
+        #expect(run.status == 0)
+        #expect(run.standardOutput.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
+        #expect(run.standardOutput.hasSuffix("END:VCALENDAR\r\n"))
+        #expect(run.standardError.contains("The calendar is empty."))
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The grabber, as programs that run grabbers call it.
+@Suite(.timeLimit(.minutes(10)))
+struct GrabTests {
+    private func starts(_ document: String) -> [Substring] {
+        document.split(separator: "\n").filter { $0.contains("<programme ") }
+    }
+
+    @Test func `answers for itself without a configuration and a network`() async throws {
+        let harness = try await ProgramHarness()
+        let capabilities = try await harness.run(["grab", "--capabilities"])
+        #expect(capabilities.standardOutput == "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n")
+        #expect(try await harness.run(["grab", "--description"]).standardOutput == "United States (TVmaze)\n")
+        #expect(try await harness.run(["grab", "--preferredmethod"]).standardOutput == "allatonce\n")
+        for option in ["--version", "--help", "--info", "--man"] {
+            #expect(try await harness.run(["grab", option]).status == 0)
+        }
+        #expect(try await harness.run(["grab", "--ahdmegkeja"]).status == 64)
+    }
+
+    @Test func `days one by one are the same as all at once`() async throws {
+        let harness = try await ProgramHarness()
+        let all = try await harness.guide("grab", "--days", "3")
+        var single: [Substring] = []
+        for offset in 0..<3 {
+            let day = try await harness.guide("grab", "--days", "1", "--offset", "\(offset)")
+            single += starts(day.standardOutput)
+        }
+        #expect(!single.isEmpty)
+        #expect(starts(all.standardOutput) == single)
+    }
+
+    @Test func `is silent if it is asked to be`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.guide("grab", "--days", "2", "--quiet")
+        #expect(run.status == 0 && run.standardError.isEmpty)
+    }
+
+    @Test func `writes its configuration without questions, and keeps one that is there`() async throws {
+        let harness = try await ProgramHarness()
+        let file = harness.home.path("new/grab.conf")
+        for _ in 0..<2 {
+            #expect(try await harness.run(["grab", "--configure", "--config-file", file]).status == 0)
+        }
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("country=US"))
+        #expect(try await harness.guide("grab", "--days", "1", "--config-file", file).status == 0)
+    }
+
+    @Test func `an answer never replaces the guide that the settings name`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("[grab]\noutput = ~/guide.xml\n", to: ".config/tvguide/config")
+        #expect(try await harness.run(["grab", "--capabilities"]).standardOutput.hasPrefix("baseline\n"))
+        let channels = try await harness.guide("grab", "--days", "1", "--list-channels")
+        #expect(channels.standardOutput.contains("<channel "))
+        #expect(!harness.home.has("guide.xml"))
+        #expect(try await harness.guide("grab", "--days", "1").status == 0)
+        #expect(try harness.home.read("guide.xml").contains("<programme "))
+    }
+
+    @Test func `a configuration that is missing or wrong is an error that names the line`() async throws {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("grab", "--config-file", "/nonexistent/grab.conf").status == 66)
+        let file = try harness.home.write("country=US\nnonsense\n", to: "bad.conf")
+        let run = try await harness.guide("grab", "--config-file", file)
+        #expect(run.status == 66 && run.standardError.contains("line 2") && run.standardError.contains("nonsense"))
+        #expect(run.standardOutput.isEmpty)
+    }
+
+    @Test func `a grab without any programme fails and keeps the old file`() async throws {
+        let harness = try await ProgramHarness()
+        let configuration = try harness.home.write("channel=1.nothing.example\n", to: "none.conf")
+        let guide = try harness.home.write("old", to: "guide.xml")
+        let run = try await harness.guide("grab", "--config-file", configuration, "-o", guide)
+        #expect(run.status == 69)
+        #expect(try String(contentsOfFile: guide, encoding: .utf8) == "old")
+    }
+
+    @Test func `in a folder, the guide is named by the grabber`() async throws {
+        let harness = try await ProgramHarness()
+        let folder = harness.home.path("guides/")
+        let run = try await harness.guide("grab", "--days", "1", "-o", folder)
+        #expect(run.status == 0)
+        #expect(try harness.home.read("guides/tv_grab_us_tvmaze.xml").contains("<programme "))
+    }
+
+    @Test(arguments: [
+        ["--list-channels"], ["--list-lineups"], ["--get-lineup"], ["--configure-api", "--stage", "start"],
+        ["--configure-api", "--stage", "select-channels"],
+    ])
+    func `lists channels and lineups for other programs`(words: [String]) async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["grab", "--now", ProgramHarness.fridayEvening] + words)
+        #expect(run.status == 0)
+        #expect(run.standardOutput.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
+        #expect(!run.standardOutput.contains("<programme"))
+    }
+}
