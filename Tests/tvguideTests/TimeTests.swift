@@ -5,21 +5,47 @@ import Testing
 /// Clocks, zones and feeds, from the command line to the output.
 @Suite(.timeLimit(.minutes(10)))
 struct TimeTests {
-    /// A service whose Russian listings have one program on each of some dates, counted on the clock of Kamchatka.
-    private func russia() async throws -> (ProgramHarness, TemporaryFolder) {
-        let folder = try TemporaryFolder("russia")
+    /// A service whose listings of a country have one program on each of some dates, counted on a clock of its own.
+    private func service(
+        _ country: String,
+        zone: String,
+        airtime: String,
+        utc: String
+    ) async throws -> (ProgramHarness, TemporaryFolder) {
+        let folder = try TemporaryFolder("country")
         let dates = (16...23).map { "2026-11-\($0)" }
         for (place, date) in dates.enumerated() {
             let row = """
-                [{"id":\(place + 1),"name":"","airdate":"\(date)","airtime":"21:20","airstamp":"\(date)T09:20:00+00:00","runtime":60,
-                "show":{"id":1,"name":"Polar Night","network":{"id":9,"name":"Sever",
-                "country":{"code":"RU","timezone":"Asia/Kamchatka"}}}}]
+                [{"id":\(place + 1),"name":"","airdate":"\(date)","airtime":"\(airtime)","airstamp":"\(date)T\(utc):00+00:00",
+                "runtime":60,"show":{"id":1,"name":"Polar Night","network":{"id":9,"name":"Sever",
+                "country":{"code":"\(country)","timezone":"\(zone)"}}}}]
                 """
             try folder.write(row, to: "\(date).json")
         }
-        let routes = dates.map { "/schedule?country=RU&date=\($0)\t\($0).json\n" }
+        let routes = dates.map { "/schedule?country=\(country)&date=\($0)\t\($0).json\n" }
         try folder.write("request\tfile\n" + routes.joined(), to: "routes.tsv")
         return (try await ProgramHarness(data: folder.path), folder)
+    }
+
+    private func russia() async throws -> (ProgramHarness, TemporaryFolder) {
+        try await service("RU", zone: "Asia/Kamchatka", airtime: "21:20", utc: "09:20")
+    }
+
+    @Test(arguments: [
+        // The zones of answers: Russia by Kamchatka, Canada by Halifax and later by Toronto, Brazil by Noronha.
+        ("RU", "Asia/Kamchatka", "21:20", "09:20"), ("CA", "America/Halifax", "09:00", "13:00"),
+        ("CA", "America/Toronto", "09:00", "14:00"), ("BR", "America/Noronha", "20:30", "22:30"),
+        ("IN", "Asia/Kolkata", "20:30", "15:00"),
+    ])
+    func `prints the time that the service means`(country: String, zone: String, airtime: String, utc: String)
+        async throws
+    {
+        let (harness, folder) = try await service(country, zone: zone, airtime: airtime, utc: utc)
+        let run = try await harness.guide("week", "--country", country, "--format", "json", "--no-highlights")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"\(zone)\""))
+        #expect(run.standardOutput.components(separatedBy: "\"time\" : \"\(airtime)\"").count == 8)
+        _ = folder
     }
 
     @Test func `counts Russian days on the clock of the service`() async throws {

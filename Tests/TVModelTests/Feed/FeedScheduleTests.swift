@@ -68,6 +68,16 @@ struct FeedScheduleTests {
         #expect(try text(event, in: .pacific) == "2026-11-18 \(result)")
     }
 
+    @Test(arguments: [
+        // No row says that a show is live, so this one is moved; in Chicago it is on at the same moment anyway.
+        (USFeed.eastern, "2026-11-21 23:30 -"), (.central, "2026-11-21 22:30 live"),
+        (.mountain, "2026-11-21 22:30 moved"), (.pacific, "2026-11-21 23:30 moved"),
+    ])
+    func `a live show of a station is taken for any other`(feed: USFeed, result: String) throws {
+        let event = try event(1, "2026-11-21T23:30:00-05:00", on: "2026-11-21", type: "Variety")
+        #expect(try text(event, in: feed) == result)
+    }
+
     @Test func `what is live belongs to the guide day of the viewer`() throws {
         let event = try event(40, "2026-11-17T00:00:00-05:00", on: "2026-11-17")
         #expect(try text(event, in: .pacific) == "2026-11-16 21:00 live")
