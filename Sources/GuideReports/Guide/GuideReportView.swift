@@ -37,6 +37,8 @@ struct GuideReportView: Sendable {
         page["week"] = .string("\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
         page["filters"] = .strings(strings.filters)
+        // A reader of a page has to know this before the first time.
+        page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         self.page?.add(to: &page)

@@ -63,6 +63,13 @@ struct DateBesideTimeTests {
         #expect(try report.text(.html).contains("<small class=\"other\">Saturday, November 21</small>"))
     }
 
+    @Test(arguments: [("Europe/Berlin", true), ("America/New_York", false)])
+    func `a page of another clock says so before its first time`(zone: String, isSaid: Bool) throws {
+        let page = try GuideReport.made(.day, [.made()], for: context(zone)).text(.html)
+        let head = try #require(page.components(separatedBy: "</header>").first)
+        #expect(head.contains("days and parts of the day: America/New_York.</p>") == isSaid)
+    }
+
     /// Random starts, zones and headings: without a date the reader comes to the right instant, and no date is needless.
     @Test(arguments: 0..<20)
     func `time and heading together give the instant`(seed: UInt64) throws {
