@@ -30,7 +30,7 @@ struct SiteFingerprints {
             context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
             "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
             options.images.rawValue,
-            options.base ?? "-", settings.source.root.textWithoutCredentials, settings.selection.fingerprint,
+            options.base ?? "-", settings.source.root.absoluteString.withoutCredentials, settings.selection.fingerprint,
         ]
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
