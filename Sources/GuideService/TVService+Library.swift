@@ -50,8 +50,8 @@ extension TVService {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: cache, root: root.textWithoutCredentials),
-            shows: ShowCache(files: cache, root: root.textWithoutCredentials),
+            cache: ScheduleCache(files: cache, root: root.absoluteString.withoutCredentials),
+            shows: ShowCache(files: cache, root: root.absoluteString.withoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService.ofFavorites(in: data, root: root, userAgent: userAgent, policy: policy),
             now: now

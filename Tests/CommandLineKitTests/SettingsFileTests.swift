@@ -33,7 +33,7 @@ struct SettingsFileTests {
 
     @Test(arguments: [
         ("to = New Haven", "New Haven"), ("to = \"# 1\"", "# 1"), ("to = a#b", "a#b"), ("to = a=b", "a=b"),
-        ("to = \"  \u{e9} \"", "  \u{e9} "), ("to = \"", "\""),
+        ("to = \"  \u{e9} \"", "  \u{e9} "), ("to = 5\"", "5\""), ("\u{feff}to = Dover", "Dover"),
     ])
     func `a value is the rest of the line, or the text in quotes`(line: String, value: String) throws {
         #expect(try file(line).entries.map(\.text) == [value])
@@ -57,6 +57,8 @@ struct SettingsFileTests {
         ("fast = maybe", "/etc/ferry, line 1: fast takes yes or no, not maybe."),
         ("fast =", "/etc/ferry, line 1: fast has an empty value. Leave it out, or give it a value."),
         ("to = \"\"", "/etc/ferry, line 1: to has an empty value. Leave it out, or give it a value."),
+        ("to = \"Case #1", "/etc/ferry, line 1: expected a quote at both ends of the value, or at neither."),
+        ("to = \"", "/etc/ferry, line 1: expected a quote at both ends of the value, or at neither."),
         ("help = yes", "/etc/ferry, line 1: help can only be used on the command line. Remove the line."),
         ("log = /l", "/etc/ferry, line 1: log needs a section such as [ports list], so that it holds for one command."),
         ("[sail]\nlog = l", "/etc/ferry, line 2: log takes a path that begins with / or ~/, not l."),

@@ -150,7 +150,7 @@ struct SettingsTests {
     @Test func `prints no password`() async throws {
         let harness = try await harness("api-url = http://anna:secret@127.0.0.1/\n")
         let run = try await harness.run(["config"], environment: ["TVGUIDE_API_URL": ""])
-        #expect(run.standardOutput.contains("api-url = http://...@127.0.0.1/"))
+        #expect(run.standardOutput.contains("api-url = http://127.0.0.1/"))
         #expect(!run.standardOutput.contains("secret"))
     }
 }

@@ -4,6 +4,8 @@ package struct SettingsError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// The line is not a setting, a section or a comment.
         case notASetting(String)
+        /// The value begins with a quote, but does not end with one.
+        case openQuote
         /// The section is not a command. `nearest` is a similar command.
         case unknownSection(typed: String, nearest: String?)
         /// The option does not exist. `nearest` is a similar option.
@@ -38,6 +40,8 @@ extension SettingsError {
         switch problem {
         case .notASetting(let line):
             return at("expected option = value, a [section] or a # comment, not \(quotedForDisplay(line)).")
+        case .openQuote:
+            return at("expected a quote at both ends of the value, or at neither.")
         case .unknownSection(let typed, let nearest):
             let advice = nearest.map { "Did you mean [\($0)]?" } ?? "See \(program.name) help for the commands."
             return at("there is no command \(quotedForDisplay(typed)) for a section. \(advice)")

@@ -19,7 +19,9 @@ package struct SettingsFile: Hashable, Sendable {
     /// - Throws: The first error found.
     package init(_ text: String, at path: String, home: String?, for program: ProgramSpec) throws(SettingsError) {
         var reader = SettingsReader(path: path, home: home, program: program)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        // Some editors begin a file with a byte order mark.
+        let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+        let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (position, line) in lines.enumerated() {
             try reader.read(SettingsLine(line), number: position + 1)
         }

@@ -6,6 +6,8 @@ enum SettingsLine: Hashable {
     case section(String)
     /// `name = value`
     case setting(name: String, value: String)
+    /// `name = "value`, without the quote at the other end.
+    case openQuote
     /// Anything else.
     case other(String)
 
@@ -18,7 +20,13 @@ enum SettingsLine: Hashable {
         } else if text.hasPrefix("["), text.hasSuffix("]") {
             self = .section(text.dropFirst().dropLast().split(whereSeparator: \.isWhitespace).joined(separator: " "))
         } else if parts.count == 2, case let name = parts[0].trimmingBlanks, !name.isEmpty {
-            self = .setting(name: String(name), value: Self.unquoted(parts[1].trimmingBlanks))
+            let value = parts[1].trimmingBlanks
+            let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+            if value.hasPrefix("\""), !isQuoted {
+                self = .openQuote
+            } else {
+                self = .setting(name: String(name), value: String(isQuoted ? value.dropFirst().dropLast() : value))
+            }
         } else {
             self = .other(String(text))
         }
@@ -34,11 +42,5 @@ enum SettingsLine: Hashable {
             previous = line[position]
         }
         return line
-    }
-
-    /// Returns the text without the double quotes around it, if it has them on both sides.
-    private static func unquoted(_ text: Substring) -> String {
-        guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return String(text) }
-        return String(text.dropFirst().dropLast())
     }
 }

@@ -24,6 +24,7 @@ struct SettingsReader {
         case .nothing: break
         case .section(let name): section = try sectionName(name)
         case .setting(let name, let value): entries.append(try entry(name, value))
+        case .openQuote: throw error(.openQuote)
         case .other(let text): throw error(.notASetting(text))
         }
     }

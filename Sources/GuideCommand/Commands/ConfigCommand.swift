@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuidePlatform
+import TVMaze
 
 /// `tvguide config`: the settings in force, and where each comes from.
 enum ConfigCommand: CommandDefinition {
@@ -65,7 +66,7 @@ private struct SettingsListing {
         let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
         return names.compactMap { name in
             let lines = settings.inForce(in: name, of: .guide).map {
-                "\($0.assignment.withoutPassword)  # \($0.origin.place)"
+                "\($0.assignment.withoutCredentials)  # \($0.origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }

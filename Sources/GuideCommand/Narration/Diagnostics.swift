@@ -161,11 +161,13 @@ final class Diagnostics: Sendable {
 extension NetworkEvent {
     fileprivate var line: String {
         switch self {
-        case .asking(let url, let number): "GET \(url.textWithoutCredentials)" + (number > 1 ? " (try \(number))" : "")
-        case .answered(let url, let status, let bytes): "\(status) \(url.textWithoutCredentials), \(bytes) bytes"
-        case .retrying(let url, let wait): "retrying in \(wait.tenths) s: \(url.textWithoutCredentials)"
+        case .asking(let url, let number):
+            "GET \(url.absoluteString.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
+        case .answered(let url, let status, let bytes):
+            "\(status) \(url.absoluteString.withoutCredentials), \(bytes) bytes"
+        case .retrying(let url, let wait): "retrying in \(wait.tenths) s: \(url.absoluteString.withoutCredentials)"
         case .waitingForTurn(let url, let wait):
-            "waiting \(wait.tenths) s for its turn: \(url.textWithoutCredentials)"
+            "waiting \(wait.tenths) s for its turn: \(url.absoluteString.withoutCredentials)"
         }
     }
 }

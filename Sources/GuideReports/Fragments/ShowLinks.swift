@@ -8,8 +8,16 @@ struct ShowLinks {
     /// Its page at IMDb, if its number there is known, and the site of its makers.
     let others: [EventLinks.Link]
 
+    /// No links.
+    static let none = ShowLinks(page: nil, others: [])
+
     /// All links.
     var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
+
+    private init(page: String?, others: [EventLinks.Link]) {
+        self.page = page
+        self.others = others
+    }
 
     /// The links of a show.
     init(_ show: Show) {

@@ -11,18 +11,21 @@ struct ShowView {
 
     /// The view of a show.
     ///
-    /// - Parameter other: The view of another show, whose list of names is shared.
+    /// - Parameters:
+    ///   - parts: The parts to make.
+    ///   - other: The view of another show, whose list of names is shared.
     init(
         _ show: Show,
         _ cast: Cast?,
         isFavorite: Bool,
         in format: ReportFormat,
         _ pictures: PictureLinks,
+        with parts: ViewParts = .all,
         like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)
         let genres = text.genres
-        links = ShowLinks(show)
+        links = parts.hasLinks ? ShowLinks(show) : .none
         var members = MustacheRecord(like: other?.members)
         members["show"] = .string(text.name)
         members["genres"] = .strings(genres)
@@ -33,7 +36,7 @@ struct ShowView {
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
         members.add("rating", as: "hasRating", text.rating)
         pictures.addPoster(of: show, to: &members)
-        members.add("showSummary", as: "hasShowSummary", format.summary(show.summary))
+        members.add("showSummary", as: "hasShowSummary", parts.hasSummaries ? format.summary(show.summary) : "")
         let people = CastText(cast)
         members["isFavorite"] = .bool(isFavorite)
         members.add("castText", as: "hasCast", people.text)

@@ -10,6 +10,7 @@ struct EventViewBuilder: Sendable {
     private let marksNow: Bool
     private let rows: EventRows?
     private let showsDetails: Bool
+    private let parts: ViewParts
     private let page: GuidePageData?
     private let pictures: PictureLinks
     /// The shows of the report as templates see them.
@@ -26,10 +27,20 @@ struct EventViewBuilder: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
         showsDetails = layout.options.showsDetails
+        let parts = layout.parts
+        self.parts = parts
         shows = ShowViewCache(of: report.events.lazy.map(\.show)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
-            var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, in: format, pictures, like: other)
-            page?.add(show, to: &view.members)
+            var view = ShowView(
+                show,
+                report.cast[show.id],
+                isFavorite: isFavorite,
+                in: format,
+                pictures,
+                with: parts,
+                like: other
+            )
+            page?.add(show, view.links, to: &view.members)
             return view
         }
         self.pictures = pictures
@@ -43,7 +54,7 @@ struct EventViewBuilder: Sendable {
         var members = MustacheRecord(like: previous)
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
-        addLinks(EventLinks(event, of: show.links), to: &members)
+        if parts.hasLinks { addLinks(EventLinks(event, of: show.links), to: &members) }
         page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
@@ -76,7 +87,7 @@ struct EventViewBuilder: Sendable {
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("still", as: "hasStill", pictures.link(to: event.image))
-        members.add("summary", as: "hasSummary", format.summary(event.summary))
+        members.add("summary", as: "hasSummary", parts.hasSummaries ? format.summary(event.summary) : "")
     }
 
     private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {

@@ -76,16 +76,17 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data that all cards of a show have in common.
-    func add(_ show: Show, to members: inout some MustacheMembers) {
+    ///
+    /// - Parameter links: The links of the show.
+    func add(_ show: Show, _ links: ShowLinks, to members: inout some MustacheMembers) {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
-        let links = ShowLinks(show).others
-        members["showLinks"] = .list(links.map(\.members))
-        members["hasShowLinks"] = .bool(!links.isEmpty)
+        members["showLinks"] = .list(links.others.map(\.members))
+        members["hasShowLinks"] = .bool(!links.others.isEmpty)
         members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
         if site?.link(to: show.id) != nil, let summary = show.summary {
             // The whole text is on the page of the show.

@@ -13,6 +13,11 @@ package struct PreparedTemplate: Sendable {
         template.missingPartials(in: partials)
     }
 
+    /// Returns the names of the values that the template may ask for, or nil if these can be any.
+    func names(_ options: RenderOptions) -> Set<String>? {
+        template.names(in: partials, ifFalse: options.showsDetails ? [] : ["showsDetails"])
+    }
+
     /// The template rendered with data.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.

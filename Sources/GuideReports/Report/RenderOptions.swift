@@ -18,6 +18,9 @@ package struct RenderOptions: Sendable {
     /// The page of a site that the report becomes; nil for a report that stands alone.
     package var site: SitePage?
 
+    /// Whether data for templates are complete, even if the template asks for few of them.
+    var makesAllData = false
+
     /// Plain text of 80 columns without details.
     package init() {}
 

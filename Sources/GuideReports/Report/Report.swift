@@ -34,7 +34,9 @@ package protocol Report: Sendable {
 
 extension Report {
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
-        MustacheValue(try templateData(for: template, options))
+        var options = options
+        options.makesAllData = true
+        return MustacheValue(try templateData(for: template, options))
     }
 
     /// The report in a format, made with the set's template for it.

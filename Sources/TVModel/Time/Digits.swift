@@ -27,8 +27,12 @@ extension Int {
         return remainder < 0 ? remainder + divisor : remainder
     }
 
+    /// `00` to `99`: most of the numbers that dates and times are written with.
+    private static let twoDigits = (0...99).map { $0 < 10 ? "0\($0)" : "\($0)" }
+
     /// The number with leading zeros, at least as wide as given.
     package func padded(_ digits: Int) -> String {
+        if digits == 2, (0...99).contains(self) { return Self.twoDigits[self] }
         let text = String(self)
         guard text.utf8.count < digits else { return text }
         return String(repeating: "0", count: digits - text.utf8.count) + text

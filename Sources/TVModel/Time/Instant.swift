@@ -103,6 +103,7 @@ extension Instant: CustomStringConvertible {
     public var description: String {
         let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
         let second = secondsSince1970.modulo(86_400)
-        return "\(day)T\(TimeOfDay(minutes: second / 60)):\((second % 60).padded(2))Z"
+        let (hour, minute) = (second / 3_600, second / 60 % 60)
+        return day.description + "T" + hour.padded(2) + ":" + minute.padded(2) + ":" + (second % 60).padded(2) + "Z"
     }
 }

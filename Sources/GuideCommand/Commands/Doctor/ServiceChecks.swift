@@ -50,10 +50,15 @@ struct ServiceChecks {
     /// The variables that send requests over a proxy.
     private var proxy: DoctorCheck {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
-        let set = names.compactMap { name in context.environment[name].map { (name, $0.withoutPassword) } }
+        let set = names.compactMap { name in context.environment[name].map { (name, Self.address(ofProxy: $0)) } }
         let facts = Dictionary(uniqueKeysWithValues: set.map { ($0, JSONValue.string($1)) })
         let words = set.map { "\($0)=\($1)" }.joined(separator: ", ")
         return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)
+    }
+
+    /// The address of a proxy, which may have no scheme, without a user's name and password.
+    private static func address(ofProxy text: String) -> String {
+        text.contains("://") ? text.withoutCredentials : text.split(separator: "@").last.map(String.init) ?? text
     }
 
     private func service(_ response: HTTPResponse, from url: URL, in took: Duration) -> DoctorCheck {
@@ -74,7 +79,7 @@ struct ServiceChecks {
         }
     }
 
-    private func address(_ url: URL) -> JSONValue { .string(url.absoluteString.withoutPassword) }
+    private func address(_ url: URL) -> JSONValue { .string(url.absoluteString.withoutCredentials) }
 
     /// The clock of the machine against the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {

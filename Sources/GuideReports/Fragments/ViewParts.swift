@@ -1,0 +1,20 @@
+/// The parts of shows and events that take much of a report's time. They are left empty unless the template asks for them.
+struct ViewParts: Sendable {
+    /// Whether summaries are made.
+    let hasSummaries: Bool
+    /// Whether links to web pages are made.
+    let hasLinks: Bool
+
+    /// All parts.
+    static let all = ViewParts(hasSummaries: true, hasLinks: true)
+}
+
+extension ReportLayout {
+    /// The parts that the template may ask for.
+    var parts: ViewParts {
+        ViewParts(
+            hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
+            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"])
+        )
+    }
+}

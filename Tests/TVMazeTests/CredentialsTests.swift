@@ -1,0 +1,22 @@
+import TVMaze
+import Testing
+
+@Suite("Addresses without credentials", .timeLimit(.minutes(10)))
+struct CredentialsTests {
+    @Test(arguments: [
+        ("http://anna:secret@example.org/tv", "http://example.org/tv"),
+        ("http://anna:s@cret@example.org", "http://example.org"),
+        ("api-url = https://anna@example.org:8443/", "api-url = https://example.org:8443/"),
+    ])
+    func `a name and a password are left out`(text: String, expected: String) {
+        #expect(text.withoutCredentials == expected)
+    }
+
+    @Test(arguments: [
+        "", "anna@example.org", "https://example.org/tv", "https://example.org/@anna", "https://example.org?mail=a@b",
+        "https://example.org#@", "https://",
+    ])
+    func `a text without them stays as it is`(text: String) {
+        #expect(text.withoutCredentials == text)
+    }
+}
