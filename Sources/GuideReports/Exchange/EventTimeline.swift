@@ -31,16 +31,27 @@ package struct EventTimeline: Sendable {
         self.firstDay = firstDay ?? context.today.date
         self.events = events
     }
+
+    /// The events of the user's favorites.
+    init(ofFavorites events: some Sequence<TVEvent>, from firstDay: CalendarDay?, for context: ReportContext) {
+        self.init(
+            "TV guide: my favorites",
+            feedTitle: "My favorites on TV",
+            feedName: "favorites",
+            for: context,
+            from: firstDay,
+            events: Array(events)
+        )
+    }
 }
 
 extension GuideReport {
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
-        let isOfFavorites = kind == .calendar
+        guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
         return EventTimeline(
-            isOfFavorites ? "TV guide: my favorites" : GuideReportStrings(report: self).title,
-            feedTitle: isOfFavorites ? "My favorites on TV" : nil,
-            feedName: isOfFavorites ? "favorites" : kind.rawValue,
+            GuideReportStrings(report: self).title,
+            feedName: kind.rawValue,
             for: context,
             from: days.first?.date,
             events: Array(events)

@@ -27,9 +27,7 @@ extension Report {
         case .text, .markdown, .html: nil
         case .json: JSONDocument(json: json)
         case .xmltv: channelGuide.map { XMLTVGuide($0, options) }
-        case .ics: timeline.map { CalendarDocument($0, options) }
-        case .atom: timeline.map { AtomDocument($0, options) }
-        case .jsonfeed: timeline.map { JSONFeedDocument($0, options) }
+        case .ics, .atom, .jsonfeed: timeline?.document(as: format, options)
         case .csv: CSVDocument(table: table)
         case .jsonl: JSONLinesDocument(table: table)
         }
@@ -37,4 +35,16 @@ extension Report {
 
     package var channelGuide: ChannelGuide? { nil }
     package var timeline: EventTimeline? { nil }
+}
+
+extension EventTimeline {
+    /// The events as a calendar or a feed; nil for other formats.
+    package func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)? {
+        switch format {
+        case .ics: CalendarDocument(self, options)
+        case .atom: AtomDocument(self, options)
+        case .jsonfeed: JSONFeedDocument(self, options)
+        case .text, .markdown, .html, .json, .xmltv, .csv, .jsonl: nil
+        }
+    }
 }

@@ -45,6 +45,10 @@ package struct SitePage: Sendable {
     package let root: String
     /// The canonical address of the page; nil if the address of the site is unknown.
     package var address: String?
+    /// The address of the folder of the site; nil if it is unknown.
+    package var base: String?
+    /// The files for other programs that the site has.
+    package var subscriptions: [SiteSubscription] = []
 
     /// The page at a path.
     ///
@@ -89,6 +93,31 @@ package struct SitePage: Sendable {
             page.add(name, as: presence, week.map { root + Self.path(of: $0) } ?? "")
             page[name + "Text"] = .string(week?.rangeText ?? "")
         }
+        addSubscriptions(to: &page)
+    }
+
+    /// Adds the links to the files for other programs: for browsers on every page, for people on those about the same.
+    private func addSubscriptions(to page: inout [String: MustacheValue]) {
+        page["alternates"] = .list(
+            subscriptions.compactMap { file in
+                file.mediaType.map { type in
+                    .object([
+                        "type": .string(type), "title": .string(file.label), "url": .string(root + file.path),
+                    ])
+                }
+            }
+        )
+        let listsThem = place == .thisWeek || place == .favorites
+        page["hasSubscriptions"] = .bool(listsThem && !subscriptions.isEmpty)
+        page["subscriptions"] = .list(
+            subscriptions.map { file in
+                let address = base.map { $0 + file.path }
+                var members: [String: MustacheValue] = ["label": .string(file.label)]
+                members["url"] = .string(address.flatMap(file.calendarAddress) ?? root + file.path)
+                members.add("address", as: "hasAddress", address ?? "")
+                return .object(members)
+            }
+        )
     }
 
     /// Adds the link to the page of a show, if it has one.

@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct SiteTests {
     private static let others = [
-        "404.html", "favorites.html", "guide.json", "index.html", "sitemap.xml", "tonight.html",
+        "404.html", "calendar/premieres.ics", "favorites.html", "feeds/premieres.atom", "feeds/premieres.json",
+        "guide.json", "guide.xml", "index.html", "sitemap.xml", "tonight.html",
     ]
 
     @Test func `publishes a complete site`() async throws {
@@ -14,7 +15,7 @@ struct SiteTests {
         let run = try await scene.publish()
         #expect(run.status == 0)
         #expect(run.standardError.isEmpty)
-        #expect(run.standardOutput.contains("12 files written"))
+        #expect(run.standardOutput.contains("16 files written"))
         #expect(run.standardOutput.contains("5 of 5 shows have pages."))
         let shows = (1...5).map { "shows/\($0).html" }
         #expect(scene.pages.files.sorted() == (["2026-W47.html"] + Self.others + shows).sorted())

@@ -27,7 +27,7 @@ struct FavoritesCalendarCommand: ShowReportCommand {
     private let past: Int
 
     init(_ line: TypedCommandLine) {
-        past = line.seconds(.past) ?? 30 * 86_400
+        past = line.seconds(.past) ?? EventTimeline.usualPastDays * 86_400
     }
 
     var templateNames: [String] { GuideReport.Kind.calendar.templateNames }

@@ -7,7 +7,7 @@ enum SiteCommand: CommandDefinition {
         summary: "Publish a whole site to a folder.",
         description: """
             Writes this week, tonight, a page for each show, your favorites and an archive of weeks to DIR, by \
-            default output. Only files with changes are replaced, each as a whole, so that links keep working \
+            default output, and calendars, feeds and a guide for tuners beside them. Only files with changes are replaced, each as a whole, so that links keep working \
             during an update; files that do not belong to the site are left alone. Shows are fetched within the \
             limits of the service, popular ones and those on soon first, and later runs add more. While the \
             service is unreachable, the site stays as it is.

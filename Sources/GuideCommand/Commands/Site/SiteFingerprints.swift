@@ -16,22 +16,27 @@ struct SiteFingerprints {
 
     /// The fingerprints for contents.
     ///
-    /// - Parameter service: The source of the listings; nil for a sample, which its date identifies.
+    /// - Parameters:
+    ///   - subscriptions: The files for other programs, to which all pages link.
+    ///   - service: The source of the listings; nil for a sample, which its date identifies.
     init(
         _ settings: Settings,
         _ options: SiteOptions,
         _ renderer: SitePageRenderer,
         _ contents: SiteContents,
+        _ subscriptions: [SiteSubscription],
         _ service: TVService?
     ) {
         let context = contents.context
-        let parts = [
-            Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
-            context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
-            "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
-            options.images.rawValue,
-            options.base ?? "-", settings.source.root.absoluteString.withoutCredentials, settings.selection.fingerprint,
-        ]
+        let parts =
+            [
+                Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
+                context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
+                "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
+                options.images.rawValue, "\(options.exchange.addsDVBGenres)",
+                options.base ?? "-", settings.source.root.absoluteString.withoutCredentials,
+                settings.selection.fingerprint,
+            ] + subscriptions.map(\.path)
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
         self.settings = isKnown ? Self.digest(parts) : nil

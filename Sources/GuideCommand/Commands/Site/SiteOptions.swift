@@ -12,6 +12,8 @@ struct SiteOptions {
     let base: String?
     /// The time for fetching details of shows, in seconds.
     let detailsBudget: Int
+    /// The wishes for the formats of other programs.
+    let exchange: ExchangeOptions
 
     /// The options of a command line.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
@@ -22,6 +24,7 @@ struct SiteOptions {
         }
         base = try Self.base(of: line)
         detailsBudget = line.detailsBudget
+        exchange = try ExchangeOptions(line)
     }
 
     private static func base(of line: TypedCommandLine) throws(CommandFailure) -> String? {

@@ -8,11 +8,20 @@ extension SitePublisher {
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
         page.address = options.base.map { $0 + path }
+        page.base = options.base
+        page.subscriptions = subscriptions
         return page
     }
 
     /// The page for missing pages, which a server may show at any path.
-    var notFound: SitePage { SitePage("404.html", root: options.base ?? "/") }
+    var notFound: SitePage {
+        var page = SitePage("404.html", root: options.base ?? "/")
+        page.subscriptions = subscriptions
+        return page
+    }
+
+    /// The files for other programs that the site has.
+    var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
 
     /// The weeks that have a page, and the week of this run, in order.
     var weeks: [GuideWeek] {

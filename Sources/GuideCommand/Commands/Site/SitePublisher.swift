@@ -12,17 +12,20 @@ struct SitePublisher {
     let details: ShowPrefetcher
     var pictures: SitePictures
     let fingerprints: SiteFingerprints
+    let earlierWeeks: EarlierWeeks
 
     /// The paths of the files that a site with these contents has, and of its leaves.
-    static func paths(_ contents: SiteContents) -> (pages: [String], leaves: [String]) {
+    static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
         let pages = [SitePage.path(of: contents.guide.week), "guide.json", "sitemap.xml", "404.html"]
-        return (pages + SitePage.Place.allCases.map(\.rawValue), contents.shows.map { SitePage.path(of: $0.value.id) })
+        let others = SitePage.Place.allCases.map(\.rawValue) + subscriptions(contents, in: site).map(\.path)
+        return (pages + others, contents.shows.map { SitePage.path(of: $0.value.id) })
     }
 
     /// Publishes all pages.
     ///
     /// - Returns: The pages of the archive that could not be renewed, and the damaged files.
     func publish() throws(CommandFailure) -> [String] {
+        try publishSubscriptions()
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
         let week = try publishWeek(shows)
@@ -169,7 +172,7 @@ extension SitePublisher {
 
 extension SitePublisher {
     /// Whether a file is intact and was made from the same data.
-    private func isMade(of inputs: String?, _ path: String) -> Bool {
+    func isMade(of inputs: String?, _ path: String) -> Bool {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
     }
 
@@ -205,7 +208,7 @@ extension SitePublisher {
         try put(file)
     }
 
-    private func put(_ file: SiteFile) throws(CommandFailure) {
+    func put(_ file: SiteFile) throws(CommandFailure) {
         try rethrowing(as: CommandFailure.publishing, try site.put(file))
     }
 }

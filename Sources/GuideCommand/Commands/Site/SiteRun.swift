@@ -34,7 +34,7 @@ struct SiteRun {
             return "The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged."
         }
         let contents = SiteContents(listings, favorites, settings)
-        let (pages, leaves) = SitePublisher.paths(contents)
+        let (pages, leaves) = SitePublisher.paths(contents, in: site)
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves))
         return try await publish(contents, into: site, from: source, settings, options, renderer)
     }
@@ -51,7 +51,14 @@ struct SiteRun {
         let now = settings.reportContext.now
         var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
         let prefetch = await details.prefetch(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
-        let fingerprints = SiteFingerprints(settings, options, renderer, contents, source.service)
+        let fingerprints = SiteFingerprints(
+            settings,
+            options,
+            renderer,
+            contents,
+            SitePublisher.subscriptions(contents, in: site),
+            source.service
+        )
         let whole = fingerprints.whole(contents, details)
         if whole != nil, site.manifest.inputs == whole, site.isWhole {
             return SiteSummary.upToDate(options.folder)
@@ -67,7 +74,8 @@ struct SiteRun {
             options: options,
             details: details,
             pictures: pictures,
-            fingerprints: fingerprints
+            fingerprints: fingerprints,
+            earlierWeeks: EarlierWeeks(source.service, settings)
         )
         let damaged = try publisher.publish()
         let repair = SiteRepair(publisher: publisher, source: source, settings: settings, diagnostics: diagnostics)
@@ -120,7 +128,8 @@ struct SiteRun {
             let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
             diagnostics.report(notice: notice)
         }
-        let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"]
+        let others = SiteSubscription.allCases.filter { !$0.isOfFavorites }.map(\.path)
+        let pages = SitePage.Place.allCases.map(\.rawValue) + ["guide.json", "sitemap.xml", "404.html"] + others
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
         return site
     }

@@ -1,0 +1,77 @@
+import Foundation
+import GuideReports
+import GuideStore
+import TVModel
+
+/// The files of a site for other programs.
+extension SitePublisher {
+    /// The files that a site with these contents has.
+    ///
+    /// Files about favorites stay when the last favorite goes, and are empty then: pages of the archive lead to them, and
+    /// programs subscribe to them.
+    static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
+        SiteSubscription.allCases.filter { file in
+            !file.isOfFavorites || !contents.favorites.isEmpty || site.has(file.path)
+        }
+    }
+
+    /// Publishes all files for other programs, except those whose data did not change.
+    func publishSubscriptions() throws(CommandFailure) {
+        for file in subscriptions {
+            let inputs = inputs(of: file)
+            guard !isMade(of: inputs, file.path) else { continue }
+            guard let bytes = try? document(of: file)?.bytes() else {
+                throw .fault("the file \(file.path) could not be encoded")
+            }
+            var published = SiteFile(file.path, Data(bytes))
+            published.inputs = inputs
+            try put(published)
+        }
+    }
+
+    /// The fingerprint of the data of a file; nil if fingerprints are not used.
+    private func inputs(of file: SiteSubscription) -> String? {
+        let today = "\(contents.context.today.date)"
+        return switch file {
+        case .guide: fingerprints.listings([], file.path)
+        case .premieresCalendar, .premieresAtom, .premieresJSON:
+            fingerprints.listings(earlierWeeks.revisions, "\(file.path) \(today)")
+        case .favoritesCalendar, .favoritesAtom, .favoritesJSON:
+            fingerprints.listings(
+                contents.favorites.map { details.revision(of: $0.id) ?? "-" },
+                "\(file.path) \(today)"
+            )
+        }
+    }
+
+    private func document(of file: SiteSubscription) -> (any ReportDocument)? {
+        var exchange = options.exchange
+        exchange.showsPictures = options.images != .none
+        exchange.place = options.base.map { base in
+            let page = file.page == .thisWeek ? "" : file.page.rawValue
+            return ExchangeOptions.Place(base: base, file: base + file.path, page: base + page)
+        }
+        return switch file {
+        case .guide: contents.guide.document(as: file.format, exchange)
+        case .premieresCalendar, .premieresAtom, .premieresJSON: premieres.document(as: file.format, exchange)
+        case .favoritesCalendar, .favoritesAtom, .favoritesJSON: favorites.document(as: file.format, exchange)
+        }
+    }
+
+    private var premieres: EventTimeline {
+        let earlier = earlierWeeks.guides(for: contents.context, favorites: contents.favoriteIDs)
+        return EventTimeline(premieresOf: earlier + [contents.guide], for: contents.context)
+    }
+
+    private var favorites: EventTimeline {
+        let known = contents.favorites.compactMap { favorite in
+            details.details(of: Fetched(favorite.show, fetchedAt: favorite.fetchedAt))
+        }
+        let ids = contents.favoriteIDs
+        return EventTimeline(
+            favorites: known,
+            listed: contents.guide.events.filter { ids.contains($0.show.id) },
+            for: contents.context
+        )
+    }
+}

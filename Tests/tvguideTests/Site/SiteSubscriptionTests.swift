@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// The calendars, feeds and guides of a site for other programs.
+@Suite(.timeLimit(.minutes(10)))
+struct SiteSubscriptionTests {
+    private static let favorites = ["calendar/favorites.ics", "feeds/favorites.atom", "feeds/favorites.json"]
+
+    private func ids(_ calendar: String) -> [String] {
+        calendar.matches(of: /UID:tvmaze-episode-(\d+)@tvguide/).map { String($0.output.1) }
+    }
+
+    @Test func `every page leads to calendars and feeds, and the first pages list them`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        for path in scene.pages.files where path.hasSuffix(".html") {
+            let links = scene.pages.links(of: path)
+            #expect(links.contains("calendar/premieres.ics"), "\(path)")
+            #expect(links.contains("feeds/premieres.atom"), "\(path)")
+            let hasList = ["index.html", "2026-W47.html", "favorites.html"].contains(path)
+            #expect(scene.pages.text(path).contains("<h2 id=\"subscribe\">Subscribe</h2>") == hasList, "\(path)")
+            #expect(links.contains("guide.xml") == hasList, "\(path)")
+        }
+        let head =
+            #"<link rel="alternate" type="text/calendar" title="Premieres, calendar" href="../calendar/premieres.ics">"#
+        #expect(scene.pages.text("shows/2.html").contains(head))
+        #expect(scene.pages.text("feeds/premieres.json").contains("jsonfeed.org/version/1.1"))
+        #expect(scene.pages.text("guide.xml").contains("<tv "))
+    }
+
+    @Test func `whole addresses need the address of the site`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish("--base-url", "https://tv.example.org/a")
+        let page = scene.pages.text("index.html")
+        #expect(page.contains(#"<a href="webcal://tv.example.org/a/calendar/premieres.ics">"#))
+        #expect(page.contains("<code>https://tv.example.org/a/calendar/premieres.ics</code>"))
+        #expect(page.contains("<code>https://tv.example.org/a/guide.xml</code>"))
+        let calendar = scene.pages.text("calendar/premieres.ics")
+        #expect(calendar.contains("SOURCE;VALUE=URI:https://tv.example.org/a/calendar/premieres.ics\r\n"))
+        let feed = scene.pages.text("feeds/premieres.atom")
+        #expect(feed.contains(#"rel="self" type="application/atom+xml" href="https://tv.example.org/a/feeds/"#))
+        try await scene.publish("--base-url", "http://tv.example.org/")
+        #expect(scene.pages.text("index.html").contains("<code>http://tv.example.org/calendar/premieres.ics</code>"))
+        #expect(!scene.pages.text("index.html").contains("webcal:"))
+    }
+
+    @Test func `premieres of earlier weeks stay as long as their listings are stored`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-17")
+        #expect(ids(scene.pages.text("calendar/premieres.ics")).sorted() == ["0", "1"])
+        try await scene.publish(on: "2026-11-24")
+        #expect(ids(scene.pages.text("calendar/premieres.ics")).sorted() == ["0", "1"])
+        #expect(scene.pages.text("feeds/premieres.atom").matches(of: /<entry>/).count == 2)
+        #expect(try await scene.harness.run(["cache", "clear"]).status == 0)
+        try await scene.publish("--no-details", on: "2026-11-25")
+        #expect(ids(scene.pages.text("calendar/premieres.ics")) == [])
+        #expect(scene.pages.text("calendar/premieres.ics").hasSuffix("END:VCALENDAR\r\n"))
+    }
+
+    @Test func `files about favorites come with the first favorite and are empty after the last`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        #expect(Set(scene.pages.files).isDisjoint(with: Self.favorites))
+        let now = ["--now", ProgramHarness.fridayEvening]
+        #expect(try await scene.harness.run(["favorites", "add", "6"] + now).status == 0)
+        try await scene.publish()
+        #expect(Set(scene.pages.files).isSuperset(of: Self.favorites))
+        #expect(ids(scene.pages.text("calendar/favorites.ics")).contains("6008"))
+        #expect(scene.pages.links(of: "shows/2.html").contains("feeds/favorites.atom"))
+        #expect(scene.pages.links(of: "404.html").contains("feeds/favorites.atom"))
+        #expect(try await scene.publish().standardOutput.contains("nothing new"))
+        #expect(try await scene.harness.run(["favorites", "remove", "6", "--yes"] + now).status == 0)
+        try await scene.publish()
+        #expect(ids(scene.pages.text("calendar/favorites.ics")) == [])
+        #expect(scene.pages.text("calendar/favorites.ics").contains("X-WR-CALNAME:TV guide: my favorites\r\n"))
+        #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `a file is written again only if its bytes change`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-20")
+        let before = scene.pages.stamps
+        try await scene.publish("--refresh", on: "2026-11-21")
+        let after = scene.pages.stamps
+        for path in ["calendar/premieres.ics", "feeds/premieres.atom", "feeds/premieres.json", "guide.xml"] {
+            #expect(after[path] != nil && after[path] == before[path], "\(path)")
+        }
+        #expect(after["tonight.html"] != before["tonight.html"])
+    }
+
+    @Test func `a damaged file is written anew, and one of others is left`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let calendar = scene.pages.text("calendar/premieres.ics")
+        try scene.harness.home.write("", to: "site/calendar/premieres.ics")
+        try await scene.publish()
+        #expect(scene.pages.text("calendar/premieres.ics") == calendar)
+        let other = try await SiteScene()
+        try other.harness.home.write("mine", to: "site/guide.xml")
+        let run = try await other.publish()
+        #expect(run.status == 73 && run.standardError.contains("site/guide.xml"))
+        #expect(other.pages.text("guide.xml") == "mine")
+    }
+}
