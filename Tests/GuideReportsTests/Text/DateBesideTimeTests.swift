@@ -66,7 +66,8 @@ struct DateBesideTimeTests {
     @Test(arguments: [("Europe/Berlin", true), ("America/New_York", false)])
     func `a page of another clock says so before its first time`(zone: String, isSaid: Bool) throws {
         let page = try GuideReport.made(.day, [.made()], for: context(zone)).text(.html)
-        let head = page[..<(try #require(page.firstRange(of: "</header>")).lowerBound)]
+        let end = try #require(page.firstRange(of: "</header>")).lowerBound
+        let head = page[..<end]
         #expect(head.contains("days and parts of the day: America/New_York.</p>") == isSaid)
     }
 
