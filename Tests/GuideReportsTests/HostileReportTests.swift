@@ -54,6 +54,30 @@ struct HostileReportTests {
     }
 
     @Test(arguments: 0..<60)
+    func `files for other programs have only their own lines`(seed: UInt64) throws {
+        let report = Self.report(seed: seed)
+        let events = report.events.map(\.id).count
+        for format in report.formats where format.isExchange {
+            let text = try report.text(format)
+            let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }
+            #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\r" }, "\(format)")
+            switch format {
+            case .xmltv, .atom:
+                #expect(lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix("<") && $0.hasSuffix(">") })
+                #expect(!text.contains("]]>") && !text.contains("&nbsp;"))
+            case .ics:
+                #expect(lines.count { $0 == "BEGIN:VEVENT" } == events)
+                #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+            case .csv: #expect(lines.count == events + 1)
+            case .jsonl:
+                #expect(lines.count == events)
+                for line in lines { _ = try JSONValue(json: Data(line.utf8)) }
+            default: _ = try JSONValue(json: Data(text.utf8))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<60)
     func `Markdown keeps each event on one line`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let text = try report.text(.markdown)
