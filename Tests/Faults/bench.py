@@ -139,6 +139,11 @@ def contents(home, outputs):
     return [data and re.sub(rb'"(file|revision|checksum)" ?: ?("[^"]*"|\d+)', b"", data) for data in found]
 
 
+def is_whole(now, before, after):
+    """Whether a file is the old one or the new one, or the page that keeps the place of a site's first page."""
+    return now in (before, after) or before is None and now is not None and b"This page is being made" in now
+
+
 def temporary_files(home):
     return sorted(str(path.relative_to(home)) for path in home.rglob(".*.tmp"))
 
