@@ -1,6 +1,7 @@
 import CommandLineKit
 import GuideStore
 package import GuidePlatform
+package import TVModel
 
 /// The program: arguments and a context in, an ending out.
 package enum Program {
@@ -46,10 +47,16 @@ package enum Program {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
+        if context.zones.isOfSystem { SystemZones.prepare(for: context.environment) }
         let invocation = Invocation(arguments, in: context)
         // The run reports errors in the command line and in settings.
         (try? invocation.line.get())?.timeLimit.start()
         return invocation
+    }
+
+    /// The time zones of this machine: its own data if they are newer than those of the toolchain.
+    package static func zones(in environment: Environment) -> ZoneDirectory {
+        SystemZoneData(environment)?.zones ?? .toolchain
     }
 
     /// Runs one command line. Several runs may be under way in a process, which is left as it is.

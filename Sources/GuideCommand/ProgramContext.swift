@@ -24,6 +24,8 @@ package struct ProgramContext: Sendable {
     let wallClock: @Sendable () -> Instant
     /// The clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
+    /// The time zones.
+    let zones: ZoneDirectory
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the program that the environment names.
@@ -40,6 +42,7 @@ package struct ProgramContext: Sendable {
     ///   - systemSettings: The settings file of all users of the machine; nil for none.
     ///   - wallClock: The date and time of the machine.
     ///   - monotonicClock: The clock that measures durations.
+    ///   - zones: The time zones.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
         standardInput: Descriptor,
@@ -50,6 +53,7 @@ package struct ProgramContext: Sendable {
         systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
+        zones: ZoneDirectory = .toolchain,
         prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
         self.standardInput = standardInput
@@ -60,6 +64,7 @@ package struct ProgramContext: Sendable {
         self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
+        self.zones = zones
         self.prepareForWork = prepareForWork
         let opener = URLOpener(
             environment: environment,

@@ -6,7 +6,7 @@ public enum ServiceUpdate: Hashable, Sendable {
     case dayArrived(DaySchedule.Feed, CalendarDay)
     /// The schedule of a feed for a date changed.
     case dayChanged(DaySchedule.Feed, CalendarDay)
-    /// Another week was requested than before.
+    /// The current week is another one: on Monday at 05:00 of the listing clock, or when listings name another clock.
     case windowMoved(GuideWeek)
     /// A part of a show arrived for the first time.
     case showArrived(Show.ID, ShowPart)

@@ -1,7 +1,6 @@
 package import GuideStore
-import Synchronization
 package import TVMaze
-package import TVModel
+public import TVModel
 
 /// The television of a country: the listings of days and weeks, shows, casts and favorites, from the cache or from the
 /// service.
@@ -10,7 +9,7 @@ package import TVModel
 /// repeats the requests.
 public final class TVService: Sendable {
     let feeds: [DaySchedule.Feed]
-    let clock: ZoneClock
+    let clock: ListingClock
     let policy: CachePolicy
     let api: TVAPI
     let cache: ScheduleCache
@@ -20,31 +19,41 @@ public final class TVService: Sendable {
     let now: @Sendable () -> Instant
     let observe: @Sendable (ServiceEvent) -> Void
     let broadcaster = UpdateBroadcaster()
-    private let shownWeek = Mutex<GuideWeek?>(nil)
+    /// Works out the times of a regional feed; nil for the listings as they are.
+    let feedSchedule: FeedSchedule?
+    private let weekWatch: WeekWatch
 
     /// Creates the service for some feeds of a country.
     ///
     /// - Parameters:
-    ///   - clock: The listing clock of the country.
+    ///   - clock: The clock that decides days, until listings name another.
+    ///   - zones: The clocks of zones.
+    ///   - feedSchedule: Works out the times of a regional feed, whose clock decides days; nil for the listings as they are.
     ///   - shows: The cache of shows; by default one in memory.
     ///   - favorites: The user's favorites; by default a list in memory.
     ///   - posters: Fetches the posters of favorites; nil to do without.
-    ///   - now: Returns the present, for the freshness of copies and the time of fetching.
+    ///   - timer: Measures the time until the week turns.
+    ///   - now: Returns the present, for the current week, the freshness of copies and the time of fetching.
     ///   - observe: Called with each event, from any thread.
     package init(
         feeds: [DaySchedule.Feed],
         clock: ZoneClock,
+        zones: ZoneDirectory = .toolchain,
+        feedSchedule: FeedSchedule? = nil,
         policy: CachePolicy,
         api: TVAPI,
         cache: ScheduleCache,
         shows: ShowCache = ShowCache(files: MemoryFileStore(), root: ""),
         favorites: FavoritesStore = FavoritesStore(files: MemoryFileStore()),
         posters: PosterService? = nil,
+        timer: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Instant,
         observe: @escaping @Sendable (ServiceEvent) -> Void = { _ in }
     ) {
         self.feeds = feeds
-        self.clock = clock
+        self.clock = ListingClock(clock, zones: zones, isFixed: feedSchedule != nil, now: now)
+        self.feedSchedule = feedSchedule
+        weekWatch = WeekWatch(self.clock, timer: timer)
         self.policy = policy
         self.api = api
         self.cache = cache
@@ -55,8 +64,18 @@ public final class TVService: Sendable {
         self.observe = observe
     }
 
-    /// Returns a stream of all changes from now on. A program that shows a schedule reads it again for each.
-    public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
+    /// The current week: Monday to Sunday around the current guide day. It turns on Monday at 05:00 on the listing clock.
+    public var window: GuideWeek { clock.week }
+    /// The current guide day, from 05:00 to 05:00 on the listing clock.
+    public var today: GuideDay { clock.today }
+
+    /// Returns a stream of all changes from now on, also when the week turns. A program that shows a schedule reads it again
+    /// for each.
+    public func updates() -> AsyncStream<ServiceUpdate> {
+        let updates = broadcaster.updates()
+        weekWatch.start(broadcaster)
+        return updates
+    }
 
     /// Removes cached responses that are too old to be useful.
     ///
@@ -66,12 +85,9 @@ public final class TVService: Sendable {
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
     }
 
-    /// Sends an update if the requested week is not that of the last call.
-    func setShownWeek(_ week: GuideWeek) {
-        let hasMoved = shownWeek.withLock { shown in
-            defer { shown = week }
-            return shown != week
-        }
-        if hasMoved { broadcaster.send(.windowMoved(week)) }
+    /// Goes by the clock that answers name.
+    func follow(_ answers: [DaySchedule]) {
+        clock.follow(answers)
+        weekWatch.look(broadcaster)
     }
 }

@@ -41,7 +41,12 @@ public struct TVAPI: Sendable {
         copy: Fetched<DaySchedule>? = nil
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
         try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, copy: copy) { rows in
-            DaySchedule(feed: feed, date: date, events: rows.compactMap { $0.event(isStreaming: feed == .streaming) })
+            DaySchedule(
+                feed: feed,
+                date: date,
+                events: rows.compactMap { $0.event(isStreaming: feed == .streaming) },
+                zones: rows.reduce(into: [:]) { zones, row in row.zone.map { zones[$0, default: 0] += 1 } }
+            )
         }
     }
 

@@ -5,14 +5,16 @@ import TVModel
 
 Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
+let environment = Environment.current
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
     standardError: .standardError,
-    environment: .current,
+    environment: environment,
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
+    zones: Program.zones(in: environment),
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 let invocation = Program.start(Array(CommandLine.arguments.dropFirst()), in: context)

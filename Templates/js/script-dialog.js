@@ -31,11 +31,25 @@ function picture(item) {
   return poster;
 }
 
+/* The day of an instant on the page's clock; nothing if the browser does not know its zone. */
+const weekdayOf = (() => {
+  try {
+    const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: guide.dataset.zone });
+    return (instant) => weekday.format(instant);
+  } catch { return () => ""; }
+})();
+
+/* A late show stands below its evening, but here the day stands beside the time: after midnight it is the next one. */
+function timeBeside(title, item) {
+  const weekday = item.date || !item.start ? "" : weekdayOf(item.start);
+  return [title.startsWith(weekday) ? item.time : `${weekday} ${item.time}`, item.date].filter(Boolean).join(", ");
+}
+
 function fill(item) {
   const list = items.filter((other) => other.shown);
   current = item;
   part(".picture").replaceChildren(picture(item));
-  part(".sheet-when").textContent = [item.day.title, [item.time, item.date].filter(Boolean).join(", "), ...item.network].join(" · ");
+  part(".sheet-when").textContent = [item.day.title, timeBeside(item.day.title, item), ...item.network].join(" · ");
   part("#sheet-title").textContent = item.name;
   part(".sheet-episode").replaceChildren(...[...one(".episode", item.card).childNodes].map(copy));
   const runtime = text(".runtime", item.card);

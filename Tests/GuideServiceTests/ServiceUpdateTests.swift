@@ -48,11 +48,10 @@ struct ServiceUpdateTests {
         Set(dates.map { .dayArrived(.country("US"), $0) })
     }
 
-    @Test func `redraws when the week is chosen and as its days arrive`() async throws {
+    @Test func `redraws as the days of a week arrive`() async throws {
         let drawn = try await drawn { _ = try await $0.week(ServiceScene.week) }
-        #expect(drawn.first == .windowMoved(ServiceScene.week))
-        #expect(drawn.count == 9)
-        #expect(Set(drawn.dropFirst()) == arrivals(ServiceScene.dates))
+        #expect(drawn.count == 8)
+        #expect(Set(drawn) == arrivals(ServiceScene.dates))
     }
 
     @Test func `does not redraw for unchanged days`() async throws {
@@ -62,7 +61,7 @@ struct ServiceUpdateTests {
             scene.wait(86_400)
             _ = try await service.week(ServiceScene.week)
         }
-        #expect(drawn == [.windowMoved(ServiceScene.week)])
+        #expect(drawn.isEmpty)
         #expect(!scene.transport.asked.isEmpty)
     }
 
@@ -74,21 +73,58 @@ struct ServiceUpdateTests {
         #expect(drawn == [.dayChanged(.country("US"), ServiceScene.date(4))])
     }
 
-    @Test func `redraws when the window moves on`() async throws {
-        let next = ServiceScene.week.advanced(by: 1)
+    @Test func `another week that is looked at is not the current one`() async throws {
         let drawn = try await drawn { service in
-            for week in [ServiceScene.week, ServiceScene.week, next, ServiceScene.week] {
-                _ = try await service.week(week)
-            }
+            _ = try await service.week(ServiceScene.week.advanced(by: 1))
+            #expect(service.window == ServiceScene.week)
         }
-        let moves = drawn.filter { if case .windowMoved = $0 { true } else { false } }
-        #expect(moves == [.windowMoved(ServiceScene.week), .windowMoved(next), .windowMoved(ServiceScene.week)])
+        #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
+    }
+
+    /// Monday, 23 November 2026, 05:00 in New York, in seconds after the scene's Wednesday at 10:00.
+    private static let untilTurn = 4 * 86_400 + 19 * 3_600
+
+    @Test func `the week turns on Monday at five`() throws {
+        let service = scene.service()
+        scene.wait(Self.untilTurn - 1)
+        #expect(service.window == ServiceScene.week)
+        #expect(service.today.date == ServiceScene.date(6))
+        scene.wait(1)
+        #expect(service.window == ServiceScene.week.advanced(by: 1))
+        #expect(service.today.date == ServiceScene.date(7))
+    }
+
+    @Test func `says by itself when the week has turned`() async throws {
+        // Each sleep of the watch lets the same time pass for the service.
+        let scene = scene
+        let timer = SleepingClock { seconds in scene.wait(seconds) }
+        let service = scene.service(timer: timer)
+        scene.wait(Self.untilTurn - 150)
+        var updates = service.updates().makeAsyncIterator()
+        #expect(await updates.next() == .windowMoved(ServiceScene.week.advanced(by: 1)))
+    }
+
+    @Test func `goes by the clock that listings name, and says which week it is there`() async throws {
+        // In New York it is Monday, 04:30; in Kamchatka it is Monday evening.
+        scene.wait(Self.untilTurn - 1_800)
+        let row = """
+            [{"id":1,"name":"A","airdate":"2026-11-16","airtime":"21:20","airstamp":"2026-11-16T09:20:00Z",
+            "show":{"id":2,"name":"B","network":{"id":3,"name":"C","country":{"code":"RU","timezone":"Asia/Kamchatka"}}}}]
+            """
+        for date in ServiceScene.dates { scene.transport.answer("US \(date)", with: .body(row)) }
+        let drawn = try await drawn { service in
+            #expect(service.window == ServiceScene.week)
+            let listings = try await service.week(ServiceScene.week)
+            #expect(listings.clock?.identifier == "Asia/Kamchatka")
+            #expect(service.window == ServiceScene.week.advanced(by: 1))
+        }
+        #expect(drawn.contains(.windowMoved(ServiceScene.week.advanced(by: 1))))
     }
 
     @Test func `does not redraw for a day that fails`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         let drawn = try await drawn { _ = try? await $0.week(ServiceScene.week) }
-        #expect(drawn == [.windowMoved(ServiceScene.week)])
+        #expect(drawn.isEmpty)
     }
 
     @Test func `sends updates to every observer, each from its start`() async throws {

@@ -17,8 +17,7 @@ func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) ->
 }
 
 func today(from service: TVService) async throws(ServiceError) -> [String] {
-    guard let clock = ZoneClock("America/New_York") else { return [] }
-    let today = GuideDay(containing: .now, clock: clock).date
+    let today = service.today.date
     return try await service.day(today).schedule.events(on: today).map { event in
         "\(event.show.name): \(event.name)"
     }

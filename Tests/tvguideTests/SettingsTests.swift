@@ -27,6 +27,30 @@ struct SettingsTests {
         #expect(try harness.home.read("week.json").hasPrefix("{"))
     }
 
+    @Test(arguments: ["feed = pacific\n", "clock = tune-in\n"])
+    func `settings of the United States yield to another country`(settings: String) async throws {
+        let run = try await harness(settings).guide("day", "monday", "--country", "GB", "--format", "json")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"Europe/London\""))
+    }
+
+    @Test func `another country in the settings yields to a regional feed`() async throws {
+        let run = try await harness("country = GB\n").guide("day", "monday", "--feed", "pacific", "--format", "json")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("\"country\" : \"US\""))
+    }
+
+    @Test func `a wrong week or zone in the settings is named by its line`() async throws {
+        for (settings, words) in [
+            ("week = 2025-W53\n", "config, line 1: week cannot be 2025-W53: 2025 has 52 weeks."),
+            ("timezone = BST\n", "config, line 1: timezone takes local or the name of a time zone"),
+        ] {
+            let run = try await harness(settings).guide()
+            #expect(run.status == 64)
+            #expect(run.standardError.contains(words), "\(run.standardError)")
+        }
+    }
+
     @Test func `JSON on the command line comes before a template in the settings`() async throws {
         let harness = try await harness("template = ~/own.html.mustache\n")
         try harness.home.write("own", to: "own.html.mustache")

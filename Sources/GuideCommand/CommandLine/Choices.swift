@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuideConsole
+import TVModel
 
 /// The values of `--format`: the form of a report.
 enum FormatChoice: String, Choice {
@@ -18,11 +19,15 @@ enum ImagesChoice: String, Choice {
     case link, embed, local, none
 }
 
-/// The values of `--clock`: times by 12 or 24 hours.
+/// The values of `--feed`: the part of the United States.
+extension USFeed: Choice {}
+
+/// The values of `--clock`: times by 12 or 24 hours, or as networks announce them.
 enum ClockChoice: String, Choice {
     case auto
     case twelveHours = "12"
     case twentyFourHours = "24"
+    case tuneIn = "tune-in"
 }
 
 /// The values of `--open`: the page about a show to open.

@@ -15,11 +15,10 @@ extension Option {
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in
         let others: [Option] = [
-            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alarm, .week, .streaming, .sample,
+            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alarm, .week, .streaming, .feed, .sample,
             .allowPartial,
         ]
-        return !others.contains(option)
-            && option.spec.group != .filters
+        return !others.contains(option) && option.spec.group != .filters
     }
 
     /// The options of a command that fetches favorites and stores them.

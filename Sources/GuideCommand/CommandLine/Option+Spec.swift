@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuideConsole
+import TVModel
 
 extension Option {
     /// The option's entry in the table of options.
@@ -89,9 +90,9 @@ extension Option {
 
         case .week:
             makeSpec(
-                value: .text("WEEK", hints: ["this", "next", "last"]),
+                value: .text("WEEK", hints: ["this", "next", "last", "previous"]),
                 in: .schedule,
-                help: "The week: this, next, last, +2, -1, 2026-W47, or any date in it.",
+                help: "The week: this, next, last or previous, +2, -1, 2026-W47, W47, or any date in it.",
                 default: "this"
             )
         case .country:
@@ -106,18 +107,31 @@ extension Option {
                 in: .schedule,
                 help: "Include worldwide releases of streaming services."
             )
+        case .feed:
+            makeSpec(
+                value: .choice("ZONE", ChoiceWords(of: USFeed.self)),
+                in: .schedule,
+                help:
+                    "List the regional feed of a part of the United States, worked out from the Eastern schedule; "
+                    + "each event says how its time is known.",
+                default: "the schedule as it is listed"
+            )
         case .timezone:
             makeSpec(
-                value: .text("ID"),
+                value: .text("ID", hints: ["local"]),
                 in: .schedule,
-                help: "Show times in another time zone, such as Europe/Berlin; days and order stay the same."
+                help:
+                    "Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and "
+                    + "order stay the same."
             )
         case .clock:
             makeSpec(
                 value: .choice("HOURS", ChoiceWords(of: ClockChoice.self)),
                 in: .schedule,
-                help: "Show times on a 12-hour or 24-hour clock.",
-                default: "auto, which is 12 in US, CA, AU, NZ, IN and PH"
+                help:
+                    "Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as "
+                    + "networks announce it: 8/7c.",
+                default: "auto, which is the custom of the country"
             )
         case .now:
             makeSpec(

@@ -12,7 +12,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case dvbGenres = "dvb-genres"
     case alarm
     // The days, the country, and the clock.
-    case week, country, streaming, timezone, clock, now
+    case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
     case network, genre, type, language, show, from, to, premieres, favorites
     // Shows.

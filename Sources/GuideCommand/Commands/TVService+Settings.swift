@@ -39,6 +39,8 @@ extension TVService {
         self.init(
             feeds: settings.source.feeds,
             clock: settings.reportContext.listingClock,
+            zones: settings.source.zones,
+            feedSchedule: settings.source.feedSchedule,
             policy: settings.source.policy,
             api: TVAPI(root: root, network: network),
             cache: ScheduleCache(files: files, root: root.absoluteString.withoutCredentials),

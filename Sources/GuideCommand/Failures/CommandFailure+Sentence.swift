@@ -17,6 +17,12 @@ extension CommandFailure {
         case .settings(let error): error.sentence(in: .guide)
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(quotedForDisplay(value))."
+        case .noSuchDate(let thing, let value, let reason):
+            "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
+        case .badZone(let thing, let zone, let nearest):
+            "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
+                + (nearest.map { " Did you mean \($0)?" } ?? "")
+        case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
         case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):

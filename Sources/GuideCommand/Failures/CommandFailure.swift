@@ -15,6 +15,12 @@ enum CommandFailure: Error {
     case settings(SettingsError)
     /// A value on the command line is wrong: its option, the value, and the expected form.
     case badValue(of: String, value: String, expected: String)
+    /// A value on the command line has the right form, but names nothing: its option, the value, and the reason.
+    case noSuchDate(of: String, value: String, reason: String)
+    /// There is no time zone of this name: the option, the value, and the zone that was perhaps meant.
+    case badZone(of: String, value: String, nearest: String?)
+    /// The machine names no time zone.
+    case noLocalZone
     /// The listings of these dates could not be fetched, and whether others are stored.
     case missing([CalendarDay: ServiceFailure], hasStoredDays: Bool)
     /// A request about shows failed; the requested thing in running text: `the episodes of 82`.
@@ -59,7 +65,7 @@ extension CommandFailure {
     /// The exit status.
     var status: ExitStatus {
         switch self {
-        case .usage, .settings, .badValue, .noTerminal: .misused
+        case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput

@@ -118,6 +118,7 @@ final class Diagnostics: Sendable {
         report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }
+        if let stray = notices.stray { log(stray, at: .normal) }
     }
 
     /// Reports old and missing parts of an answer about shows.

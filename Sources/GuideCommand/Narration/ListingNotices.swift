@@ -48,6 +48,15 @@ struct ListingNotices {
         return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
     }
 
+    /// The number of rows that belong to other days, in a sentence.
+    var stray: String? {
+        switch listings.strayRows {
+        case 0: nil
+        case 1: "1 row from the service belongs to a day outside of this guide and was left out."
+        case let rows: "\(rows) rows from the service belong to days outside of this guide and were left out."
+        }
+    }
+
     /// The number of rows that were left out, in a sentence.
     var unusable: String? { Self.sentence(unusableRows: listings.unusableRows) }
 

@@ -10,7 +10,7 @@ import TVModel
 /// The settings of a run: the command line, read with the environment and the current time.
 struct Settings {
     /// The country, clocks and current time of the guide.
-    let reportContext: ReportContext
+    private(set) var reportContext: ReportContext
     /// The source of its data.
     let source: Source
     /// The events to include, and their shelves.
@@ -20,6 +20,10 @@ struct Settings {
     struct Source {
         /// Whether it is the built-in sample.
         let isSample: Bool
+        /// The time zones.
+        let zones: ZoneDirectory
+        /// The times of the regional feed that is asked for.
+        let feedSchedule: FeedSchedule?
         /// The feeds to request.
         let feeds: [DaySchedule.Feed]
         /// The rules for stored responses.
@@ -52,10 +56,15 @@ struct Settings {
 
     /// The settings of a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
-        reportContext = try line.reportContext(in: context)
+        let reportContext = try line.reportContext(in: context)
+        self.reportContext = reportContext
         selection = try line.selection
         source = Source(
             isSample: line.has(.sample),
+            zones: context.zones,
+            feedSchedule: reportContext.feed.map {
+                FeedSchedule($0, clock: reportContext.listingClock, zones: context.zones)
+            },
             feeds: [.country(reportContext.country.code)] + (line.has(.streaming) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsGaps: line.has(.allowPartial),
@@ -66,12 +75,19 @@ struct Settings {
     }
 }
 
+extension Settings {
+    /// Goes by the clock that listings name; nil if they name none.
+    mutating func go(by clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
+}
+
 extension TypedCommandLine {
     /// The failure for the value of an option, with the place where it was set.
     func badValue(of option: Option, value: String, expected: String) -> CommandFailure {
-        let name = (origin(of: option) ?? .commandLine).name(of: option.spec)
-        return .badValue(of: name, value: value, expected: expected)
+        .badValue(of: name(of: option), value: value, expected: expected)
     }
+
+    /// The name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings file.
+    func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option.spec) }
 
     /// The folder of the cache; nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
@@ -90,14 +106,25 @@ extension TypedCommandLine {
 
     fileprivate func reportContext(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
         let country = try country()
-        guard let listingClock = ZoneClock(country.zoneIdentifier) else {
-            throw .fault("the zone \(country.zoneIdentifier) is unknown")
+        let feed: USFeed? = choice(.feed)
+        guard feed == nil || country.code == "US" else {
+            throw badValue(of: .country, value: country.code, expected: "US together with --feed")
+        }
+        let printedClock = try text(.timezone).map { typed throws(CommandFailure) in
+            try ZoneChoice(typed, of: name(of: .timezone), in: context).clock
+        }
+        let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
+        guard !usesTuneIn || (country.code == "US" && feed ?? .eastern == .eastern && printedClock == nil) else {
+            let expected = "auto, 12 or 24 with another country, zone or feed"
+            throw badValue(of: .clock, value: ClockChoice.tuneIn.rawValue, expected: expected)
         }
         return ReportContext(
             country: country,
-            listingClock: listingClock,
-            printedClock: try printedClock() ?? listingClock,
+            listingClock: try listingClock(of: country, feed, printedOn: printedClock, in: context),
+            printedClock: printedClock,
             usesTwelveHours: usesTwelveHours(in: country),
+            usesTuneIn: usesTuneIn,
+            feed: feed,
             now: try now(in: context),
             isSample: has(.sample)
         )
@@ -115,18 +142,23 @@ extension TypedCommandLine {
         return country
     }
 
-    private func printedClock() throws(CommandFailure) -> ZoneClock? {
-        guard let typed = text(.timezone) else { return nil }
-        guard let clock = ZoneClock(typed) else {
-            throw badValue(of: .timezone, value: typed, expected: "the name of a time zone such as Europe/Berlin")
-        }
+    /// The clock of the country's table, or of the feed. Arizona gets the mountain feed on a clock of its own.
+    private func listingClock(
+        of country: Country,
+        _ feed: USFeed?,
+        printedOn printed: ZoneClock?,
+        in context: ProgramContext
+    ) throws(CommandFailure) -> ZoneClock {
+        if feed == .mountain, let printed, printed.identifier == "America/Phoenix" { return printed }
+        let identifier = feed?.zoneIdentifier ?? country.zoneIdentifier
+        guard let clock = context.zones.clock(identifier) else { throw .fault("the zone \(identifier) is unknown") }
         return clock
     }
 
     private func usesTwelveHours(in country: Country) -> Bool {
         switch choice(.clock, of: ClockChoice.self) ?? .auto {
         case .auto: country.usesTwelveHours
-        case .twelveHours: true
+        case .twelveHours, .tuneIn: true
         case .twentyFourHours: false
         }
     }

@@ -2,7 +2,7 @@ import GuideSafeText
 
 /// The columns of the events of a plain text report.
 enum EventColumn: Int, CaseIterable {
-    case time, show, code, name, runtime, network, genres, left
+    case time, feed, show, code, name, runtime, network, genres, left
 }
 
 extension EventColumn {
@@ -13,7 +13,8 @@ extension EventColumn {
     ///   - isLineup: Whether the report is about the present: it has ends and bars in place of other columns.
     func column(_ palette: TextPalette, hasNetworks: Bool, isLineup: Bool) -> TableColumn<EventRow> {
         switch self {
-        case .time: TableColumn(maxFixedWidth: 22, alignment: .right, style: palette.time, text: \.time)
+        case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
+        case .feed: TableColumn(minTerminalWidth: 40, style: palette.dim, text: \.feed)
         case .show: TableColumn(priority: 3, style: palette.show, text: \.show)
         case .code: TableColumn(minTerminalWidth: isLineup ? 100 : 56, text: \.code)
         case .name: TableColumn(minTerminalWidth: 72, priority: 2, text: \.name)

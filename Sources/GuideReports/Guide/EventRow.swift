@@ -7,6 +7,8 @@ struct EventRow {
     let marks: String
     /// The time, or a dash.
     let time: String
+    /// How the time of a regional feed is known.
+    let feed: String
     /// The name of the show.
     var show: String
     /// Season and number.
@@ -28,6 +30,7 @@ struct EventRow {
         let show = ShowText(show: event.show)
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
         time = times.text(of: event)
+        feed = event.feedNote?.word ?? ""
         self.show = SafeText.terminal(show.name)
         code = text.shortCode
         name = SafeText.terminal(text.rowName)

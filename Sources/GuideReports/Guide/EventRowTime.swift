@@ -6,8 +6,7 @@ struct EventRowTime {
     let hasEnds: Bool
 
     private let context: ReportContext
-    private let clock: ClockText
-    private let days: Set<CalendarDay>
+    private let times: EventTimes
     private let marksNow: Bool
 
     /// The narrowest terminal on which reports about the present print ends.
@@ -18,8 +17,7 @@ struct EventRowTime {
     /// - Parameter width: The columns of the terminal; nil where texts stay whole.
     init(_ report: GuideReport, in width: Int?) {
         context = report.context
-        clock = ClockText(report.context)
-        days = Set(report.days.map(\.date))
+        times = EventTimes(report)
         marksNow = report.marksNow
         hasEnds = report.marksNow && width ?? .max >= Self.minWidthForEnds
     }
@@ -27,17 +25,18 @@ struct EventRowTime {
     /// The start, with the end where there is room for it; a dash if the start is unknown. Where there is not, an event
     /// that is on has its end alone.
     ///
-    /// The weekday stands before it if the date is on no day of the report, or is another one on the printed clock.
+    /// The weekday stands before it where the heading does not give the date.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
-        let other = context.printedDate(where: start) ?? (days.contains(event.airdate) ? nil : clock.day(start))
-        let time = time(of: event, from: start)
-        return other.map { "\($0.weekday.rawValue.prefix(3)) \(time)" } ?? time
+        guard marksNow, let end = event.end else { return dated(context.time(of: event), at: start, of: event) }
+        if hasEnds, !context.usesTuneIn { return dated(ClockText(context).span(start, end), at: start, of: event) }
+        guard event.state(at: context.now) == .onNow else {
+            return dated(context.time(of: event), at: start, of: event)
+        }
+        return dated("–\(ClockText(context).time(end))", at: end, of: event)
     }
 
-    private func time(of event: TVEvent, from start: Instant) -> String {
-        guard marksNow, let end = event.end else { return clock.time(start) }
-        if hasEnds { return clock.span(start, end) }
-        return event.state(at: context.now) == .onNow ? "–\(clock.time(end))" : clock.time(start)
+    private func dated(_ time: String, at instant: Instant, of event: TVEvent) -> String {
+        times.dateBeside(instant, of: event).map { "\($0.weekday.rawValue.prefix(3)) \(time)" } ?? time
     }
 }

@@ -6,8 +6,7 @@ import TVModel
 struct EventViewBuilder: Sendable {
     private let format: ReportFormat
     private let context: ReportContext
-    private let clock: ClockText
-    private let printsOtherDates: Bool
+    private let times: EventTimes
     private let marksNow: Bool
     private let rows: EventRows?
     private let showsDetails: Bool
@@ -24,8 +23,7 @@ struct EventViewBuilder: Sendable {
         let (format, pictures) = (layout.format, layout.pictures)
         self.format = format
         context = report.context
-        clock = ClockText(report.context)
-        printsOtherDates = report.context.printedClock != report.context.listingClock
+        times = EventTimes(report)
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
         showsDetails = layout.options.showsDetails
@@ -67,10 +65,12 @@ struct EventViewBuilder: Sendable {
     }
 
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
-        let date = printsOtherDates ? event.start.flatMap(context.printedDate)?.longText : nil
-        members.add("time", as: "hasTime", event.start.map(clock.time) ?? "")
+        members.add("time", as: "hasTime", context.time(of: event))
+        members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members["start"] = .string(event.start?.description ?? "")
-        members.add("date", as: "hasDate", date ?? "")
+        members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
+        // The date of the day stands above all events in templates of this name; an event has its own.
+        members["shortDate"] = .string(times.date(of: event).shortText)
         // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
         let state = marksNow ? event.state(at: context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)

@@ -104,7 +104,7 @@ final class GuidePageData: Sendable {
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")
         members["episodes"] = .list([])
-        let marks = ["isNow", "isPremiere", "isSpecial", "isStreaming"]
+        let marks = ["isNow", "isPremiere", "isSpecial", "hasFeed", "isStreaming"]
         let isMarked = report.favorites.contains(event.show.id) || marks.contains { members[$0] == .bool(true) }
         members["isMarked"] = .bool(isMarked)
         if case .string(let page) = members["page"] { members["page"] = .string(ShortAddress(page).text) }

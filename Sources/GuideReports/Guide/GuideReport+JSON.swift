@@ -17,6 +17,7 @@ extension GuideReport {
                     "from": .string("\(week.monday)"),
                     "to": .string("\(week.sunday)"),
                 ]),
+                "feed": JSONValue(context.feed?.rawValue),
                 "filters": selection.json,
                 "days": .array(days.map { $0.json(context, shows) }),
             ]
@@ -72,6 +73,7 @@ extension TVEvent {
         members["highlight"] = .bool(highlight != nil)
         members["highlightReason"] = JSONValue(highlight?.rawValue)
         members["streaming"] = .bool(isStreaming)
+        members["feed"] = JSONValue(feedNote?.rawValue)
         members["show"] = shows.json(of: show)
         return .object(members)
     }

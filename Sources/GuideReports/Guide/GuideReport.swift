@@ -63,6 +63,11 @@ package struct GuideReport: Sendable {
     /// Whether any day was served from a copy that is not fresh.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
+    /// The date in the heading of a day: that of the guide day or, in a report about the present, that of the present.
+    func headingDate(of day: Day) -> CalendarDay {
+        kind == .now ? ClockText(context).day(context.now) : day.date
+    }
+
     /// A report on listings.
     ///
     /// - Parameters:
@@ -133,7 +138,13 @@ extension GuideReport.Kind {
         case .week, .day, .upcoming, .calendar: return schedule.events(on: date)
         case .tonight:
             let tonight = GuideDay(date, clock: context.listingClock).tonight
-            return schedule.events(on: date).filter { $0.start.map(tonight.contains) ?? false }
+            return schedule.events(on: date).filter { event in
+                guard let start = event.start, start < tonight.lowerBound else {
+                    return event.start.map(tonight.contains) ?? false
+                }
+                // What began earlier is part of the evening as long as it is on.
+                return event.end.map { $0 > max(tonight.lowerBound, context.now) } ?? false
+            }
         case .now: return schedule.events
         }
     }
@@ -145,7 +156,7 @@ extension GuideReport.Kind {
     ) -> [Shelf] {
         if self == .now { return NowAndNext(events, at: context.now).shelves }
         let grouping = selection.grouping ?? .daypart
-        return grouping.shelves(of: events, clock: context.listingClock, time: ClockText(context).time)
+        return grouping.shelves(of: events, clock: context.listingClock) { context.time(of: $0, under: $0.airdate) }
     }
 }
 

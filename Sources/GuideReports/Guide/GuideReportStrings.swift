@@ -24,10 +24,12 @@ struct GuideReportStrings: ReportStrings {
         }
     }
 
-    /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`.
+    /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`, or `· Sat 1:10 AM`
+    /// after midnight.
     var lineupTitle: String {
-        let name = report.kind == .now ? "\(heading) · \(date.longText)" : heading
-        return "\(name) · \(ClockText(context).time(context.now))"
+        let clock = ClockText(context)
+        guard report.kind == .now else { return "\(heading) · \(clock.time(context.now, besideDate: date))" }
+        return "\(heading) · \(clock.day(context.now).longText) · \(clock.time(context.now))"
     }
 
     /// `TV guide · United States`
@@ -72,14 +74,24 @@ struct GuideReportStrings: ReportStrings {
         }
     }
 
-    /// `Times: America/New_York (UTC-5)`
+    /// `Times: America/New_York (UTC-5)`; with the listing clock if that is another one.
     var clock: String {
         let zone = context.printedClock
         let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
         let lastDay = report.days.last?.date ?? date
         let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
         let names = first == last ? first : "\(first), then \(last)"
-        return "Times: \(zone.identifier) (\(names))"
+        let listing = context.printsOtherClock ? "; days and parts of the day: \(context.listingClock.identifier)" : ""
+        guard let feed = context.feed else { return "Times: \(zone.identifier) (\(names))\(listing)" }
+        let source = feed == .eastern ? "" : ", worked out from the Eastern schedule"
+        return "Times: \(feed.name) (\(zone.identifier), \(names))\(source)\(feedWords)\(listing)"
+    }
+
+    /// The meanings of the words beside the times of a regional feed.
+    private var feedWords: String {
+        let used = Set(report.events.compactMap(\.feedNote))
+        let words = FeedNote.allCases.filter(used.contains).map { "“\($0.word)”: \($0.meaning)" }
+        return words.isEmpty ? "" : ". " + words.joined(separator: "; ")
     }
 
     /// The age of the data.
@@ -119,13 +131,14 @@ struct GuideReportStrings: ReportStrings {
             ("language", filter.languages),
         ]
         let clock = ClockText(context)
+        let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
         return lists.compactMap { name, list in
             list.isEmpty ? nil : "\(name) \(SafeText.plain(list.typed.joined(separator: ", ")))"
         }
             + [
                 filter.show.map { "show “\(SafeText.plain($0))”" },
-                filter.span?.from.map { "from \(clock.time($0))" },
-                filter.span?.to.map { "to \(clock.time($0))" },
+                filter.span?.from.map { "from \(clock.time($0))\(place)" },
+                filter.span?.to.map { "to \(clock.time($0))\(place)" },
                 filter.premieresOnly ? "premieres" : nil,
                 filter.favoritesOnly ? "favorites" : nil,
             ].compactMap(\.self)

@@ -37,6 +37,8 @@ struct GuideReportView: Sendable {
         page["week"] = .string("\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
         page["filters"] = .strings(strings.filters)
+        // A reader of a page has to know this before the first time.
+        page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         self.page?.add(to: &page)
@@ -68,14 +70,14 @@ struct GuideReportView: Sendable {
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
-        let heading = day.date.longText
+        let date = report.headingDate(of: day)
         let empty = emptiness(of: day)
         var members: [String: MustacheValue] = [
             "id": .string("day-\(day.date)"),
-            "date": .string("\(day.date)"),
-            "weekday": .string(day.date.weekday.rawValue),
-            "shortDate": .string(day.date.shortText),
-            "heading": .string(blocks?.heading(heading) ?? heading),
+            "date": .string("\(date)"),
+            "weekday": .string(date.weekday.rawValue),
+            "shortDate": .string(date.shortText),
+            "heading": .string(blocks?.heading(date.longText) ?? date.longText),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.gap != nil),

@@ -4,13 +4,13 @@ import TVModel
 
 /// The highlights of a report as templates see them: short, since the whole event stands further down.
 struct HighlightViewBuilder: Sendable {
-    private let clock: ClockText
+    private let context: ReportContext
     private let options: RenderOptions?
     private let shows: ShowViewCache
 
     /// The views of the highlights of a report; only plain text has rows.
     init(of report: GuideReport, _ layout: ReportLayout, _ shows: ShowViewCache) {
-        clock = ClockText(report.context)
+        context = report.context
         options = layout.format == .text ? layout.options : nil
         self.shows = shows
     }
@@ -23,14 +23,19 @@ struct HighlightViewBuilder: Sendable {
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
         members.add("name", as: "hasName", text.name)
-        members.add("time", as: "hasTime", pick.event.start.map(clock.time) ?? "")
+        members.add("time", as: "hasTime", time(of: pick))
         if let options { members["row"] = .string(row(of: pick, text, options)) }
         return .layered(members, over: shows.view(of: pick.event.show).members)
     }
 
+    /// The start, with the weekday where the heading of the day does not give the date.
+    private func time(of pick: Highlights.Pick) -> String {
+        context.time(of: pick.event, under: pick.event.airdate)
+    }
+
     private func row(of pick: Highlights.Pick, _ text: EventText, _ options: RenderOptions) -> String {
         let show = ShowText(show: pick.event.show)
-        let time = pick.event.start.map(clock.time) ?? "–"
+        let time = time(of: pick).nonEmpty ?? "–"
         let facts = [show.name, pick.reasonText, show.network, text.name].joinedNonEmpty(by: " · ")
         let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time
         let row = start + "  " + SafeText.terminal(facts)

@@ -15,6 +15,7 @@ extension JSONValue {
             "schema": .integer(schema),
             "country": .string(context.country.code),
             "timezone": .string(context.printedClock.identifier),
+            "listingTimezone": .string(context.listingClock.identifier),
             "generatedAt": JSONValue(generatedAt?.description),
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),

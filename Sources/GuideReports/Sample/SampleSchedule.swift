@@ -8,14 +8,20 @@ package import TVModel
 package struct SampleSchedule: Sendable {
     private let week: StoredWeek
     private let clock: ZoneClock
+    private let feed: FeedSchedule?
 
-    /// The sample, read on the listing clock; nil where the built-in text is broken.
-    package init?(clock: ZoneClock) {
+    /// The sample, read on a clock; nil where the built-in text is broken.
+    ///
+    /// - Parameters:
+    ///   - clock: The listing clock, or that of the East if there is a feed.
+    ///   - feed: Works out the times of a regional feed; nil for the sample as it is.
+    package init?(clock: ZoneClock, feed: FeedSchedule? = nil) {
         guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
             return nil
         }
         self.week = week
         self.clock = clock
+        self.feed = feed
     }
 
     /// The sample's listings of some guide days, streaming included, with the late night before and the morning after them.
@@ -29,12 +35,13 @@ package struct SampleSchedule: Sendable {
             week.events.filter { $0.day == date.weekday.daysFromMonday }.compactMap { event(for: $0, on: date) }
         }
         let answer = DaySchedule(feed: .country("US"), date: first, events: events)
-        return Listings(
+        let listings = Listings(
             days: dates.map { ListedDay(date: $0, asOf: nil) },
             schedule: Schedule([answer]),
             fetchedAt: nil,
             unusableRows: 0
         )
+        return feed.map(listings.moved) ?? listings
     }
 
     /// The sample is fetched from nowhere.

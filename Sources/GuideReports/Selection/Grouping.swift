@@ -22,12 +22,13 @@ extension Grouping {
     /// - Parameters:
     ///   - events: The events in the order of the guide, in which shelves keep them.
     ///   - clock: The listing clock, which decides the shelf.
-    ///   - time: The printed form of a start.
-    func shelves(of events: [TVEvent], clock: ZoneClock, time: (Instant) -> String) -> [Shelf] {
+    ///   - time: The printed form of a known start.
+    func shelves(of events: [TVEvent], clock: ZoneClock, time: (TVEvent) -> String) -> [Shelf] {
         switch self {
         case .daypart:
             events.shelved { $0.start.map { Daypart(clock.reading(at: $0).time).rawValue } ?? Self.unannounced }
-        case .time: events.shelved { $0.start.map(time) ?? Self.unannounced }
+                .inOrderOfDay
+        case .time: events.shelvedByMinute(time)
         case .network:
             events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }
                 .sortedByName(last: Self.noNetwork)
@@ -52,7 +53,24 @@ extension [TVEvent] {
     }
 }
 
+extension [TVEvent] {
+    /// A shelf for each minute in which events start; a clock that is put back shows the same time in two of them.
+    fileprivate func shelvedByMinute(_ time: (TVEvent) -> String) -> [Shelf] {
+        shelved { $0.start.map { "\($0.secondsSince1970 / 60)" } ?? Grouping.unannounced }.map { shelf in
+            guard let first = shelf.events.first, first.start != nil else { return shelf }
+            return Shelf(name: time(first), events: shelf.events)
+        }
+    }
+}
+
 extension [Shelf] {
+    /// The parts of the day in their order, with events without a time at the end.
+    fileprivate var inOrderOfDay: [Shelf] {
+        let names = Daypart.allCases.map(\.rawValue)
+        let places = map { names.firstIndex(of: $0.name) ?? names.count }
+        return indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { self[$0] }
+    }
+
     /// The shelves by name, with the given one at the end.
     fileprivate func sortedByName(last: String) -> [Shelf] {
         sorted { left, right in

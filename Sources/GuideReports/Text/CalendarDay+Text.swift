@@ -7,7 +7,7 @@ extension CalendarDay {
     ]
 
     /// `November`
-    fileprivate var monthName: String { Self.months[month - 1] }
+    package var monthName: String { Self.months[month - 1] }
 
     /// `November 20`
     package var monthText: String { "\(monthName) \(day)" }

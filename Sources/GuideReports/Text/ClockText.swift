@@ -11,9 +11,16 @@ package struct ClockText {
         usesTwelveHours = context.usesTwelveHours
     }
 
-    /// `8:00 PM`, or `20:00`.
+    /// `8:00 PM`, or `20:00`; with the offset in an hour that the end of daylight saving repeats: `1:30 AM UTC-4`.
     package func time(_ instant: Instant) -> String {
-        time(clock.reading(at: instant).time)
+        let text = time(clock.reading(at: instant).time)
+        return clock.repeats(at: instant) ? "\(text) \(clock.offsetName(at: instant))" : text
+    }
+
+    /// `8:00 PM`, or `Sat 1:00 AM` if the date is another than the one that stands before it.
+    func time(_ instant: Instant, besideDate date: CalendarDay) -> String {
+        let day = day(instant)
+        return day == date ? time(instant) : "\(day.weekday.rawValue.prefix(3)) \(time(instant))"
     }
 
     /// `8:00 PM`, or `20:00`.
@@ -26,7 +33,7 @@ package struct ClockText {
     /// `8:00–9:30 PM`, `11:30 PM–12:35 AM`, or `20:00–21:30`.
     package func span(_ start: Instant, _ end: Instant) -> String {
         let (from, to) = (time(start), time(end))
-        let sharesHalf = usesTwelveHours && from.suffix(3) == to.suffix(3)
+        let sharesHalf = from.hasSuffix("M") && from.suffix(3) == to.suffix(3)
         return "\(sharesHalf ? String(from.dropLast(3)) : from)–\(to)"
     }
 

@@ -8,37 +8,60 @@ package struct ReportContext: Sendable {
     package let listingClock: ZoneClock
     /// The clock that times are printed on.
     package let printedClock: ZoneClock
+    /// Whether the user chose the printed clock; otherwise it is the listing clock.
+    private let hasChosenClock: Bool
     /// Whether times are printed as `8:00 PM`.
     package let usesTwelveHours: Bool
+    /// Whether broadcast prime time is printed as `8/7c`.
+    package let usesTuneIn: Bool
+    /// The regional feed whose times are listed; nil for the listings as they are.
+    package let feed: USFeed?
     /// The present instant.
     package let now: Instant
     /// Whether the data are the built-in sample.
     package let isSample: Bool
 
     /// A context of these facts.
+    ///
+    /// - Parameter printedClock: The clock that the user chose; nil for the listing clock.
     package init(
         country: Country,
         listingClock: ZoneClock,
-        printedClock: ZoneClock,
+        printedClock: ZoneClock?,
         usesTwelveHours: Bool,
+        usesTuneIn: Bool = false,
+        feed: USFeed? = nil,
         now: Instant,
         isSample: Bool = false
     ) {
         self.country = country
         self.listingClock = listingClock
-        self.printedClock = printedClock
+        self.printedClock = printedClock ?? listingClock
+        hasChosenClock = printedClock != nil
         self.usesTwelveHours = usesTwelveHours
+        self.usesTuneIn = usesTuneIn
+        self.feed = feed
         self.now = now
         self.isSample = isSample
     }
 
     /// The same context at another instant.
-    package func moved(to now: Instant) -> ReportContext {
+    package func moved(to now: Instant) -> ReportContext { with(now: now, listingClock: listingClock) }
+
+    /// The same context with the listing clock of listings; nil if they name none.
+    package func listed(on clock: ZoneClock?) -> ReportContext {
+        guard let clock, clock.identifier != listingClock.identifier else { return self }
+        return with(now: now, listingClock: clock)
+    }
+
+    private func with(now: Instant, listingClock: ZoneClock) -> ReportContext {
         ReportContext(
             country: country,
             listingClock: listingClock,
-            printedClock: printedClock,
+            printedClock: hasChosenClock ? printedClock : nil,
             usesTwelveHours: usesTwelveHours,
+            usesTuneIn: usesTuneIn,
+            feed: feed,
             now: now,
             isSample: isSample
         )

@@ -5,7 +5,7 @@ extension TVService {
     /// The request for the schedule of a feed on a date.
     func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {
         CachedRequest(
-            freshness: .ofSchedule(GuideDay(date, clock: clock)),
+            freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
             update: { $0 ? .dayArrived(feed, date) : .dayChanged(feed, date) },
             cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },

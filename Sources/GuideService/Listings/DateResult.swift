@@ -17,8 +17,12 @@ struct DateResult: Sendable {
 
 extension Listings {
     /// Creates listings from the schedules for some dates, of which the last only has the late night of the day before.
-    init(_ results: [DateResult]) {
-        let schedules = results.flatMap(\.schedules)
+    ///
+    /// - Parameters:
+    ///   - earlier: The schedules for the day before, which may lack any.
+    ///   - clock: The listing clock.
+    init(_ results: [DateResult], after earlier: DateResult? = nil, on clock: ZoneClock) {
+        let schedules = results.flatMap(\.schedules) + (earlier?.schedules ?? [])
         let days = zip(results, results.dropFirst()).map { own, next in
             ListedDay(
                 date: own.date,
@@ -27,11 +31,22 @@ extension Listings {
                 gap: own.missingReason.map { .day($0) } ?? next.missingReason.map { .lateNight($0) }
             )
         }
+        let dates = Set(days.map(\.date))
         self.init(
             days: days,
-            schedule: Schedule(schedules.map(\.value)),
+            schedule: Schedule(schedules.map(\.value), clock: clock),
             fetchedAt: schedules.map(\.fetchedAt).max(),
-            unusableRows: schedules.map(\.unusableRows).reduce(0, +)
+            unusableRows: schedules.map(\.unusableRows).reduce(0, +),
+            strayRows: results.flatMap(\.schedules).map { $0.value.strayRows(outside: dates) }.reduce(0, +),
+            clock: clock
         )
+    }
+}
+
+extension DaySchedule {
+    /// The number of rows that are neither of the day, nor late shows of the day before, nor of one of these days.
+    fileprivate func strayRows(outside dates: Set<CalendarDay>) -> Int {
+        let own = [date, date.advanced(by: -1)]
+        return events.count { !own.contains($0.airdate) && !dates.contains($0.airdate) }
     }
 }

@@ -10,13 +10,38 @@ public struct Listings: Sendable {
     public let fetchedAt: Instant?
     /// The number of rows of new responses that could not be used.
     public let unusableRows: Int
+    /// The number of rows that belong to other days than those they were listed for.
+    public let strayRows: Int
+    /// The clock by which the airings are filed under days; nil if it is that of the country's table.
+    public let clock: ZoneClock?
 
     /// Creates listings.
-    public init(days: [ListedDay], schedule: Schedule, fetchedAt: Instant?, unusableRows: Int) {
+    public init(
+        days: [ListedDay],
+        schedule: Schedule,
+        fetchedAt: Instant?,
+        unusableRows: Int,
+        strayRows: Int = 0,
+        clock: ZoneClock? = nil
+    ) {
         self.days = days
         self.schedule = schedule
         self.fetchedAt = fetchedAt
         self.unusableRows = unusableRows
+        self.strayRows = strayRows
+        self.clock = clock
+    }
+
+    /// The same listings at the times of a regional feed.
+    package func moved(by feed: FeedSchedule) -> Listings {
+        Listings(
+            days: days,
+            schedule: feed.schedule(from: schedule),
+            fetchedAt: fetchedAt,
+            unusableRows: unusableRows,
+            strayRows: strayRows,
+            clock: clock
+        )
     }
 
     /// Whether any day is an old copy.

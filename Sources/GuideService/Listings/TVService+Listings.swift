@@ -16,7 +16,6 @@ extension TVService {
         allowsGaps: Bool = false,
         refreshing: Bool = false
     ) async throws(ServiceError) -> Listings {
-        setShownWeek(week)
         let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
         async let monday = fetchSchedules(on: dates[0], under: policy)
@@ -27,20 +26,41 @@ extension TVService {
         async let saturday = fetchSchedules(on: dates[5], under: policy)
         async let sunday = fetchSchedules(on: dates[6], under: policy)
         async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
+        async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
         let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
-        return try listings(of: results, allowsGaps: allowsGaps)
+        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
+    }
+
+    /// Fetches the listings of the current week, ``window``.
+    ///
+    /// The parameters and errors are those of ``week(_:allowsGaps:refreshing:)``.
+    public func week(allowsGaps: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
+        let expected = window
+        let listings = try await week(expected, allowsGaps: allowsGaps, refreshing: refreshing)
+        // The listings may name a clock on which it is another week.
+        return window == expected ? listings : try await week(window, allowsGaps: allowsGaps)
     }
 
     /// Fetches the listings of one guide day: the schedules for its date and for the next, which has its late night.
     ///
-    /// - Parameter allowsGaps: Whether to return listings without the late night if only the next date is missing.
+    /// - Parameters:
+    ///   - allowsGaps: Whether to return listings without the late night if only the next date is missing.
+    ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on; it may be missing.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
-    public func day(_ date: CalendarDay, allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+    public func day(
+        _ date: CalendarDay,
+        allowsGaps: Bool = false,
+        includesDayBefore: Bool = false
+    ) async throws(ServiceError) -> Listings {
         async let own = fetchSchedules(on: date, under: policy)
         async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
+        async let earlier =
+            includesDayBefore
+            ? fetchSchedules(on: date.advanced(by: -1), under: policy)
+            : fetchEarlierReleases(before: date, under: policy)
         let results = await [own, lookAhead]
-        return try listings(of: results, allowsGaps: allowsGaps)
+        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
     }
 
     /// Fetches the listings of guide days that follow one another, eight dates at a time.
@@ -53,9 +73,11 @@ extension TVService {
     public func days(_ dates: [CalendarDay], allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
         let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
         let policy = policy
-        let results = await concurrentMap(all, width: 8) { [self] date in await fetchSchedules(on: date, under: policy)
+        async let earlier = fetchEarlierReleases(before: all.first, under: policy)
+        let results = await concurrentMap(all, width: 8) { [self] date in
+            await fetchSchedules(on: date, under: policy)
         }
-        return try listings(of: results.compactMap(\.self), allowsGaps: allowsGaps)
+        return try listings(of: results.compactMap(\.self), after: await earlier, allowsGaps: allowsGaps)
     }
 
     /// Reads the cached listings of a week, whatever their age; nil if no day is cached. This needs no network.
@@ -66,7 +88,11 @@ extension TVService {
             DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date)) })
         }
         guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        return Listings(results)
+        let earlier = releaseFeed(before: week.monday).map { feed in
+            let date = week.monday.advanced(by: -1)
+            return DateResult(date: date, feeds: [read(scheduleRequest(feed, on: date))])
+        }
+        return filed(results, after: earlier)
     }
 
     /// Values that change each time a schedule for one of some dates is stored.
@@ -75,14 +101,39 @@ extension TVService {
     }
 
     /// The listings of some dates. Fetching one date never throws, so that its failure does not cancel the others.
-    private func listings(of results: [DateResult], allowsGaps: Bool) throws(ServiceError) -> Listings {
+    private func listings(
+        of results: [DateResult],
+        after earlier: DateResult?,
+        allowsGaps: Bool
+    ) throws(ServiceError) -> Listings {
         if Task.isCancelled { throw .cancelled }
         let missing = results.compactMap { result in result.missingReason.map { (result.date, $0) } }
         let hasAnyDay = results.dropLast().contains { $0.missingReason == nil }
         guard missing.isEmpty || (allowsGaps && hasAnyDay) else {
             throw .missing(Dictionary(uniqueKeysWithValues: missing))
         }
-        return Listings(results)
+        return filed(results, after: earlier)
+    }
+
+    /// The listings that schedules make on the clock that they name.
+    private func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
+        follow(results.flatMap(\.schedules).map(\.value))
+        let listings = Listings(results, after: earlier, on: clock.current)
+        return feedSchedule.map(listings.moved) ?? listings
+    }
+
+    /// Fetches the worldwide releases of the day before a date, some of which come after midnight on the listing clock.
+    private func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
+        guard let date, let feed = releaseFeed(before: date) else { return nil }
+        let day = date.advanced(by: -1)
+        return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
+    }
+
+    /// The feed of worldwide releases, if its day before may reach into a date: only east of New York, since no inhabited
+    /// place is more than five hours west of it.
+    private func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
+        let start = GuideDay(date, clock: clock.current).start
+        return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil
     }
 
     private func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {

@@ -12,6 +12,8 @@ struct StoredDay: Codable {
     let fetchedAt: Int
     let etag: String?
     let lastModified: String?
+    /// The zones that the networks name, each with the number of timed airings.
+    let zones: [String: Int]
     let shows: [StoredShow]
     let events: [StoredEvent]
 
@@ -26,6 +28,7 @@ struct StoredDay: Codable {
         fetchedAt = fetched.fetchedAt.secondsSince1970
         etag = fetched.validators?.etag
         lastModified = fetched.validators?.lastModified
+        zones = day.zones
         events = day.events.map { event in
             let place = places[event.show] ?? shows.count
             if place == shows.count {
@@ -48,7 +51,7 @@ struct StoredDay: Codable {
         }
         guard events.count == self.events.count else { return nil }
         return Fetched(
-            DaySchedule(feed: feed, date: wanted, events: events),
+            DaySchedule(feed: feed, date: wanted, events: events, zones: zones),
             fetchedAt: fetchedAt,
             validators: Validators(etag: etag, lastModified: lastModified)
         )

@@ -8,18 +8,23 @@ struct WireEvent: Decodable, Sendable {
     private let episode: Episode
     private let show: Show
     private let placeholder: Instant?
+    /// The zone that the channel names, if the airing has a time.
+    let zone: String?
 
     private enum EmbeddedKey: CodingKey { case show }
 
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: WireEpisode.Key.self)
         episode = try WireEpisode(row).episode
+        let wireShow: WireShow
         if let own = try row.decodeIfPresent(WireShow.self, forKey: .show) {
-            show = own.show
+            wireShow = own
         } else {
             let embedded = try row.nestedContainer(keyedBy: EmbeddedKey.self, forKey: .embedded)
-            show = try embedded.decode(WireShow.self, forKey: .show).show
+            wireShow = try embedded.decode(WireShow.self, forKey: .show)
         }
+        show = wireShow.show
+        zone = episode.start == nil ? nil : wireShow.zone
         guard episode.airdate != nil else {
             throw DecodingError.dataCorruptedError(forKey: .airdate, in: row, debugDescription: "not a date")
         }

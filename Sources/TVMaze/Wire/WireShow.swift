@@ -3,6 +3,8 @@ import TVModel
 /// A show as the service writes it. Only the number and the name are required.
 struct WireShow: Decodable, Sendable {
     let show: Show
+    /// The zone that its channel names.
+    let zone: String?
 
     private enum Key: String, CodingKey {
         case id, name, url, type, language, genres, status, runtime, averageRuntime, premiered, ended, officialSite
@@ -47,8 +49,10 @@ struct WireShow: Decodable, Sendable {
         show.image = wire.lenient(.image, as: WirePicture.self)?.picture
         show.summary = wire.lenient(.summary)
         show.updated = wire.lenient(.updated, as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
-        show.network = wire.lenient(.network, as: WireChannel.self)?.channel
-        show.webChannel = wire.lenient(.webChannel, as: WireChannel.self)?.channel
+        let network = wire.lenient(.network, as: WireChannel.self)
+        let webChannel = wire.lenient(.webChannel, as: WireChannel.self)
+        (show.network, show.webChannel) = (network?.channel, webChannel?.channel)
+        zone = (network ?? webChannel)?.zone
         if let slot = try? wire.nestedContainer(keyedBy: SlotKey.self, forKey: .schedule) {
             show.slot = Show.Slot(time: slot.lenient(.time) ?? "", days: slot.lenient(.days) ?? [])
         }
@@ -91,17 +95,21 @@ struct WireRating: Decodable, Sendable {
 /// A network or a web channel as the service writes it. Only the number and the name are required.
 private struct WireChannel: Decodable {
     let channel: Channel
+    /// The zone of its country; nil if the text cannot be the name of a zone.
+    let zone: String?
 
     private enum Key: CodingKey { case id, name, country }
 
-    private struct Country: Decodable { let code: String? }
+    private enum CountryKey: CodingKey { case code, timezone }
 
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: Key.self)
+        let country = try? wire.nestedContainer(keyedBy: CountryKey.self, forKey: .country)
         channel = Channel(
             id: try wire.decode(Int.self, forKey: .id),
             name: try wire.decode(String.self, forKey: .name),
-            country: wire.lenient(.country, as: Country.self)?.code
+            country: country?.lenient(.code)
         )
+        zone = country?.lenient(.timezone, as: String.self).flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }
     }
 }

@@ -16,9 +16,4 @@ public struct Country: Sendable, Hashable {
         self.name = name
         zoneIdentifier = zone
     }
-
-    /// Whether times are written with AM and PM there.
-    public var usesTwelveHours: Bool {
-        ["US", "CA", "AU", "NZ", "IN", "PH"].contains(code)
-    }
 }

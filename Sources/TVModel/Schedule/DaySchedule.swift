@@ -8,12 +8,15 @@ public struct DaySchedule: Sendable, Hashable {
     public let date: CalendarDay
     /// The airings of the usable rows, in the service's order.
     public let events: [TVEvent]
+    /// The zones that the networks of its timed airings name, each with the number of airings.
+    public let zones: [String: Int]
 
     /// The answer for a date.
-    public init(feed: Feed, date: CalendarDay, events: [TVEvent]) {
+    public init(feed: Feed, date: CalendarDay, events: [TVEvent], zones: [String: Int] = [:]) {
         self.feed = feed
         self.date = date
         self.events = events
+        self.zones = zones
     }
 
     /// A group of listings that the service returns together.

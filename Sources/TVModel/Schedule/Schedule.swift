@@ -3,8 +3,12 @@ public struct Schedule: Sendable {
     private let byDay: [CalendarDay: [TVEvent]]
 
     /// Merges answers. If several contain the same airing, the first one counts.
-    public init(_ answers: [DaySchedule]) {
-        self.init(answers.lazy.map(\.events).joined())
+    ///
+    /// - Parameter clock: The listing clock, by which worldwide releases with a time are filed; nil to leave them under the
+    ///   dates that the service gives.
+    public init(_ answers: [DaySchedule], clock: ZoneClock? = nil) {
+        let events = answers.lazy.map(\.events).joined()
+        if let clock { self.init(events.lazy.map { $0.filed(on: clock) }) } else { self.init(events) }
     }
 
     /// Files airings. If one occurs several times, the first one counts.

@@ -8,11 +8,13 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
     /// The show.
     public let show: Show
     /// The guide day under which it is listed. Shows after midnight belong to the day before.
-    public let airdate: CalendarDay
+    public private(set) var airdate: CalendarDay
     /// The instant by which a day is ordered: the start or, if none is announced, a placeholder.
-    public let sortInstant: Instant
+    public private(set) var sortInstant: Instant
     /// Whether it comes from the streaming schedule.
     public var isStreaming: Bool
+    /// How its time is known in a regional feed; nil if it is the one that the service lists.
+    public var feedNote: FeedNote?
 
     /// The airing of an episode; nil if the episode has no date.
     ///
@@ -33,7 +35,29 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
     public var id: Episode.ID { episode.id }
 
     /// The start; nil if none is announced.
-    public var start: Instant? { episode.start }
+    public var start: Instant? {
+        get { episode.start }
+        set {
+            episode.start = newValue
+            sortInstant = newValue ?? sortInstant
+        }
+    }
+
+    /// The airing under another guide day.
+    func moved(to day: CalendarDay) -> TVEvent {
+        var event = self
+        event.airdate = day
+        event.episode.airdate = day
+        return event
+    }
+
+    /// The airing under the guide day of its instant, if it is a worldwide release with a time: the service lists it under
+    /// the date of another continent.
+    func filed(on clock: ZoneClock) -> TVEvent {
+        guard isStreaming, let start, show.channel?.country == nil else { return self }
+        let day = GuideDay(containing: start, clock: clock).date
+        return day == airdate ? self : moved(to: day)
+    }
 
     /// A property of the episode that is worked out from others.
     @inlinable public subscript<Value>(dynamicMember property: KeyPath<Episode, Value>) -> Value {

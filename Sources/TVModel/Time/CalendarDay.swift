@@ -5,9 +5,12 @@ public struct CalendarDay: Sendable, Hashable {
     /// Days since 1 January 1970, negative before.
     public let epochDay: Int
 
-    /// The day a number of days after 1 January 1970.
+    /// The days that there are, some centuries more than can be written with four digits.
+    static let range = -1_000_000...4_000_000
+
+    /// The day a number of days after 1 January 1970. A day thousands of years away is the first or the last that there is.
     public init(epochDay: Int) {
-        self.epochDay = epochDay
+        self.epochDay = min(max(epochDay, Self.range.lowerBound), Self.range.upperBound)
     }
 
     /// The day with this year (1 to 9999), month (1 to 12) and day of the month; nil if there is no such date.
@@ -69,7 +72,7 @@ extension CalendarDay: Strideable {
     /// The number of days until another day; negative if it is earlier.
     public func distance(to other: CalendarDay) -> Int { other.epochDay - epochDay }
     /// The day a number of days later.
-    public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay + days) }
+    public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay.addingClamped(days)) }
 }
 
 extension CalendarDay: CustomStringConvertible {

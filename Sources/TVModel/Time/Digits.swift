@@ -10,6 +10,12 @@ func decimal(_ digits: some Collection<UInt8>) -> Int? {
 }
 
 extension Int {
+    /// The sum; the greatest or the least number there is where the sum is beyond it.
+    func addingClamped(_ other: Int) -> Int {
+        let (sum, isTooMuch) = addingReportingOverflow(other)
+        return isTooMuch ? (other < 0 ? .min : .max) : sum
+    }
+
     /// The quotient, rounded down also below zero.
     func floored(by divisor: Int) -> Int {
         (self - modulo(divisor)) / divisor

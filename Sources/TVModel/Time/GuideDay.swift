@@ -28,6 +28,6 @@ public struct GuideDay: Sendable, Hashable {
     public var start: Instant { clock.instant(on: date, at: Self.dayStart) }
     /// The first instant after the day, 05:00 of the next.
     public var end: Instant { clock.instant(on: date.advanced(by: 1), at: Self.dayStart) }
-    /// The evening lineup: from 18:00 to the end of the day.
-    public var tonight: Range<Instant> { clock.instant(on: date, at: Self.evening)..<end }
+    /// The evening lineup: from 18:00 to the end of the day; empty on a date that the clock skips, as Samoa's did in 2011.
+    public var tonight: Range<Instant> { min(clock.instant(on: date, at: Self.evening), end)..<end }
 }

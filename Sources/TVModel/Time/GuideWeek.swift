@@ -20,7 +20,9 @@ public struct GuideWeek: Sendable, Hashable {
 
     /// Returns the week that is a number of weeks later.
     public func advanced(by weeks: Int) -> GuideWeek {
-        GuideWeek(containing: monday.advanced(by: 7 * weeks))
+        // There are fewer weeks than days.
+        let limit = CalendarDay.range.count
+        return GuideWeek(containing: monday.advanced(by: 7 * min(max(weeks, -limit), limit)))
     }
 
     /// The Sunday on which the week ends.

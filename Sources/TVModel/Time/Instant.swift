@@ -5,9 +5,12 @@ public struct Instant: Sendable, Hashable, Comparable {
     /// Seconds since 1 January 1970, 00:00 UTC, not counting leap seconds.
     public let secondsSince1970: Int
 
-    /// The instant a number of seconds after 1 January 1970, 00:00 UTC.
+    /// The instant a number of seconds after 1 January 1970, 00:00 UTC. Instants stay within the days that ``CalendarDay``
+    /// has; one beyond them is their first or last.
     public init(secondsSince1970: Int) {
-        self.secondsSince1970 = secondsSince1970
+        let days = CalendarDay.range
+        let seconds = days.lowerBound * 86_400...days.upperBound * 86_400
+        self.secondsSince1970 = min(max(secondsSince1970, seconds.lowerBound), seconds.upperBound)
     }
 
     /// The present, by the system's clock.
@@ -79,7 +82,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
     /// The instant a number of seconds later.
     public static func + (instant: Instant, seconds: Int) -> Instant {
-        Instant(secondsSince1970: instant.secondsSince1970 + seconds)
+        Instant(secondsSince1970: instant.secondsSince1970.addingClamped(seconds))
     }
 
     /// The instant a number of minutes later; nil outside the years 1 to 9999.

@@ -1,56 +1,130 @@
 extension GuideWeek {
-    /// Reads a week written as `this`, `next`, `last`, `+2`, `-1`, `2026-W47` or `2026-11-18`; nil for any other text.
-    /// Offsets are limited to ten years.
+    /// The greatest offset in weeks, ten years.
+    private static let maxOffset = 520
+
+    /// Reads a week in one of the forms of ``parsing(_:relativeTo:)``; nil for any other text.
     ///
     /// - Parameter today: The current guide day.
     public init?(parsing text: String, relativeTo today: CalendarDay) {
-        let word = text.lowercased()
-        let current = GuideWeek(containing: today)
-        if let offset = ["this": 0, "next": 1, "last": -1][word] ?? Self.offset(word) {
-            self = current.advanced(by: offset)
-        } else if let date = CalendarDay(iso: text) {
-            self.init(containing: date)
-        } else {
-            self.init(iso: word)
+        guard let week = try? Self.parsing(text, relativeTo: today) else { return nil }
+        self = week
+    }
+
+    /// Reads a week written as `this`, `next`, `last` or `previous`, `+2`, `-1`, `2026-W47`, `W47` (of the current year) or as
+    /// a date in it, `2026-11-18`.
+    ///
+    /// - Parameter today: The current guide day.
+    /// - Throws: ``DateFormError`` for any other text.
+    public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> GuideWeek {
+        let week = try reading(text.lowercased(), in: GuideWeek(containing: today))
+        // The day before and the day after are requested, too.
+        guard (try? week.monday.advanced(by: -1).checked) != nil, (try? week.sunday.advanced(by: 1).checked) != nil
+        else { throw .beyondCalendar }
+        return week
+    }
+
+    private static func reading(_ word: String, in current: GuideWeek) throws(DateFormError) -> GuideWeek {
+        let names = ["this": 0, "current": 0, "next": 1, "last": -1, "previous": -1, "prev": -1]
+        let offset = try signedNumber(word, upTo: maxOffset)
+        if let offset = names[word] ?? offset { return current.advanced(by: offset) }
+        if let (year, week) = isoNumbers(word) {
+            let year = year ?? current.isoYearAndWeek.year
+            guard let named = GuideWeek(isoYear: year, week: week) else {
+                throw .noSuchWeek(year: year, weeks: GuideWeek(isoYear: year, week: 53) == nil ? 52 : 53)
+            }
+            return named
         }
+        return GuideWeek(containing: try CalendarDay.readingISO(word))
     }
 
-    private init?(iso word: String) {
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 3, parts[1].first == "w",
-            let year = decimal(parts[0].utf8), let week = decimal(parts[1].dropFirst().utf8)
-        else { return nil }
-        self.init(isoYear: year, week: week)
-    }
-
-    private static func offset(_ word: String) -> Int? {
-        guard let sign = word.first, sign == "+" || sign == "-", let weeks = decimal(word.dropFirst().utf8),
-            weeks <= 520
-        else { return nil }
-        return sign == "-" ? -weeks : weeks
+    /// The year and the number in `2026-w47`, `2026w47` or `w47`; nil for any other text.
+    private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
+        let parts = word.split(separator: "w", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].utf8.count == 2, let week = decimal(parts[1].utf8) else { return nil }
+        let year = parts[0].last == "-" ? parts[0].dropLast() : parts[0]
+        if year.isEmpty { return parts[0].isEmpty ? (nil, week) : nil }
+        guard year.utf8.count == 4, let year = decimal(year.utf8), year > 0 else { return nil }
+        return (year, week)
     }
 }
 
 extension CalendarDay {
-    /// Reads a date written as `today`, `tomorrow`, `yesterday`, a weekday of the current week (`friday`, `fri`) or
-    /// `2026-11-20`; nil for any other text.
+    /// The greatest offset in days, ten years.
+    private static let maxOffset = 3_650
+
+    /// Reads a date in one of the forms of ``parsing(_:relativeTo:)``; nil for any other text.
     ///
     /// - Parameter today: The current guide day.
     public init?(parsing text: String, relativeTo today: CalendarDay) {
-        let word = text.lowercased()
-        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] {
-            self = today.advanced(by: offset)
-        } else if let weekday = Weekday.allCases.first(where: { $0.isNamed(by: word) }) {
-            self = GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
-        } else {
-            self.init(iso: text)
+        guard let day = try? Self.parsing(text, relativeTo: today) else { return nil }
+        self = day
+    }
+
+    /// Reads a date written as `today`, `tomorrow`, `yesterday`, `+1`, `-1`, a weekday of the current week (`friday`, `fri`),
+    /// the first such day after or before today (`next friday`, `last friday`), or `2026-11-20`.
+    ///
+    /// - Parameter today: The current guide day.
+    /// - Throws: ``DateFormError`` for any other text.
+    public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
+        let day = try reading(text.lowercased(), on: today)
+        _ = try day.advanced(by: -1).checked
+        _ = try day.advanced(by: 1).checked
+        return day
+    }
+
+    private static func reading(_ word: String, on today: CalendarDay) throws(DateFormError) -> CalendarDay {
+        let offset = try signedNumber(word, upTo: maxOffset)
+        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] ?? offset {
+            return today.advanced(by: offset)
+        }
+        let words = word.split(separator: " ")
+        guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else { return try readingISO(word) }
+        let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
+        switch words.dropLast() {
+        case []: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
+        case ["next"]: return today.advanced(by: ahead == 0 ? 7 : ahead)
+        case ["last"], ["previous"]: return today.advanced(by: ahead - 7)
+        default: throw .unknownForm
+        }
+    }
+
+    /// Reads `2026-11-20`.
+    fileprivate static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
+        if let day = CalendarDay(iso: text) { return day }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.utf8.count) == [4, 2, 2], let year = decimal(parts[0].utf8),
+            let month = decimal(parts[1].utf8), decimal(parts[2].utf8) != nil
+        else { throw .unknownForm }
+        guard year > 0 else { throw .beyondCalendar }
+        guard (1...12).contains(month) else { throw .noSuchMonth }
+        let days = [31, 30, 29, 28].first { CalendarDay(year: year, month: month, day: $0) != nil }
+        throw .noSuchDay(year: year, month: month, days: days ?? 31)
+    }
+
+    /// The day, if its year has four digits.
+    fileprivate var checked: CalendarDay {
+        get throws(DateFormError) {
+            guard (1...9_999).contains(year) else { throw .beyondCalendar }
+            return self
         }
     }
 }
 
 extension Weekday {
-    /// Whether a lowercase word is the day's name, or at least its first three letters.
-    fileprivate func isNamed(by word: String) -> Bool {
-        word.count >= 3 && rawValue.lowercased().hasPrefix(word)
+    /// The day that a lowercase word names, with at least its first three letters.
+    fileprivate init?(namedBy word: Substring) {
+        guard word.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(word) }) else {
+            return nil
+        }
+        self = day
     }
+}
+
+/// The number in `+2` or `-1`; nil for any other text.
+private func signedNumber(_ word: String, upTo limit: Int) throws(DateFormError) -> Int? {
+    guard let sign = word.first, sign == "+" || sign == "-", let number = decimal(word.dropFirst().utf8) else {
+        return nil
+    }
+    guard number <= limit else { throw .tooFar(limit: limit) }
+    return sign == "-" ? -number : number
 }

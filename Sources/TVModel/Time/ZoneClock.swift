@@ -7,10 +7,14 @@ public struct ZoneClock: Sendable, Hashable {
     /// The zone's name in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
+    /// Newer offsets than those of Foundation.
+    private let offsets: ZoneOffsets?
 
     /// The clock of a zone of the IANA database, its name in any case; nil if there is no such zone.
+    ///
+    /// Abbreviations are no names: Foundation would take `BST` for Dhaka.
     public init?(_ identifier: String) {
-        guard let zone = TimeZone(identifier: identifier) ?? Self.zoneInAnyCase(identifier) else { return nil }
+        guard let zone = ZoneName.zone(identifier) else { return nil }
         // Foundation renames `UTC` to `GMT`.
         let isUTC = identifier.uppercased() == Self.utc.identifier
         self.init(zone: zone, identifier: isUTC ? Self.utc.identifier : zone.identifier)
@@ -19,21 +23,30 @@ public struct ZoneClock: Sendable, Hashable {
     /// The clock of Coordinated Universal Time.
     public static let utc = ZoneClock(zone: .gmt, identifier: "UTC")
 
-    private init(zone: TimeZone, identifier: String) {
+    private init(zone: TimeZone, identifier: String, offsets: ZoneOffsets? = nil) {
         self.zone = zone
         self.identifier = identifier
+        self.offsets = offsets
     }
 
-    private static func zoneInAnyCase(_ identifier: String) -> TimeZone? {
-        let wanted = identifier.lowercased()
-        let known = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }
-        // The list lacks names without a place, such as `UTC` and `EST5EDT`, which are in capitals.
-        return TimeZone(identifier: known ?? identifier.uppercased())
-    }
+    /// The same clock with newer offsets.
+    func with(_ offsets: ZoneOffsets?) -> ZoneClock { ZoneClock(zone: zone, identifier: identifier, offsets: offsets) }
 
     /// Seconds east of UTC at an instant.
     public func offset(at instant: Instant) -> Int {
-        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+        offsets?.offset(at: instant)
+            ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+    }
+
+    /// Whether the clock shows the same time at another instant, since it is or was put back in between.
+    public func repeats(at instant: Instant) -> Bool {
+        let offset = offset(at: instant)
+        // No clock is put back by more than a day.
+        return [-86_400, 86_400].contains { step in
+            let other = self.offset(at: instant + step)
+            let twin = instant + (offset - other)
+            return other != offset && self.offset(at: twin) == other
+        }
     }
 
     /// The date and time that the clock shows at an instant.

@@ -118,8 +118,9 @@ struct UsageErrorTests {
                 + "Did you mean html?"
         ),
         (
-            ["--clock", "13h"], .badValue(Option.clock.spec, value: "13h", .oneOf(["auto", "12", "24"], nearest: nil)),
-            "The option --clock takes auto, 12 or 24, not 13h."
+            ["--clock", "13h"],
+            .badValue(Option.clock.spec, value: "13h", .oneOf(["auto", "12", "24", "tune-in"], nearest: nil)),
+            "The option --clock takes auto, 12, 24 or tune-in, not 13h."
         ),
         (
             ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),

@@ -51,7 +51,10 @@ struct GuideReportStringsTests {
 
     @Test func `the clock is named with its distance from UTC`() throws {
         #expect(strings().clock == "Times: America/New_York (UTC-5)")
-        #expect(strings(for: .made(printed: .utc)).clock == "Times: UTC (UTC)")
+        #expect(
+            strings(for: .made(printed: .utc)).clock
+                == "Times: UTC (UTC); days and parts of the day: America/New_York"
+        )
     }
 
     @Test func `a week in which the clocks change says so`() throws {

@@ -24,7 +24,8 @@ struct JSONContractTests {
             let report = GuideReport.made(kind, [event])
             #expect(
                 try read(report).keys == [
-                    "attribution", "country", "days", "filters", "generatedAt", "schema", "stale", "timezone", "week",
+                    "attribution", "country", "days", "feed", "filters", "generatedAt", "listingTimezone", "schema",
+                    "stale", "timezone", "week",
                 ]
             )
             #expect(try read(report, ["week"]).keys == ["from", "iso", "to"])
@@ -43,9 +44,8 @@ struct JSONContractTests {
             let json = try firstEvent(of: .made(.day, [event]))
             #expect(
                 json.keys == [
-                    "date", "end", "highlight", "highlightReason", "id", "image", "name", "network", "number",
-                    "premiere",
-                    "runtime", "season", "show", "start", "streaming", "summary", "time", "type", "url",
+                    "date", "end", "feed", "highlight", "highlightReason", "id", "image", "name", "network", "number",
+                    "premiere", "runtime", "season", "show", "start", "streaming", "summary", "time", "type", "url",
                 ]
             )
             #expect(

@@ -112,4 +112,11 @@ struct HighlightsTests {
         let plain = try GuideReport.made(.day, [premiere]) { $0.showsHighlights = false }.text(format)
         #expect(!plain.contains("Highlights"))
     }
+
+    @Test func `a start on another date of the printed clock has its weekday`() throws {
+        let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
+        let report = GuideReport.made(.day, [premiere], for: .made(printed: .utc))
+        #expect(try report.text(.text).contains("Sat 1:00 AM  Show · Series premiere"))
+        #expect(try report.text(.markdown).contains("**Sat 1:00 AM** · Show"))
+    }
 }

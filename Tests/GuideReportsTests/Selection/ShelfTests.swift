@@ -6,7 +6,22 @@ import Testing
 @Suite("Shelves", .timeLimit(.minutes(10)))
 struct ShelfTests {
     private func shelves(_ grouping: Grouping, _ events: [TVEvent]) -> [Shelf] {
-        grouping.shelves(of: events.inGuideOrder(), clock: newYork, time: ClockText(.made()).time)
+        grouping.shelves(of: events.inGuideOrder(), clock: newYork) { ReportContext.made().time(of: $0) }
+    }
+
+    @Test func `parts of the day keep their order, whatever they hold`() {
+        // A row of the day before, which the service lists under this date.
+        let early = TVEvent.made(id: 1) { $0.start = at("20:00", on: friday.advanced(by: -1)) }
+        let shelves = shelves(.daypart, [early, .made(id: 2, .made(), "07:00"), .made(id: 3, .made(), nil)])
+        #expect(shelves.map(\.name) == ["Morning", "Prime time", "Time not announced"])
+    }
+
+    @Test func `a repeated hour is two shelves in the order of time`() throws {
+        let start = try #require(Instant(iso: "2026-11-01T01:00:00-04:00"))
+        let events = (0..<4).map { half in TVEvent.made(id: half) { $0.start = start + half * 1_800 } }
+        #expect(
+            shelves(.time, events).map(\.name) == ["1:00 AM UTC-4", "1:30 AM UTC-4", "1:00 AM UTC-5", "1:30 AM UTC-5"]
+        )
     }
 
     @Test(

@@ -104,7 +104,9 @@ struct ShowReportTests {
 
 @Suite("The JSON of reports on shows", .timeLimit(.minutes(10)))
 struct ShowJSONTests {
-    private static let common = ["attribution", "country", "generatedAt", "schema", "stale", "timezone"]
+    private static let common = [
+        "attribution", "country", "generatedAt", "listingTimezone", "schema", "stale", "timezone",
+    ]
 
     @Test func `every key is there, and what every report says of itself`() throws {
         let own: [(any Report, [String])] = [
@@ -112,7 +114,7 @@ struct ShowJSONTests {
             (HazardousShow.report(.episodes), ["season", "seasons", "show"]),
             (HazardousShow.report(.cast), ["cast", "count", "show"]),
             (ShowListReport.hazardous, ["page", "query", "shows"]),
-            (GuideReport.hazardousUpcoming, ["days", "filters", "week"]),
+            (GuideReport.hazardousUpcoming, ["days", "feed", "filters", "week"]),
         ]
         for (report, keys) in own {
             #expect(report.json.keys == (Self.common + keys).sorted())
@@ -131,7 +133,8 @@ struct ShowJSONTests {
     @Test func `an episode has the keys of an event, less those that only its show knows`() throws {
         let event = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0)
-        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "highlight", "highlightReason"])
+        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "feed"])
+            .subtracting(["highlight", "highlightReason"])
             .union(["rating"])
         let json = HazardousShow.report().json
         for episode in [try json.at("next"), try json.at("seasons").at(1).at("episodes").at(2)] {

@@ -74,7 +74,7 @@ struct ShowUpdateTests {
         #expect(updates == [.showChanged(Self.id, .episodes)])
     }
 
-    @Test func `announces casts, pages, favorites, days and the window`() async throws {
+    @Test func `announces casts, pages, favorites and days`() async throws {
         let week = ServiceScene.week
         let updates = try await updates(of: try await ShowScene()) { service in
             _ = await service.casts(of: [Self.id])
@@ -86,7 +86,6 @@ struct ShowUpdateTests {
         }
         #expect(updates.prefix(2) == [.showArrived(Self.id, .cast), .pageArrived(38_000)])
         #expect(updates.filter { $0 == .favoriteChanged(ShowScene.fathomPoint) }.count == 2)
-        #expect(updates.contains(.windowMoved(week)))
         #expect(updates.contains(.dayArrived(.country("US"), week.monday)))
     }
 

@@ -52,7 +52,8 @@ struct ServiceScene {
         _ mode: CachePolicy.Mode = .normal,
         feeds: [DaySchedule.Feed] = [.country("US")],
         maxAge: Int = 3_600,
-        maxStale: Int = 7 * 86_400
+        maxStale: Int = 7 * 86_400,
+        timer: any Clock<Duration> = ContinuousClock()
     ) -> TVService {
         var policy = CachePolicy()
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
@@ -66,6 +67,7 @@ struct ServiceScene {
                 network: NetworkCommunication(over: transport, clock: SteppedClock())
             ),
             cache: cache,
+            timer: timer,
             now: { surroundings.present.withLock(\.self) },
             observe: { event in surroundings.events.withLock { $0.append(event) } }
         )

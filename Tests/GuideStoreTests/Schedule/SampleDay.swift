@@ -70,6 +70,9 @@ enum SampleDay {
         feed: DaySchedule.Feed = .country("US"),
         date: CalendarDay = date
     ) -> Fetched<DaySchedule> {
-        Fetched(DaySchedule(feed: feed, date: date, events: events), fetchedAt: fetchedAt)
+        Fetched(
+            DaySchedule(feed: feed, date: date, events: events, zones: ["America/New_York": 3, "America/Denver": 1]),
+            fetchedAt: fetchedAt
+        )
     }
 }

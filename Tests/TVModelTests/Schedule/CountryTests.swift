@@ -29,8 +29,17 @@ struct CountryTests {
         #expect(Country(code: code)?.name == name)
     }
 
-    @Test func `six countries tell the time in twelve hours`() {
-        let codes = ["US", "CA", "AU", "NZ", "IN", "PH", "GB", "DE", "FR"]
-        #expect(codes.filter { Country(code: $0)?.usesTwelveHours == true } == ["US", "CA", "AU", "NZ", "IN", "PH"])
+    @Test(arguments: ["US", "PR", "GU", "AS", "VI", "MP", "CA", "AU", "NZ", "IN", "PH", "MX", "KR", "EG", "SA", "GR"])
+    func `tells the time in twelve hours where people do`(code: String) {
+        #expect(Country(code: code)?.usesTwelveHours == true)
+    }
+
+    @Test(arguments: ["GB", "IE", "DE", "FR", "ES", "IT", "JP", "CN", "BR", "RU", "ZA", "IL", "ID", "TH"])
+    func `tells the time in twenty-four hours elsewhere`(code: String) {
+        #expect(Country(code: code)?.usesTwelveHours == false)
+    }
+
+    @Test func `a hundred and three countries have twelve hours first`() {
+        #expect(Country.table.keys.count { Country(code: $0)?.usesTwelveHours == true } == 103)
     }
 }

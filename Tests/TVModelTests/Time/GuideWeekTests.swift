@@ -22,7 +22,8 @@ struct GuideWeekTests {
     @Test(arguments: [
         ("this", "2026-W47"), ("NEXT", "2026-W48"), ("last", "2026-W46"), ("+2", "2026-W49"), ("-1", "2026-W46"),
         ("+0", "2026-W47"), ("2026-W53", "2026-W53"), ("2020-w53", "2020-W53"), ("2026-11-18", "2026-W47"),
-        ("2027-01-03", "2026-W53"), ("2024-12-30", "2025-W01"), ("-520", "2016-W48"),
+        ("2027-01-03", "2026-W53"), ("2024-12-30", "2025-W01"), ("-520", "2016-W48"), ("previous", "2026-W46"),
+        ("prev", "2026-W46"), ("W47", "2026-W47"), ("w01", "2026-W01"), ("2026W47", "2026-W47"),
     ])
     func `understands the week that someone means`(said: String, week: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
@@ -30,7 +31,8 @@ struct GuideWeekTests {
     }
 
     @Test(arguments: [
-        "", "2025-W53", "2026-W00", "2026-W54", "2026W47", "2026-W7", "++1", "+", "-521", "week", "2026-02-30",
+        "", "2025-W53", "2026-W00", "2026-W54", "2026-W7", "W7", "W54", "-W47", "2026--W47", "0000-W01", "9999-W52",
+        "0001-01-01", "++1", "+", "-521", "week", "2026-02-30",
     ])
     func `does not guess a week`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))

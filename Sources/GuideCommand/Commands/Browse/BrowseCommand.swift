@@ -31,6 +31,7 @@ enum BrowseCommand: CommandDefinition {
         let (line, context) = (call.line, call.context)
         try refuseOptionsOfText(line)
         let settings = try Settings(line, in: context)
+        // The week is known before a terminal is needed, so that a wrong one is refused anywhere.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(
@@ -88,11 +89,8 @@ enum BrowseCommand: CommandDefinition {
         in context: ProgramContext
     ) throws(CommandFailure) -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
-        guard let sample = SampleSchedule(clock: settings.reportContext.listingClock) else {
-            throw .fault("the sample week is broken")
-        }
-        let today = settings.reportContext.today.date
-        return SampleEffectHandler(sample, today: today, present: present) { page in
+        let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
+        return SampleEffectHandler(sample, clock: clock, present: present) { page in
             do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
             return true
         }

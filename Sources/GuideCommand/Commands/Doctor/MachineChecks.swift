@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import GuideConsole
 import GuidePlatform
 import GuideReports
@@ -12,9 +11,9 @@ struct MachineChecks {
 
     /// The version and the time zones.
     var program: DoctorCheck {
-        let zones = TimeZone.timeZoneDataVersion
+        let zones = context.zones.release
         let facts: [String: JSONValue] = ["version": .string(Program.version), "timeZones": .string(zones)]
-        guard ZoneClock("America/New_York") != nil else {
+        guard context.zones.clock("America/New_York") != nil else {
             let advice = "Install the program again; its time zones are missing."
             return DoctorCheck("Program", .problem, "version \(Program.version)", advice: advice, facts: facts)
         }

@@ -28,7 +28,7 @@ struct GrabRun {
     /// Fetches the days and writes what is asked for of them.
     func run() async throws(CommandFailure) -> ExitStatus {
         if try writesFixedAnswer() { return .done }
-        let settings = try Settings(line, in: call.context)
+        var settings = try Settings(line, in: call.context)
         if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
         let options = try ExchangeOptions(line)
         let place = try place()
@@ -39,11 +39,11 @@ struct GrabRun {
             allowsGaps: true
         )
         defer { source.close() }
-        let days = days(from: settings.reportContext.today.date)
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
-            try await source.listings(of: .days(days))
+            try await source.listings { .days(days(from: $0)) }
         }
-        let guide = try await guide(of: listings, days, from: source, settings)
+        settings.go(by: listings.clock)
+        let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide, options))
         diagnostics.report(listings, of: settings)
         source.prune(after: listings)
@@ -69,11 +69,11 @@ struct GrabRun {
 
     private func guide(
         of listings: Listings,
-        _ days: [CalendarDay],
         from source: ListingSource,
         _ settings: Settings
     ) async throws(CommandFailure) -> ChannelGuide {
         let clock = settings.reportContext.listingClock
+        let days = days(from: settings.reportContext.today.date)
         let (first, last) = (days[0], days[days.count - 1])
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
         let events = listings.schedule.events

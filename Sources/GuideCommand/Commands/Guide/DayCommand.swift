@@ -9,9 +9,10 @@ enum DayCommand: GuideReportCommand {
         summary: "The guide for one day.",
         description: """
             Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
-            friday, or a date such as 2026-11-20.
+            friday, the first one after or before today such as next friday or last friday, a number of days from \
+            today such as +2, or a date such as 2026-11-20.
             """,
-        arguments: [ArgumentSpec("DATE", description: "a date", .text(hints: days))],
+        arguments: [ArgumentSpec("DATE", description: "a date", .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),
@@ -27,11 +28,12 @@ enum DayCommand: GuideReportCommand {
     static let kind = GuideReport.Kind.day
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
-        let typed = line.arguments[0]
-        guard let date = CalendarDay(parsing: typed, relativeTo: today) else {
-            let expected = "today, tomorrow, yesterday, a weekday or a date such as 2026-11-20"
-            throw .badValue(of: "The date of tvguide day", value: typed, expected: expected)
+        let typed = line.arguments.joined(separator: " ")
+        do throws(DateFormError) {
+            return .day(try CalendarDay.parsing(typed, relativeTo: today))
+        } catch {
+            let expected = "today, tomorrow, +2, a weekday, next friday or a date such as 2026-11-20"
+            throw CommandFailure(error, of: "The date of tvguide day", value: typed, expected: expected)
         }
-        return .day(date)
     }
 }

@@ -20,15 +20,19 @@ struct GuideRun {
     ///   - dates: Returns the days that a command line asks for on a day.
     func run(
         as encoder: any ReportEncoder,
-        dates: (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
+        dates: @escaping (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> ExitStatus {
         call.context.prepareForWork()
-        let settings = try Settings(call.line, in: call.context)
-        let dates = try dates(call.line, settings.reportContext.today.date)
-        let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
+        var settings = try Settings(call.line, in: call.context)
+        let expected = try dates(call.line, settings.reportContext.today.date)
+        var output = try prepareOutput(settings, encoder, for: expected)
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
-        let content = try await fetch(dates, from: source, settings)
+        let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
+        let content = try await fetch(choose, from: source, &settings)
+        let listed = try choose(settings.reportContext.today.date)
+        // A file is named by the days on the clock of the listings.
+        if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
@@ -38,16 +42,26 @@ struct GuideRun {
         return content.listings.isPartial ? .partial : .done
     }
 
+    private func prepareOutput(
+        _ settings: Settings,
+        _ encoder: any ReportEncoder,
+        for dates: DateSelection
+    ) throws(CommandFailure) -> ReportOutput {
+        try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
+    }
+
+    /// Fetches the content of the guide, and goes by the clock that its listings name.
     private func fetch(
-        _ dates: DateSelection,
+        _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
         from source: ListingSource,
-        _ settings: Settings
+        _ settings: inout Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
-        let listings = try await call.diagnostics.progress.during(of: requestCount(for: dates, settings)) {
-            () throws(CommandFailure) in
-            try await source.listings(of: dates)
+        let count = requestCount(for: try choose(source.today), settings)
+        let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
+            try await source.listings(of: choose)
         }
+        settings.go(by: listings.clock)
         var content = GuideContent(listings: listings, favorites: favorites)
         if call.line.has(.cast), let service = source.service {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)
@@ -57,7 +71,8 @@ struct GuideRun {
 
     /// The number of responses that a guide is made of: a guide day needs those for its date and the next.
     private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
-        (dates.dates.count + 1) * settings.source.feeds.count
+        let others = if case .present = dates { 2 } else { 1 }
+        return (dates.dates.count + others) * settings.source.feeds.count
     }
 
     /// Fetches the casts of a report's shows, beginning with those nearest to the present; without those that fail.

@@ -7,7 +7,7 @@ import TVModel
 /// The source of listings: the service with its store, or the built-in sample.
 enum ListingSource {
     case service(TVService, Settings, ProgramContext, allowsGaps: Bool)
-    case sample(SampleSchedule)
+    case sample(SampleSchedule, Settings)
 
     /// The source that the settings ask for. No connection is opened yet.
     ///
@@ -19,26 +19,44 @@ enum ListingSource {
         allowsGaps: Bool? = nil
     ) throws(CommandFailure) {
         if settings.source.isSample {
-            guard let sample = SampleSchedule(clock: settings.reportContext.listingClock) else {
-                throw .fault("the sample week is broken")
-            }
-            self = .sample(sample)
+            self = .sample(try SampleSchedule(settings), settings)
             return
         }
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         self = .service(service, settings, context, allowsGaps: allowsGaps ?? settings.source.allowsGaps)
     }
 
+    /// The current guide day.
+    var today: CalendarDay {
+        switch self {
+        case .service(let service, _, _, _): service.today.date
+        case .sample(_, let settings): settings.reportContext.today.date
+        }
+    }
+
+    /// Returns the listings of the days that are chosen on the current guide day.
+    func listings(
+        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection
+    ) async throws(CommandFailure) -> Listings {
+        let selection = try choose(today)
+        let listings = try await listings(of: selection)
+        // The listings may name a clock on which it is another day.
+        let moved = try choose(today)
+        return moved == selection ? listings : try await self.listings(of: moved)
+    }
+
     /// Returns the listings of a guide's days.
     func listings(of selection: DateSelection) async throws(CommandFailure) -> Listings {
         switch self {
-        case .sample(let sample):
+        case .sample(let sample, _):
             return sample.listings(of: selection.dates)
         case .service(let service, let settings, _, let allowsGaps):
             do throws(ServiceError) {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
                 case .day(let date): try await service.day(date, allowsGaps: allowsGaps)
+                case .present(let date):
+                    try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch {

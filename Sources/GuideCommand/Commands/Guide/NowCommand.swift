@@ -19,6 +19,6 @@ enum NowCommand: GuideReportCommand {
     static let kind = GuideReport.Kind.now
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
-        .day(today)
+        .present(today)
     }
 }

@@ -8,8 +8,8 @@ enum TonightCommand: GuideReportCommand {
         .tonight,
         summary: "What is on tonight, from 18:00.",
         description: """
-            Lists the evening from 18:00 to the end of the guide day at 05:00. Events on now are marked, and \
-            past ones are dimmed.
+            Lists the evening from 18:00 to the end of the guide day at 05:00, with what began earlier and is still \
+            on. Events on now are marked, and past ones are dimmed.
             """,
         options: Option.guide.filter { $0 != .week },
         examples: [

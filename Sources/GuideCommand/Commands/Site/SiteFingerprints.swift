@@ -28,14 +28,17 @@ struct SiteFingerprints {
         _ service: TVService?
     ) {
         let context = contents.context
+        let clocks = [
+            context.listingClock.identifier, context.printedClock.identifier, "\(context.usesTwelveHours)",
+            "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
+        ]
         let parts =
             [
-                Program.version, renderer.fingerprint, context.country.code, context.listingClock.identifier,
-                context.printedClock.identifier, "\(context.usesTwelveHours)", "\(context.isSample)",
+                Program.version, renderer.fingerprint, context.country.code, "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)",
                 options.base ?? "-", settings.source.root.absoluteString.withoutCredentials,
                 settings.selection.fingerprint,
-            ] + subscriptions.map(\.path)
+            ] + clocks + subscriptions.map(\.path)
         // Without a folder for the cache everything is new each time, and looks the same.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
         self.settings = isKnown ? Self.digest(parts) : nil

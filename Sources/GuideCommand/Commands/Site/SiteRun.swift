@@ -18,17 +18,17 @@ struct SiteRun {
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws(CommandFailure) -> String {
-        let settings = try Settings(call.line, in: context)
+        var settings = try Settings(call.line, in: context)
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
-        let week = DateSelection.week(GuideWeek(containing: settings.reportContext.today.date))
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
-            try await source.listings(of: week)
+            try await source.listings { .week(GuideWeek(containing: $0)) }
         }
+        settings.go(by: listings.clock)
         diagnostics.report(listings, of: settings)
         if listings.isOutage(at: settings.reportContext.now), site.has(SitePage.Place.thisWeek.rawValue) {
             return "The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged."

@@ -5,8 +5,13 @@ package import TVModel
 
 /// Performs the browser's effects with the built-in sample: no network, no store. Favorites last until the end of the run.
 package actor SampleEffectHandler: EffectHandler {
+    /// The time between two looks at the clock.
+    private static let interval = Duration.seconds(60)
+
     private let sample: SampleSchedule
     private let shows: [Show]
+    private let clock: ZoneClock
+    private let timer: any Clock<Duration>
     private let present: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
@@ -14,24 +19,42 @@ package actor SampleEffectHandler: EffectHandler {
     /// Creates a handler for the sample.
     ///
     /// - Parameters:
-    ///   - today: A day of the week whose shows are all there are.
+    ///   - clock: The listing clock, which decides the current week. Its shows are all there are.
+    ///   - timer: Measures the time between two looks at the clock.
     ///   - present: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ sample: SampleSchedule,
-        today: CalendarDay,
+        clock: ZoneClock,
+        timer: any Clock<Duration> = ContinuousClock(),
         present: @escaping @Sendable () -> Instant,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.sample = sample
+        self.clock = clock
+        self.timer = timer
         self.present = present
         self.open = open
         var known: Set<Show.ID> = []
-        shows = sample.listings(of: GuideWeek(containing: today).dates).schedule.events.map(\.show)
+        shows = sample.listings(of: Self.week(on: clock, at: present()).dates).schedule.events.map(\.show)
             .filter { known.insert($0.id).inserted }
     }
 
-    package nonisolated var updates: AsyncStream<ServiceUpdate> { AsyncStream { $0.finish() } }
+    /// A stream of the weeks that begin; nothing else changes in the sample.
+    package nonisolated var updates: AsyncStream<ServiceUpdate> {
+        AsyncStream(unfolding: { [clock, timer, present] in
+            let week = Self.week(on: clock, at: present())
+            while true {
+                do { try await timer.sleep(for: Self.interval) } catch { return nil }
+                let current = Self.week(on: clock, at: present())
+                if current != week { return .windowMoved(current) }
+            }
+        })
+    }
+
+    private static func week(on clock: ZoneClock, at instant: Instant) -> GuideWeek {
+        GuideWeek(containing: GuideDay(containing: instant, clock: clock).date)
+    }
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {

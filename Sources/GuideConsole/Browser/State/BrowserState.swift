@@ -84,6 +84,9 @@ package struct BrowserState: Sendable {
         context = context.moved(to: moment.present)
     }
 
+    /// Goes by the listing clock of listings; nil if they name none.
+    mutating func go(by clock: ZoneClock?) { context = context.listed(on: clock) }
+
     /// Whether the terminal is smaller than ``minimumSize``.
     var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 

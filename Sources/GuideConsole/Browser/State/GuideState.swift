@@ -15,6 +15,8 @@ struct GuideState: Sendable {
     private(set) var rows: [GuideRow] = []
     /// The widths of the texts of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
+    /// The width of the column of times.
+    private(set) var timeWidth = 0
     /// The listings; nil before they are loaded.
     var listings: Listings?
     /// Whether the listings are being loaded.
@@ -73,6 +75,14 @@ struct GuideState: Sendable {
     }
 }
 
+extension ReportContext {
+    /// The start of an event in the guide: `8:00 PM`, with the weekday and with the word of a regional feed where needed.
+    func startText(of event: TVEvent) -> String {
+        let time = time(of: event, under: event.airdate)
+        return event.feedNote.map { "\(time) \($0.word)" } ?? time
+    }
+}
+
 extension GuideState.TextWidths {
     /// The room for the mark before a name.
     private static let mark = 2
@@ -111,6 +121,10 @@ extension GuideState {
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
         }
+        timeWidth = max(
+            context.usesTwelveHours ? 8 : 5,
+            report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
+        )
         layOutRows(for: context, around: selected)
     }
 

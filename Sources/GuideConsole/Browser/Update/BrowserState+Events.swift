@@ -58,17 +58,10 @@ extension BrowserState {
         return [.readGuide(guide.week)] + favorites + view
     }
 
-    /// Updates the guide when the minute, the guide day or the week changes.
+    /// Updates the guide when the minute or the guide day changes. The service says when the week turns.
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
         if details?.showing != nil { details?.rows = nil }
-        let week = GuideWeek(containing: context.today.date)
-        if guide.followsPresent, week != guide.week {
-            guide.clear()
-            guide.week = week
-            guide.isLoading = true
-            return [.readGuide(week)]
-        }
         guide.layOutRows(for: context)
         guard context.today.date != before.today.date, !guide.isLoading else { return [] }
         return loadGuide()
@@ -81,8 +74,18 @@ extension BrowserState {
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
-        case .windowMoved, .pageArrived, .pageChanged: return []
+        case .windowMoved(let week): return show(week)
+        case .pageArrived, .pageChanged: return []
         }
+    }
+
+    /// Moves on to a new current week, if the guide follows it.
+    private mutating func show(_ week: GuideWeek) -> [Effect] {
+        guard guide.followsPresent, week != guide.week else { return [] }
+        guide.clear()
+        guide.week = week
+        guide.isLoading = true
+        return [.readGuide(week)]
     }
 
     /// Performs the actions whose time has come.

@@ -10,7 +10,7 @@ extension BrowserState {
         guard !guide.rows.isEmpty else {
             return guidePlaceholder.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
         }
-        let columns = GuideColumns(listColumns, guide.widths, usesTwelveHours: context.usesTwelveHours)
+        let columns = GuideColumns(listColumns, guide.widths, time: guide.timeWidth)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
@@ -73,7 +73,7 @@ extension BrowserState {
         let show = ShowText(show: event.show)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
-        line.append(event.start.map(ClockText(context).time) ?? "", .time, columns: columns.time, alignment: .right)
+        line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
         line.append("  ")
         let heart = isSaved(event.show) ? "♥ " : ""
         line.append(heart, .favorite)
@@ -130,8 +130,8 @@ private struct GuideColumns {
     let left: Int
 
     /// Shares a width among the columns: each gets what its texts need, and the longest give way.
-    init(_ width: Int, _ texts: GuideState.TextWidths, usesTwelveHours: Bool) {
-        time = usesTwelveHours ? 8 : 5
+    init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
+        self.time = time
         code = width >= 72 ? 9 : 0
         left = width >= 78 ? 9 : 0
         // The marks before the time, the blanks behind it, and the blank before each further column.

@@ -23,8 +23,8 @@ extension BrowserState {
         let text = EventText(event: event)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
         let title = [text.code, SafeText.terminal(text.rowName), text.premiere].filter { !$0.isEmpty }
-        let facts = [time(of: event), SafeText.terminal(ShowText(show: event.show).network), text.runtime]
-            .filter { !$0.isEmpty }
+        let network = SafeText.terminal(ShowText(show: event.show).network)
+        let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
         var lines = title.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .heading) }
         lines += facts.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .time) }
         if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }

@@ -22,9 +22,11 @@ _tvguide_values() {
         --images) _tvguide_words "link embed local none" ;;
         --template) _tvguide_paths -f ;;
         --templates) _tvguide_paths -d ;;
-        --week) _tvguide_words "this next last" ;;
+        --week) _tvguide_words "this next last previous" ;;
         --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
-        --clock) _tvguide_words "auto 12 24" ;;
+        --feed) _tvguide_words "eastern central mountain pacific alaska hawaii" ;;
+        --timezone) _tvguide_words "local" ;;
+        --clock) _tvguide_words "auto 12 24 tune-in" ;;
         --open) _tvguide_words "tvmaze imdb" ;;
         --cache-dir) _tvguide_paths -d ;;
         --config-file) _tvguide_paths -f ;;
@@ -46,7 +48,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --alarm | --week | --country | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --days | --offset | --config-file | --stage | --start | --data | --past | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --alarm | --week | --country | --feed | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --days | --offset | --config-file | --stage | --start | --data | --past | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -60,20 +62,20 @@ _tvguide() {
     fi
     case "${words[0]-} ${words[1]-}" in
         "week "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "day "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then offered="today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday"; fi
             ;;
         "tonight "*)
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "now "*)
-            options="--format --output --all --details --cast --images --template --templates --country --streaming --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --images --template --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--week --country --streaming --feed --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -117,7 +119,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-f; fi
             ;;
         "site "*)
-            options="--group-by --no-highlights --images --templates --dvb-genres --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--group-by --no-highlights --images --templates --dvb-genres --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --base-url --details-budget --no-details --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             if [[ ${#words[@]} == 1 ]]; then paths=-d; fi
             ;;
         "grab "*)
@@ -134,7 +136,7 @@ _tvguide() {
             if [[ ${#words[@]} == 2 ]]; then paths=-d; fi
             ;;
         "templates data")
-            options="--output --all --details --cast --group-by --no-highlights --images --templates --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--output --all --details --cast --group-by --no-highlights --images --templates --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --page --season --no-summaries --limit --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "templates check")
             options="--color --width --no-pager --quiet --verbose --no-config --usage --help --version"
@@ -184,7 +186,7 @@ _tvguide() {
             offered="status clear path"
             ;;
         " ")
-            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
+            options="--format --output --all --details --cast --group-by --no-highlights --images --template --templates --dvb-genres --alarm --week --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --from --to --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             offered="week day tonight now browse search shows show episodes cast favorites site grab templates cache config doctor completions help version"
             ;;
     esac

@@ -11,7 +11,7 @@ function __tvguide_words
             continue
         end
         switch $token
-            case --format --output -o --group-by --images --template --templates --alarm --week --country --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --days --offset --config-file --stage --start --data --past --color --colour --width
+            case --format --output -o --group-by --images --template --templates --alarm --week --country --feed --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --days --offset --config-file --stage --start --data --past --color --colour --width
                 set is_value 1
             case '-?*'
             case '*'
@@ -106,11 +106,12 @@ complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show e
 complete -c tvguide -n '__tvguide_in "" week day tonight now search shows show episodes cast "favorites list" "favorites upcoming" site "templates data"' -l templates -x -a '(__fish_complete_directories)' -d 'Use the files in DIR in place of the built-in templates of the same names.'
 complete -c tvguide -n '__tvguide_in "" week day tonight site grab' -l dvb-genres -d 'For xmltv: add a genre by the names of DVB, which tvheadend colors.'
 complete -c tvguide -n '__tvguide_in "" week day tonight show episodes "favorites upcoming" "favorites calendar"' -l alarm -x -d 'For ics: remind this long before the start, such as 15m; 7d at most.'
-complete -c tvguide -n '__tvguide_in "" week browse "templates data"' -l week -x -a 'this next last' -d 'The week: this, next, last, +2, -1, 2026-W47, or any date in it.'
+complete -c tvguide -n '__tvguide_in "" week browse "templates data"' -l week -x -a 'this next last previous' -d 'The week: this, next, last or previous, +2, -1, 2026-W47, W47, or any date in it.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" "favorites calendar" site grab "templates data"' -l country -x -a 'US CA GB AU NZ DE FR JP' -d 'The two-letter code of the country; UK means GB.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse site grab "templates data"' -l streaming -d 'Include worldwide releases of streaming services.'
-complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" "favorites calendar" site "templates data"' -l timezone -x -d 'Show times in another time zone, such as Europe/Berlin; days and order stay the same.'
-complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" "favorites calendar" site "templates data"' -l clock -x -a 'auto 12 24' -d 'Show times on a 12-hour or 24-hour clock.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now browse site "templates data"' -l feed -x -a 'eastern central mountain pacific alaska hawaii' -d 'List the regional feed of a part of the United States, worked out from the Eastern schedule; each event says how its time is known.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" "favorites calendar" site "templates data"' -l timezone -x -a 'local' -d 'Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and order stay the same.'
+complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites upcoming" "favorites calendar" site "templates data"' -l clock -x -a 'auto 12 24 tune-in' -d 'Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as networks announce it: 8/7c.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now browse search shows show episodes cast "favorites add" "favorites remove" "favorites list" "favorites refresh" "favorites upcoming" "favorites calendar" "favorites import" site grab "templates data" "cache status"' -l now -x -d 'Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now site "templates data"' -l network -x -d 'Only these networks and streaming services, such as CBS,NBC.'
 complete -c tvguide -n '__tvguide_in "" week day tonight now site "templates data"' -l genre -x -d 'Only these genres, such as \'Drama,!Crime\'.'

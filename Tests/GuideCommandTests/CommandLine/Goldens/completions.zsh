@@ -20,11 +20,12 @@ _tvguide_specs() {
             templates) specs+=('(--templates)--templates=[Use the files in DIR in place of the built-in templates of the same names.]:DIR:_files -/') ;;
             dvb-genres) specs+=('(--dvb-genres)--dvb-genres[For xmltv\: add a genre by the names of DVB, which tvheadend colors.]') ;;
             alarm) specs+=('(--alarm)--alarm=[For ics\: remind this long before the start, such as 15m; 7d at most.]:TIME: ') ;;
-            week) specs+=('(--week)--week=[The week\: this, next, last, +2, -1, 2026-W47, or any date in it.]:WEEK:(this next last)') ;;
+            week) specs+=('(--week)--week=[The week\: this, next, last or previous, +2, -1, 2026-W47, W47, or any date in it.]:WEEK:(this next last previous)') ;;
             country) specs+=('(--country)--country=[The two-letter code of the country; UK means GB.]:CC:(US CA GB AU NZ DE FR JP)') ;;
             streaming) specs+=('(--streaming)--streaming[Include worldwide releases of streaming services.]') ;;
-            timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin; days and order stay the same.]:ID: ') ;;
-            clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock.]:HOURS:(auto 12 24)') ;;
+            feed) specs+=('(--feed)--feed=[List the regional feed of a part of the United States, worked out from the Eastern schedule; each event says how its time is known.]:ZONE:(eastern central mountain pacific alaska hawaii)') ;;
+            timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and order stay the same.]:ID:(local)') ;;
+            clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as networks announce it\: 8/7c.]:HOURS:(auto 12 24 tune-in)') ;;
             now) specs+=('(--now)--now=[Use INSTANT as the current time, such as 2026-11-18T20\:00\:00-05\:00.]:INSTANT: ') ;;
             network) specs+=('*--network=[Only these networks and streaming services, such as CBS,NBC.]:LIST: ') ;;
             genre) specs+=('*--genre=[Only these genres, such as '\''Drama,!Crime'\''.]:LIST: ') ;;
@@ -152,29 +153,29 @@ _tvguide() {
     local curcontext=$curcontext context state state_descr line
     local -a specs
     typeset -A opt_args
-    _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+    _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
     _arguments -C -s -S : $specs '1:command:_tvguide_commands' '*::argument:->argument' && return
     [[ $state == argument ]] || return 1
     curcontext="${curcontext%:*:*}:tvguide-$words[1]:"
     case $words[1] in
         week)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm week country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         day)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
-            _arguments -s -S : $specs '1:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _arguments -s -S : $specs '*:DATE:(today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday)'
             ;;
         tonight)
-            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast group-by no-highlights images template templates dvb-genres alarm country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         now)
-            _tvguide_specs format output all details cast images template templates country streaming timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs format output all details cast images template templates country streaming feed timezone clock now network genre type language show premieres favorites sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs week country streaming feed timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)
@@ -237,7 +238,7 @@ _tvguide() {
             esac
             ;;
         site)
-            _tvguide_specs group-by no-highlights images templates dvb-genres country streaming timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose no-config usage help version
+            _tvguide_specs group-by no-highlights images templates dvb-genres country streaming feed timezone clock now network genre type language show from to premieres favorites sample offline refresh max-age max-stale cache-dir api-url base-url details-budget no-details color width no-pager quiet verbose no-config usage help version
             _arguments -s -S : $specs '1::DIR:_files -/'
             ;;
         grab)
@@ -262,7 +263,7 @@ _tvguide() {
                     _arguments -s -S : $specs '1:DIR:_files -/'
                     ;;
                 data)
-                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
+                    _tvguide_specs output all details cast group-by no-highlights images templates week country streaming feed timezone clock now network genre type language show from to premieres favorites page season no-summaries limit sample offline refresh max-age max-stale allow-partial cache-dir api-url color width no-pager quiet verbose no-config usage help version
                     _arguments -s -S : $specs '1:NAME: ' '2::SHOW: '
                     ;;
                 check)

@@ -1,0 +1,28 @@
+import GuideReports
+import TVModel
+
+extension CommandFailure {
+    /// The failure for a text that names no date or week.
+    ///
+    /// - Parameters:
+    ///   - thing: The option or the argument.
+    ///   - expected: The forms that are understood.
+    init(_ error: DateFormError, of thing: String, value: String, expected: String) {
+        self =
+            switch error {
+            case .unknownForm: .badValue(of: thing, value: value, expected: expected)
+            case .noSuchWeek(let year, let weeks):
+                .noSuchDate(of: thing, value: value, reason: "\(year) has \(weeks) weeks")
+            case .noSuchDay(let year, let month, let days):
+                .noSuchDate(of: thing, value: value, reason: "\(Self.name(ofMonth: month)) \(year) has \(days) days")
+            case .noSuchMonth: .noSuchDate(of: thing, value: value, reason: "a year has 12 months")
+            case .tooFar(let limit): .noSuchDate(of: thing, value: value, reason: "the offset is at most \(limit)")
+            case .beyondCalendar:
+                .noSuchDate(of: thing, value: value, reason: "all days have to be in the years 1 to 9999")
+            }
+    }
+
+    private static func name(ofMonth month: Int) -> String {
+        CalendarDay(year: 2000, month: month, day: 1)?.monthName ?? ""
+    }
+}

@@ -1,0 +1,57 @@
+import CommandLineKit
+import GuidePlatform
+import TVModel
+
+/// The zone that `--timezone` names.
+struct ZoneChoice {
+    private let typed: String
+    private let option: String
+    private let context: ProgramContext
+
+    /// - Parameter option: The name of the option in the place where it was set.
+    init(_ typed: String, of option: String, in context: ProgramContext) {
+        self.typed = typed
+        self.option = option
+        self.context = context
+    }
+
+    /// The clock of the zone; `local` is that of the machine.
+    ///
+    /// - Throws: `CommandFailure.badZone` with the zone that was perhaps meant.
+    var clock: ZoneClock {
+        get throws(CommandFailure) {
+            guard typed.lowercased() != "local" else { return try localClock }
+            guard let clock = context.zones.clock(typed) else {
+                throw .badZone(of: option, value: typed, nearest: nearest)
+            }
+            return clock
+        }
+    }
+
+    private var localClock: ZoneClock {
+        get throws(CommandFailure) {
+            guard let clock = SystemZones.localName(in: context.environment).flatMap(context.zones.clock) else {
+                throw .noLocalZone
+            }
+            return clock
+        }
+    }
+
+    /// The zone of an abbreviation, of a place, or of a name that is nearly the same.
+    private var nearest: String? {
+        if let meant = ZoneName.meant(byAbbreviation: typed) { return meant }
+        let names = ZoneName.all
+        let wanted = typed.lowercased().replacing(" ", with: "_")
+        let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in
+            first
+        }
+        if let place = places.first(where: { $0.key.lowercased() == wanted }) { return place.value }
+        let byLowerName = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let near = Suggestion.nearest(to: wanted, among: byLowerName.keys.sorted()).flatMap { byLowerName[$0] }
+        let nearPlace = Suggestion.nearest(
+            to: wanted.split(separator: "/").last.map(String.init) ?? wanted,
+            among: places.keys.map { $0.lowercased() }.sorted()
+        )
+        return near ?? nearPlace.flatMap { place in places.first { $0.key.lowercased() == place }?.value }
+    }
+}

@@ -1,0 +1,130 @@
+import Synchronization
+
+/// The time zone data of the system, which the C library reads.
+///
+/// The C library has a single zone for the whole process, named by the variable `TZ`. Changing the environment while other
+/// threads read it is not safe. So ``prepare(for:)`` puts a `TZ` of ours into the environment once, before there are threads;
+/// later only its value is overwritten in place, under a lock, and always put back. Other threads that search the environment
+/// for other variables never see more than the unchanged name.
+package enum SystemZones {
+    /// The variable, and its value at the start of the process.
+    private struct Variable {
+        let text: UnsafeMutablePointer<CChar>
+        let original: String
+    }
+
+    private static let variable = Mutex<Variable?>(nil)
+    private static let name = "TZ="
+    /// The longest name of a zone, in bytes.
+    private static let maxLength = 100
+
+    /// The release of the data and their folder; nil if there are none.
+    package static func release(in environment: Environment) -> (name: String, folder: String)? {
+        folders(in: environment).lazy.compactMap { folder in
+            release(inFolder: folder).map { (name: $0, folder: folder) }
+        }.first
+    }
+
+    /// Makes ``offsets(of:from:until:in:)`` possible. Only the entry point calls it, before anything asynchronous.
+    package static func prepare(for environment: Environment) {
+        #if canImport(Glibc) || canImport(Musl)
+            let original = environment["TZ"] ?? ":/etc/localtime"
+            let length = name.utf8.count + max(maxLength, original.utf8.count) + 2
+            variable.withLock { variable in
+                let text = UnsafeMutablePointer<CChar>.allocate(capacity: length)
+                write(original, to: text)
+                guard putenv(text) == 0 else { return text.deallocate() }
+                variable = Variable(text: text, original: original)
+            }
+        #endif
+    }
+
+    /// The offsets of a zone from UTC in seconds, each with the instant, in seconds since 1970, from which it counts; nil if
+    /// the C library does not know the zone, or ``prepare(for:)`` was not called.
+    ///
+    /// - Parameters:
+    ///   - start: The first second, to which the first offset belongs.
+    ///   - end: The end of the span.
+    ///   - folder: The folder of the data.
+    package static func offsets(
+        of zone: String,
+        from start: Int,
+        until end: Int,
+        in folder: String
+    ) -> [(second: Int, offset: Int)]? {
+        // For an unknown zone the C library would silently give UTC.
+        guard zone.utf8.count <= maxLength, access(PathName.joined(folder, zone), R_OK) == 0 else { return nil }
+        return variable.withLock { variable in
+            guard let variable else { return nil }
+            write(":" + zone, to: variable.text)
+            tzset()
+            defer {
+                write(variable.original, to: variable.text)
+                tzset()
+            }
+            return changes(from: start, until: end)
+        }
+    }
+
+    /// The name of the zone that the machine is set to; nil if it has none that is in the database.
+    package static func localName(in environment: Environment) -> String? {
+        if let typed = environment["TZ"] {
+            let name = typed.hasPrefix(":") ? String(typed.dropFirst()) : typed
+            return PathName.isAbsolute(name) ? zoneName(ofFile: name) : name
+        }
+        return zoneName(ofFile: "/etc/localtime")
+    }
+
+    /// Whole weeks are shorter than any two changes of a zone lie apart.
+    private static let step = 7 * 86_400
+
+    private static func changes(from start: Int, until end: Int) -> [(second: Int, offset: Int)] {
+        var changes = [(second: start, offset: offset(at: start))]
+        for second in stride(from: start, to: end, by: step) {
+            let (before, after) = (offset(at: second), offset(at: second + step))
+            guard before != after else { continue }
+            var (low, high) = (second, second + step)
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if offset(at: middle) == before { low = middle } else { high = middle }
+            }
+            changes.append((high, after))
+        }
+        return changes
+    }
+
+    private static func offset(at second: Int) -> Int {
+        var time = time_t(second)
+        var parts = tm()
+        localtime_r(&time, &parts)
+        return parts.tm_gmtoff
+    }
+
+    private static func write(_ value: String, to text: UnsafeMutablePointer<CChar>) {
+        for (place, byte) in (Array((name + value).utf8) + [0]).enumerated() { text[place] = CChar(bitPattern: byte) }
+    }
+
+    /// The folders in which the C libraries look.
+    private static func folders(in environment: Environment) -> [String] {
+        [environment["TZDIR"]].compactMap(\.self) + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
+    }
+
+    /// The release in the first line of `tzdata.zi`: `# version 2025b`.
+    private static func release(inFolder folder: String) -> String? {
+        guard let file = fopen(PathName.joined(folder, "tzdata.zi"), "re") else { return nil }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 64)
+        guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+        let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace)
+        return words.count == 3 && words[1] == "version" ? String(words[2]) : nil
+    }
+
+    private static func zoneName(ofFile path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        let parts = String(cString: resolved).split(separator: "/")
+        guard let folder = parts.firstIndex(of: "zoneinfo"), folder + 1 < parts.count else { return nil }
+        return parts[(folder + 1)...].joined(separator: "/")
+    }
+}

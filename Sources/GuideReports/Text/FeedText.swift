@@ -1,0 +1,21 @@
+package import TVModel
+
+extension USFeed {
+    /// `Pacific feed`
+    package var name: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) feed" }
+}
+
+extension FeedNote {
+    /// The word beside the time of an event.
+    package var word: String { rawValue }
+
+    /// The meaning of the word.
+    var meaning: String {
+        switch self {
+        case .moved: "moved from the Eastern schedule"
+        case .live: "on everywhere at that moment"
+        case .east: "the time of the Eastern feed, which your provider may not carry"
+        case .about: "stations differ, so check yours"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+import TVModel
+
+/// Sends an update when the week turns, as long as it exists and somebody has asked for updates.
+final class WeekWatch: Sendable {
+    private let clock: ListingClock
+    private let timer: any Clock<Duration>
+    private let task = Mutex<Task<Void, Never>?>(nil)
+    private let shown: Mutex<GuideWeek>
+
+    /// The longest time between two looks at the clock, since a computer that sleeps stops its timers.
+    private static let longestWait = 60
+
+    init(_ clock: ListingClock, timer: any Clock<Duration>) {
+        self.clock = clock
+        self.timer = timer
+        shown = Mutex(clock.week)
+    }
+
+    /// Starts to watch, unless it does already.
+    func start(_ broadcaster: UpdateBroadcaster) {
+        task.withLock { task in
+            guard task == nil else { return }
+            task = Task { [weak self, weak broadcaster, clock, timer] in
+                while !Task.isCancelled {
+                    let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
+                    do { try await timer.sleep(for: .seconds(wait)) } catch { return }
+                    guard let self, let broadcaster else { return }
+                    self.look(broadcaster)
+                }
+            }
+        }
+    }
+
+    /// Sends an update if the current week is another than at the last look.
+    func look(_ broadcaster: UpdateBroadcaster) {
+        let week = clock.week
+        let hasMoved = shown.withLock { shown in
+            defer { shown = week }
+            return shown != week
+        }
+        if hasMoved { broadcaster.send(.windowMoved(week)) }
+    }
+
+    deinit {
+        task.withLock { $0?.cancel() }
+    }
+}

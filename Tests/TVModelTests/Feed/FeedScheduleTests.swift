@@ -1,0 +1,114 @@
+import Testing
+
+@testable import TVModel
+
+/// The feeds of the United States, by the table of `docs/time.md`.
+@Suite("Feeds", .timeLimit(.minutes(10)))
+struct FeedScheduleTests {
+    /// An event of a network at a time in New York; the guide day is Wednesday, 18 November 2026, unless said otherwise.
+    private func event(
+        _ network: Int,
+        _ instant: String,
+        on date: String = "2026-11-18",
+        type: String = "Scripted",
+        country: String? = "US"
+    ) throws -> TVEvent {
+        var show = Show(id: 1, name: "Show")
+        show.network = Channel(id: network, name: "Network", country: country)
+        show.type = type
+        var episode = Episode(id: 1, name: "Episode")
+        episode.airdate = CalendarDay(iso: date)
+        episode.start = Instant(iso: instant)
+        return try #require(TVEvent(episode, of: show))
+    }
+
+    /// The guide day, the time on the clock of the feed, and the note.
+    private func text(_ event: TVEvent, in feed: USFeed, on zone: String? = nil) throws -> String {
+        let clock = try #require(ZoneClock(zone ?? feed.zoneIdentifier))
+        let moved = try #require(FeedSchedule(feed, clock: clock).schedule(from: Schedule([event])).events.first)
+        let time = clock.reading(at: try #require(moved.start)).time
+        return "\(moved.airdate) \(time) \(moved.feedNote?.rawValue ?? "-")"
+    }
+
+    @Test(arguments: [
+        // NBC at 8 PM, Tonight at 11:35 PM, Late Night at 12:37 AM.
+        (1, "2026-11-18T20:00:00-05:00", USFeed.eastern, "2026-11-18 20:00 -"),
+        (1, "2026-11-18T20:00:00-05:00", .central, "2026-11-18 19:00 live"),
+        (1, "2026-11-18T20:00:00-05:00", .mountain, "2026-11-18 19:00 moved"),
+        (1, "2026-11-18T20:00:00-05:00", .pacific, "2026-11-18 20:00 moved"),
+        (1, "2026-11-18T20:00:00-05:00", .alaska, "2026-11-18 19:00 about"),
+        (1, "2026-11-18T20:00:00-05:00", .hawaii, "2026-11-18 19:00 about"),
+        (1, "2026-11-18T23:35:00-05:00", .central, "2026-11-18 22:35 live"),
+        (1, "2026-11-18T23:35:00-05:00", .mountain, "2026-11-18 22:35 moved"),
+        (1, "2026-11-18T23:35:00-05:00", .pacific, "2026-11-18 23:35 moved"),
+        (1, "2026-11-19T00:37:00-05:00", .central, "2026-11-18 23:37 live"),
+        (1, "2026-11-19T00:37:00-05:00", .mountain, "2026-11-18 23:37 moved"),
+        (1, "2026-11-19T00:37:00-05:00", .pacific, "2026-11-18 00:37 moved"),
+        // HBO, CNN, History, Syndication.
+        (8, "2026-11-18T21:00:00-05:00", .central, "2026-11-18 20:00 live"),
+        (8, "2026-11-18T21:00:00-05:00", .mountain, "2026-11-18 19:00 east"),
+        (8, "2026-11-18T21:00:00-05:00", .pacific, "2026-11-18 21:00 moved"),
+        (8, "2026-11-18T23:00:00-05:00", .alaska, "2026-11-18 22:00 moved"),
+        (40, "2026-11-18T20:00:00-05:00", .mountain, "2026-11-18 18:00 live"),
+        (40, "2026-11-18T20:00:00-05:00", .pacific, "2026-11-18 17:00 live"),
+        (53, "2026-11-18T21:00:00-05:00", .pacific, "2026-11-18 18:00 east"),
+        (72, "2026-11-18T19:30:00-05:00", .pacific, "2026-11-18 19:30 about"),
+    ])
+    func `each network reaches each zone in its own way`(network: Int, start: String, feed: USFeed, result: String)
+        throws
+    {
+        #expect(try text(event(network, start), in: feed) == result)
+    }
+
+    @Test(arguments: [
+        ("Sports", "17:20 live"), ("Award Show", "17:20 live"), ("News", "20:20 about"), ("Talk Show", "20:20 moved"),
+    ])
+    func `games are live, and news differ by station`(type: String, result: String) throws {
+        let event = try event(1, "2026-11-18T20:20:00-05:00", type: type)
+        #expect(try text(event, in: .pacific) == "2026-11-18 \(result)")
+    }
+
+    @Test(arguments: [
+        // No row says that a show is live, so this one is moved; in Chicago it is on at the same moment anyway.
+        (USFeed.eastern, "2026-11-21 23:30 -"), (.central, "2026-11-21 22:30 live"),
+        (.mountain, "2026-11-21 22:30 moved"), (.pacific, "2026-11-21 23:30 moved"),
+    ])
+    func `a live show of a station is taken for any other`(feed: USFeed, result: String) throws {
+        let event = try event(1, "2026-11-21T23:30:00-05:00", on: "2026-11-21", type: "Variety")
+        #expect(try text(event, in: feed) == result)
+    }
+
+    @Test func `what is live belongs to the guide day of the viewer`() throws {
+        let event = try event(40, "2026-11-17T00:00:00-05:00", on: "2026-11-17")
+        #expect(try text(event, in: .pacific) == "2026-11-16 21:00 live")
+    }
+
+    @Test(arguments: ["2026-07-15T20:00:00-04:00", "2026-11-18T20:00:00-05:00"])
+    func `Arizona has the mountain feed on its own clock, all year`(start: String) throws {
+        let event = try event(1, start, on: String(start.prefix(10)))
+        #expect(try text(event, in: .mountain, on: "America/Phoenix").contains("19:00 moved"))
+        #expect(try text(event, in: .mountain).contains("19:00 moved"))
+    }
+
+    @Test(arguments: [
+        // In the nights in which daylight saving begins and ends, the clock on the wall counts.
+        ("2026-03-08T01:30:00-05:00", "2026-03-07", "2026-03-07 01:30 moved"),
+        ("2026-03-08T03:30:00-04:00", "2026-03-07", "2026-03-07 03:30 moved"),
+        ("2026-11-01T00:30:00-04:00", "2026-10-31", "2026-10-31 00:30 moved"),
+        ("2026-11-01T20:00:00-05:00", "2026-11-01", "2026-11-01 20:00 moved"),
+    ])
+    func `the nights of daylight saving go by the clock on the wall`(start: String, date: String, result: String) throws
+    {
+        #expect(try text(event(1, start, on: date), in: .pacific) == result)
+    }
+
+    @Test func `nothing else is moved`() throws {
+        let foreign = try event(1, "2026-11-18T20:00:00-05:00", country: "CA")
+        #expect(try text(foreign, in: .pacific) == "2026-11-18 17:00 live")
+        var unannounced = try event(1, "2026-11-18T20:00:00-05:00")
+        unannounced.start = nil
+        let clock = try #require(ZoneClock(USFeed.pacific.zoneIdentifier))
+        let same = FeedSchedule(.pacific, clock: clock).schedule(from: Schedule([unannounced])).events
+        #expect(same == [unannounced])
+    }
+}

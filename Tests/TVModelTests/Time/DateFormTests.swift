@@ -1,0 +1,41 @@
+import TVModel
+import Testing
+
+/// The forms of dates and weeks that people type. Today is Friday, 20 November 2026.
+@Suite("Forms of dates", .timeLimit(.minutes(10)))
+struct DateFormTests {
+    private static let friday = CalendarDay(epochDay: 20_777)
+
+    @Test(arguments: [
+        ("+1", "2026-11-21"), ("-1", "2026-11-19"), ("+0", "2026-11-20"), ("next monday", "2026-11-23"),
+        ("next friday", "2026-11-27"), ("next Sat", "2026-11-21"), ("last friday", "2026-11-13"),
+        ("monday", "2026-11-16"),
+        ("last thursday", "2026-11-19"), ("previous sun", "2026-11-15"), ("TODAY", "2026-11-20"),
+    ])
+    func `a day is named in many ways`(typed: String, date: String) {
+        #expect(CalendarDay(parsing: typed, relativeTo: Self.friday)?.description == date)
+    }
+
+    @Test(arguments: [
+        ("2026-02-30", DateFormError.noSuchDay(year: 2026, month: 2, days: 28)),
+        ("2024-02-30", .noSuchDay(year: 2024, month: 2, days: 29)),
+        ("2026-04-31", .noSuchDay(year: 2026, month: 4, days: 30)),
+        ("2026-13-01", .noSuchMonth), ("2026-00-01", .noSuchMonth), ("+3651", .tooFar(limit: 3_650)),
+        ("9999-12-31", .beyondCalendar), ("0001-01-01", .beyondCalendar), ("0000-05-05", .beyondCalendar),
+        ("next", .unknownForm), ("next next monday", .unknownForm), ("mo", .unknownForm), ("", .unknownForm),
+        ("26-11-20", .unknownForm), ("+", .unknownForm),
+    ])
+    func `a day that there is not is refused for a reason`(typed: String, reason: DateFormError) {
+        #expect(throws: reason) { try CalendarDay.parsing(typed, relativeTo: Self.friday) }
+    }
+
+    @Test(arguments: [
+        ("2025-W53", DateFormError.noSuchWeek(year: 2025, weeks: 52)), ("2026-W54", .noSuchWeek(year: 2026, weeks: 53)),
+        ("2026-W00", .noSuchWeek(year: 2026, weeks: 53)), ("W60", .noSuchWeek(year: 2026, weeks: 53)),
+        ("+521", .tooFar(limit: 520)), ("2026-02-30", .noSuchDay(year: 2026, month: 2, days: 28)),
+        ("9999-W52", .beyondCalendar), ("2026-W7", .unknownForm), ("w", .unknownForm),
+    ])
+    func `a week that there is not is refused for a reason`(typed: String, reason: DateFormError) {
+        #expect(throws: reason) { try GuideWeek.parsing(typed, relativeTo: Self.friday) }
+    }
+}

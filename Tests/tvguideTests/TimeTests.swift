@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Clocks, zones and feeds, from the command line to the output.
+@Suite(.timeLimit(.minutes(10)))
+struct TimeTests {
+    /// A service whose listings of a country have one program on each of some dates, counted on a clock of its own.
+    private func service(
+        _ country: String,
+        zone: String,
+        airtime: String,
+        utc: String
+    ) async throws -> (ProgramHarness, TemporaryFolder) {
+        let folder = try TemporaryFolder("country")
+        let dates = (16...23).map { "2026-11-\($0)" }
+        for (place, date) in dates.enumerated() {
+            let row = """
+                [{"id":\(place + 1),"name":"","airdate":"\(date)","airtime":"\(airtime)","airstamp":"\(date)T\(utc):00+00:00",
+                "runtime":60,"show":{"id":1,"name":"Polar Night","network":{"id":9,"name":"Sever",
+                "country":{"code":"\(country)","timezone":"\(zone)"}}}}]
+                """
+            try folder.write(row, to: "\(date).json")
+        }
+        let routes = dates.map { "/schedule?country=\(country)&date=\($0)\t\($0).json\n" }
+        try folder.write("request\tfile\n" + routes.joined(), to: "routes.tsv")
+        return (try await ProgramHarness(data: folder.path), folder)
+    }
+
+    private func russia() async throws -> (ProgramHarness, TemporaryFolder) {
+        try await service("RU", zone: "Asia/Kamchatka", airtime: "21:20", utc: "09:20")
+    }
+
+    @Test(arguments: [
+        // The zones of answers: Russia by Kamchatka, Canada by Halifax and later by Toronto, Brazil by Noronha.
+        ("RU", "Asia/Kamchatka", "21:20", "09:20"), ("CA", "America/Halifax", "09:00", "13:00"),
+        ("CA", "America/Toronto", "09:00", "14:00"), ("BR", "America/Noronha", "20:30", "22:30"),
+        ("IN", "Asia/Kolkata", "20:30", "15:00"),
+    ])
+    func `prints the time that the service means`(country: String, zone: String, airtime: String, utc: String)
+        async throws
+    {
+        let (harness, folder) = try await service(country, zone: zone, airtime: airtime, utc: utc)
+        let run = try await harness.guide("week", "--country", country, "--format", "json", "--no-highlights")
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"\(zone)\""))
+        #expect(run.standardOutput.components(separatedBy: "\"time\" : \"\(airtime)\"").count == 8)
+        _ = folder
+    }
+
+    @Test func `counts Russian days on the clock of the service`() async throws {
+        let (harness, folder) = try await russia()
+        let run = try await harness.run([
+            "tonight", "--country", "RU", "--format", "json", "--now", "2026-11-18T22:00:00+12:00",
+        ])
+        #expect(run.status == 0)
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"Asia/Kamchatka\""))
+        #expect(run.standardOutput.contains("\"time\" : \"21:20\""))
+        #expect(run.standardOutput.contains("\"name\" : \"Prime time\""))
+        #expect(run.standardOutput.contains("\"date\" : \"2026-11-18\""))
+        _ = folder
+    }
+
+    @Test func `asks again where the clock of the service is on another day`() async throws {
+        // In Moscow it is still Wednesday, in Kamchatka it is Thursday morning.
+        let (harness, folder) = try await russia()
+        let run = try await harness.run(["day", "today", "--country", "RU", "--now", "2026-11-19T06:00:00+12:00"])
+        #expect(run.standardOutput.contains("Thursday, November 19"))
+        #expect(run.standardOutput.contains("Times: Asia/Kamchatka (UTC+12)"))
+        #expect(run.standardOutput.contains("21:20"))
+        _ = folder
+    }
+
+    @Test(arguments: [
+        (["--timezone", "BST"], "Did you mean Europe/London?"),
+        (["--timezone", "berlin"], "Did you mean Europe/Berlin?"),
+        (["--week", "2025-W53"], "--week cannot be 2025-W53: 2025 has 52 weeks."),
+        (["--week", "2026-02-30"], "--week cannot be 2026-02-30: February 2026 has 28 days."),
+        (["--feed", "pacific", "--country", "GB"], "US together with --feed"),
+        (["--clock", "tune-in", "--timezone", "Europe/Berlin"], "--clock takes auto, 12 or 24"),
+    ])
+    func `a refusal says why`(words: [String], sentence: String) async throws {
+        let run = try await ProgramHarness().guide("week", "--sample")
+        #expect(run.status == 0)
+        let refused = try await ProgramHarness().run(["week"] + words + ["--now", ProgramHarness.fridayEvening])
+        #expect(refused.status == 64)
+        #expect(refused.standardError.contains(sentence))
+    }
+
+    @Test func `a date that does not exist is an empty evening`() async throws {
+        for instant in ["2011-12-30T10:00:00Z", "2011-12-30T14:59:59Z"] {
+            let run = try await ProgramHarness().run(["tonight", "--country", "WS", "--offline", "--now", instant])
+            #expect(run.status == 69, "nothing is stored, and nothing traps")
+        }
+    }
+
+    @Test func `a feed says what it is and how its times are known`() async throws {
+        let harness = try await ProgramHarness()
+        let pacific = ["--sample", "--feed", "pacific", "--width", "200"]
+        let run = try await harness.run(["tonight"] + pacific + ["--now", "2026-11-20T20:10:00-08:00"])
+        #expect(
+            run.standardOutput.contains(
+                "Pacific feed (America/Los_Angeles, UTC-8), worked out from the Eastern schedule"
+            )
+        )
+        #expect(run.standardOutput.contains("“moved”"))
+        let json = try await harness.guide("day", "today", "--sample", "--feed", "pacific", "--format", "json")
+        #expect(
+            json.standardOutput.contains("\"feed\" : \"pacific\"")
+                && json.standardOutput.contains("\"feed\" : \"live\"")
+        )
+        let plain = try await harness.guide("day", "today", "--sample", "--format", "json")
+        #expect(!plain.standardOutput.contains("\"feed\" : \""))
+    }
+
+    @Test func `the machine's zone is the one that TZ names`() async throws {
+        let harness = try await ProgramHarness()
+        let words = [
+            "tonight", "--sample", "--timezone", "local", "--width", "200", "--now", ProgramHarness.fridayEvening,
+        ]
+        let run = try await harness.run(words, environment: ["TZ": ":Asia/Kathmandu"])
+        #expect(
+            run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York")
+        )
+    }
+
+    @Test func `newer zone data of the system are used`() async throws {
+        let zones = try TemporaryFolder("zones")
+        try zones.write("# version 2099a\n", to: "tzdata.zi")
+        try zones.write(Self.fixedZone(hours: -7), to: "America/Vancouver")
+        let harness = try await ProgramHarness(startsProcesses: true)
+        let environment = ["TZDIR": zones.path]
+        let words = ["tonight", "--sample", "--timezone", "America/Vancouver", "--now", "2026-11-21T20:10:00-05:00"]
+        let run = try await harness.run(words, environment: environment)
+        #expect(run.standardOutput.contains("Times: America/Vancouver (UTC-7)"))
+        let version = try await harness.run(["--version", "--verbose"], environment: environment)
+        #expect(version.standardOutput.contains("Time zone data: 2099a, of this system"))
+        let old = try await harness.run(words)
+        #expect(!old.standardOutput.isEmpty)
+    }
+
+    /// A file of the form TZif, version 1, of a zone that never changes its offset. Source: RFC 9636, section 3.
+    private static func fixedZone(hours: Int32) -> Data {
+        func big(_ number: Int32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
+        let counts: [Int32] = [0, 0, 0, 0, 1, 4]
+        let head = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+        let zone = big(hours * 3_600) + [0, 0] + Array("PDT".utf8) + [0]
+        return Data(head + counts.flatMap(big) + zone)
+    }
+}
