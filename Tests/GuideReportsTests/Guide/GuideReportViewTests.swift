@@ -39,6 +39,7 @@ struct GuideReportViewTests {
         // Only a page with embedded pictures has the data of some.
         var onSite = RenderOptions.made()
         onSite.site = SitePage("shows/1.html")
+        onSite.site?.subscriptions = SiteSubscription.allCases
         let notFound: [any Report] = format == .html ? [NotFoundReport(for: .made())] : []
         let reports: [any Report] = ReportExamples.all + notFound
         let known = reports.reduce(Set(["data"])) { known, report in
