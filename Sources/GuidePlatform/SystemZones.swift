@@ -20,9 +20,11 @@ package enum SystemZones {
 
     /// The release of the data and their folder; nil if there are none.
     package static func release(in environment: Environment) -> (name: String, folder: String)? {
-        folders(in: environment).lazy.compactMap { folder in
-            release(inFolder: folder).map { (name: $0, folder: folder) }
-        }.first
+        // Not with a lazy sequence, which would read each file twice and trap if the second time fails.
+        for folder in folders(in: environment) {
+            if let name = release(inFolder: folder) { return (name, folder) }
+        }
+        return nil
     }
 
     /// Makes ``offsets(of:from:until:in:)`` possible. Only the entry point calls it, before anything asynchronous.

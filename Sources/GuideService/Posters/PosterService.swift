@@ -70,7 +70,11 @@ package struct PosterService: Sendable {
     }
 
     private func stored(at address: String) -> PictureFile? {
-        cache.picture(at: address) ?? others.lazy.compactMap { $0.picture(at: address) }.first
+        // Not with a lazy sequence, which would read each file twice and trap if the second time fails.
+        for cache in [cache] + others {
+            if let picture = cache.picture(at: address) { return picture }
+        }
+        return nil
     }
 
     /// Removes posters from the cache. Those that cannot be removed only take up space.
