@@ -173,6 +173,11 @@ package struct TerminalModel: Sendable {
             for place in column..<columns { lines[row][place] = Cell() }
         case "h" where parameters == "?2026": seen = seen ?? lines
         case "l" where parameters == "?2026": seen = nil
+        case "l" where parameters == "?1049":
+            // The main screen, which was empty, with the cursor at its start.
+            modes.remove("1049")
+            lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+            (row, column) = (0, 0)
         case "h" where parameters.hasPrefix("?"): modes.insert(String(parameters.dropFirst()))
         case "l" where parameters.hasPrefix("?"): modes.remove(String(parameters.dropFirst()))
         default: unknown.append("CSI \(parameters)\(final)")
