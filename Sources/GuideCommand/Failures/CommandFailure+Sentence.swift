@@ -153,20 +153,6 @@ extension ServiceFailure {
     }
 }
 
-extension Duration {
-    /// The end of "Try again", in the unit that suits it.
-    fileprivate var wordsForWaiting: String {
-        let seconds = max(components.seconds, 1)
-        return switch seconds {
-        case 1: "in a second"
-        case ..<90: "in \(seconds) seconds"
-        case ..<5_400: "in \((seconds + 59) / 60) minutes"
-        case ..<172_800: "in \((seconds + 3_599) / 3_600) hours"
-        default: "another day"
-        }
-    }
-}
-
 extension TransportFailure {
     /// The reason, after the name of the host.
     fileprivate var reason: String {

@@ -182,18 +182,11 @@ extension NetworkEvent {
             "GET \(url.absoluteString.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
         case .answered(let url, let status, let bytes):
             "\(status) \(url.absoluteString.withoutCredentials), \(bytes) bytes"
-        case .retrying(let url, let wait): "retrying in \(wait.tenths) s: \(url.absoluteString.withoutCredentials)"
+        case .retrying(let url, let wait):
+            "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.absoluteString.withoutCredentials)"
         case .waitingForTurn(let url, let wait):
-            "waiting \(wait.tenths) s for its turn: \(url.absoluteString.withoutCredentials)"
+            "waiting \(wait.tenthsOfSeconds) for its turn: \(url.absoluteString.withoutCredentials)"
         }
-    }
-}
-
-extension Duration {
-    /// The seconds with one digit after the point.
-    fileprivate var tenths: String {
-        let tenths = Int((self / .milliseconds(100)).rounded())
-        return "\(tenths / 10).\(abs(tenths % 10))"
     }
 }
 

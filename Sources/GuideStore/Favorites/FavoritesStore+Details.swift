@@ -63,10 +63,10 @@ extension FavoritesStore {
 
     /// Whether this store wrote a file in the folder of details, judged by its name and its contents.
     private func isDetails(_ path: String) -> Bool {
-        guard let match = path.wholeMatch(of: /details\/([0-9]+)-[0-9a-z]{1,13}\.json/), let id = Int(match.1),
-            let mark = files.decoded(StoredDetailsMark.self, at: path)
-        else { return false }
-        return mark.version > 0 && mark.show.id == id
+        guard let match = path.wholeMatch(of: /details\/([0-9]+)-[0-9a-z]{1,13}\.json/), let id = Int(match.1) else {
+            return false
+        }
+        return files.isOwn(path, by: StoredDetailsMark.self) { $0.version > 0 && $0.show.id == id }
     }
 
     private func path(_ file: String) -> String { "\(Self.details)/\(file)" }

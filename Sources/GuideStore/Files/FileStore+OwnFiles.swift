@@ -8,10 +8,15 @@ extension FileStore {
     /// A store in memory has no temporary files.
     package func sweep() {}
 
-    /// The value in a JSON file, or nil if the file is missing or holds something else.
-    func decoded<Value: Decodable>(_ type: Value.Type, at path: String) -> Value? {
-        guard let bytes = try? read(path) else { return nil }
-        return try? JSONDecoder().decode(type, from: bytes)
+    /// Whether the program wrote a file of such a name, judged by its contents.
+    ///
+    /// A damaged file may hold no JSON any more, and is known by the checksum that it begins with.
+    ///
+    /// - Parameter isMarked: Whether the members that every version writes are those of this file.
+    func isOwn<Mark: Decodable>(_ path: String, by mark: Mark.Type, where isMarked: (Mark) -> Bool) -> Bool {
+        guard let bytes = try? read(path) else { return false }
+        if let mark = try? JSONDecoder().decode(mark, from: bytes), isMarked(mark) { return true }
+        return CheckedJSON.state(of: bytes) == .damaged
     }
 
     /// Removes the files that are old enough and that a cache recognizes as its own.

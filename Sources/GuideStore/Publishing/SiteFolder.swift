@@ -26,6 +26,8 @@ package final class SiteFolder {
     /// The lock against other runs; nil if the file system has no locks.
     private let lock: HeldLock?
     private let disk: any SiteDisk
+    /// Whether the manifest is damaged so badly that the site's own files are not known.
+    private let isManifestLost: Bool
     private var hasBegun = false
     /// The links of each file that the manifest on disk lists, once a change has begun.
     private var announced: [String: Set<String>] = [:]
@@ -72,7 +74,10 @@ package final class SiteFolder {
         } catch {
             throw .store(error)
         }
-        manifest = try Self.readManifest(in: path)
+        switch try Self.findManifest(in: path) {
+        case .manifest(let found): (manifest, isManifestLost) = (found, false)
+        case .lost: (manifest, isManifestLost) = (SiteManifest(), true)
+        }
         sweep()
     }
 
@@ -132,8 +137,7 @@ package final class SiteFolder {
 
     /// The bytes of a file of the site; nil where it is missing or cannot be read.
     package func bytes(of path: String) -> Data? {
-        guard has(path), let file = try? OpenFile(location(of: path), for: .reading, .noFollow) else { return nil }
-        return try? file.readAll(limit: 256 << 20)
+        manifest.files[path] == nil ? nil : Self.regularFile(at: location(of: path))
     }
 
     /// Writes a file, unless it is there with the same bytes.
@@ -207,44 +211,6 @@ extension SiteFolder {
 
     private func status(of path: String) -> FileStatus? { try? FileSystem.linkStatus(of: location(of: path)) }
 
-    /// Reads the manifest; if it is damaged or missing, its last good copy. A folder without either is no site yet.
-    private static func readManifest(in folder: String) throws(PublishingFailure) -> SiteManifest {
-        let path = PathName.joined(folder, SiteManifest.name)
-        let copy = PathName.joined(folder, SiteManifest.copyName)
-        switch try reading(path) {
-        case .whole(let manifest): return manifest
-        case .missing:
-            guard case .whole(let manifest) = try reading(copy) else { return SiteManifest() }
-            return manifest
-        case .damaged:
-            guard case .whole(let manifest) = try reading(copy) else {
-                throw .output(.cannotBeCreated(path: path, .damagedManifest))
-            }
-            return manifest
-        }
-    }
-
-    /// The outcome of reading a manifest or its copy.
-    private enum Reading {
-        case whole(SiteManifest), missing, damaged
-    }
-
-    private static func reading(_ path: String) throws(PublishingFailure) -> Reading {
-        let bytes: Data
-        do throws(SystemFailure) {
-            bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: 256 << 20)
-        } catch let error where error.cause == .missing {
-            return .missing
-        } catch {
-            throw .output(.cannotBeCreated(path: path, .system(error)))
-        }
-        do throws(StoreFailure) {
-            return try SiteManifest.read(bytes, at: path).map(Reading.whole) ?? .damaged
-        } catch {
-            throw .store(error)
-        }
-    }
-
     /// Removes the temporary files of killed runs.
     private func sweep() {
         StaleTemporaryFiles.sweep(path)
@@ -263,6 +229,9 @@ extension SiteFolder {
         }
         guard let status = status(of: path) else { return }
         guard status.kind == .regular, manifest.files[path] != nil else {
+            guard !isManifestLost else {
+                throw .output(.cannotBeCreated(path: location(of: SiteManifest.name), .damagedManifest))
+            }
             throw .output(.cannotBeCreated(path: location(of: path), .foreign))
         }
     }

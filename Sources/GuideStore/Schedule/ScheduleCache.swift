@@ -3,8 +3,8 @@ package import TVModel
 
 /// The cache of schedules on disk, with one file for each feed and date, such as `schedule/US/2026-11-20.json`.
 ///
-/// An entry that is damaged, does not agree with its checksum, comes from another service or was written by another version counts as missing. It is
-/// never an error.
+/// An entry that is damaged, does not agree with its checksum, comes from another service or was written by another version
+/// counts as missing. It is never an error.
 package struct ScheduleCache: Sendable {
     /// The folder of all schedules.
     package static let folder = "schedule"
@@ -74,10 +74,9 @@ package struct ScheduleCache: Sendable {
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == folder, isFeedName(parts[1]), parts[2].hasSuffix(".json"),
-            let date = CalendarDay(iso: parts[2].dropLast(".json".count)),
-            let mark = files.decoded(StoredDayMark.self, at: file.path)
+            let date = CalendarDay(iso: parts[2].dropLast(".json".count))
         else { return false }
-        return mark.version > 0 && mark.date == date.description
+        return files.isOwn(file.path, by: StoredDayMark.self) { $0.version > 0 && $0.date == date.description }
     }
 
     /// Whether a folder is named after a feed: `US` or `web`.

@@ -3,8 +3,8 @@ package import TVModel
 
 /// The cache of answers about shows on disk, with one file for each answer, such as `shows/episodes/143.json`.
 ///
-/// As in ``ScheduleCache``, an entry that is damaged, does not agree with its checksum, comes from another service or was written by another version
-/// counts as missing. It is never an error.
+/// As in ``ScheduleCache``, an entry that is damaged, does not agree with its checksum, comes from another service or was
+/// written by another version counts as missing. It is never an error.
 package struct ShowCache: Sendable {
     /// The folder of all answers about shows.
     package static let folder = "shows"
@@ -76,8 +76,8 @@ package struct ShowCache: Sendable {
     ///
     /// All other files below the folder are the user's and are never removed.
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
-        guard hasEntryName(file), let mark = files.decoded(StoredAnswerMark.self, at: file.path) else { return false }
-        return mark.version > 0 && mark.path == file.path
+        hasEntryName(file)
+            && files.isOwn(file.path, by: StoredAnswerMark.self) { $0.version > 0 && $0.path == file.path }
     }
 
     /// Whether a file is named as entries are.

@@ -83,6 +83,18 @@ struct FavoriteDetailsPruningTests {
         #expect(try folder.read(name) == text)
     }
 
+    @Test func `removes damaged details that are no JSON any more, unless a list names them`() async throws {
+        try await add(1)
+        let name = try #require(folder.files().first { $0.hasPrefix("details/1-") })
+        let cut = String(try folder.read(name).prefix(60))
+        try folder.write(cut, to: name)
+        try age(name, days: 400)
+        try writeUnnamed("details/1-old.json", cut)
+        try prune()
+        #expect(!folder.has("details/1-old.json"))
+        #expect(folder.has(name))
+    }
+
     @Test func `keeps details that the last good copy names`() async throws {
         try await add(1)
         let copy = try folder.read("favorites.last-good.json")

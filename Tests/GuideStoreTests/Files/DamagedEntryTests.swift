@@ -9,7 +9,9 @@ import Testing
 struct DamagedEntryTests {
     private static let path = "schedule/US/2026-11-20.json"
     private static let showPath = "shows/facts/5.json"
-    private let files = MemoryFileStore()
+    private let files = MemoryFileStore(now: {
+        Date(timeIntervalSince1970: Double(SampleDay.fetchedAt.secondsSince1970))
+    })
 
     private var days: ScheduleCache { ScheduleCache(files: files, root: SampleDay.root) }
     private var shows: ShowCache { ShowCache(files: files, root: SampleDay.root) }
@@ -55,5 +57,36 @@ struct DamagedEntryTests {
         #expect(days.day(.country("US"), on: SampleDay.date) == nil)
         await days.addChecksums()
         #expect(try files.read(Self.path) == Data(#"{"version":1}"#.utf8))
+    }
+
+    @Test(arguments: [37, 38, 60, 100])
+    func `a damaged file that is no JSON any more is removed when it is old`(length: Int) async throws {
+        let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
+        try await days.store(SampleDay.day())
+        try await shows.store(show, as: .facts(of: 5))
+        for path in [Self.path, Self.showPath] {
+            let bytes = try #require(try files.read(path))
+            try await files.write(bytes.prefix(length) + Data(count: 9), to: path)
+        }
+        try days.prune(now: SampleDay.fetchedAt + 59 * 86_400)
+        try shows.prune(now: SampleDay.fetchedAt + 59 * 86_400)
+        #expect(try files.list("").map(\.path) == [Self.path, Self.showPath])
+        try days.prune(now: SampleDay.fetchedAt + 61 * 86_400)
+        try shows.prune(now: SampleDay.fetchedAt + 61 * 86_400)
+        #expect(try files.list("").isEmpty)
+    }
+
+    @Test func `a file that begins otherwise, or has another name, is never removed`() async throws {
+        try await days.store(SampleDay.day())
+        let bytes = try #require(try files.read(Self.path)).prefix(60)
+        let others = [
+            "schedule/US/notes.json": bytes, "schedule/US/2026-11-20.json.bak": bytes, "shows/facts/x.json": bytes,
+            Self.showPath: Data("my notes on \"checksum\" and more of them".utf8),
+        ]
+        try files.remove(Self.path)
+        for (path, bytes) in others { try await files.write(bytes, to: path) }
+        try days.prune(now: SampleDay.fetchedAt + 400 * 86_400)
+        try shows.prune(now: SampleDay.fetchedAt + 400 * 86_400)
+        #expect(try files.list("").map(\.path) == others.keys.sorted())
     }
 }

@@ -158,6 +158,49 @@ struct SiteFolderTests {
         #expect(try folder.readData("site/\(SiteManifest.copyName)") == manifest)
     }
 
+    @Test func `heals when both the manifest and its copy are damaged in different places`() async throws {
+        for number in 0..<40 {
+            let site = folder.path("site\(number)")
+            try await LittleSite.first.publish(into: site)
+            try folder.write("mine", to: "site\(number)/mine.html")
+            let whole = try folder.readData("site\(number)/\(SiteManifest.name)")
+            let bit = 8 * whole.count / 40 * number
+            let other = (bit + 4 * whole.count) % (8 * whole.count)
+            for (name, bit) in [(SiteManifest.name, bit), (SiteManifest.copyName, other)] {
+                try folder.write(whole.flippingBit(bit), to: "site\(number)/\(name)")
+            }
+            try await LittleSite.second.publish(into: site, at: 100)
+            #expect(LittleSite.brokenLinks(in: site).isEmpty)
+            #expect(try folder.read("site\(number)/mine.html") == "mine")
+            let manifest = try SiteManifest.read(folder.readData("site\(number)/\(SiteManifest.name)"), at: "x")
+            #expect(manifest?.files.count == 6 && manifest?.isUnfinished == false, "bit \(bit)")
+            // The show that no page links to any more goes, as usual.
+            let late = try await LittleSite.second.publish(into: site, at: 100 + SiteFolder.grace)
+            #expect(late.removed == ["shows/2.html"], "bit \(bit)")
+        }
+    }
+
+    @Test func `takes nothing for its own that a damaged manifest does not list with its digest`() async throws {
+        try await LittleSite.first.publish(into: folder.path("site"))
+        let whole = try folder.readData("site/\(SiteManifest.name)")
+        try folder.write("mine", to: "site/index.html")
+        try folder.write("mine", to: "site/b.html")
+        for name in [SiteManifest.name, SiteManifest.copyName] {
+            try folder.write(whole.dropLast(), to: "site/\(name)")
+        }
+        let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
+        #expect(failure == .output(.cannotBeCreated(path: folder.path("site/b.html"), .foreign)))
+        #expect(try folder.read("site/index.html") == "mine")
+        #expect(try folder.read("site/b.html") == "mine")
+    }
+
+    @Test func `a damaged manifest is no obstacle where nothing else is in the way`() async throws {
+        try folder.makeFolder("site")
+        for name in [SiteManifest.name, SiteManifest.copyName] { try folder.write("", to: "site/\(name)") }
+        try await LittleSite.first.publish(into: folder.path("site"))
+        #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
+    }
+
     @Test func `no changed bit of the manifest goes unnoticed`() async throws {
         let site = folder.path("site")
         try await LittleSite.first.publish(into: site)

@@ -62,7 +62,7 @@ struct ServiceChecks {
     }
 
     private func service(_ response: HTTPResponse, from url: URL, in took: Duration) -> DoctorCheck {
-        let milliseconds = Int(took / .milliseconds(1))
+        let milliseconds = max(1, Int(took / .milliseconds(1)))
         let facts: [String: JSONValue] = [
             "url": address(url), "status": .integer(response.status), "milliseconds": .integer(milliseconds),
         ]

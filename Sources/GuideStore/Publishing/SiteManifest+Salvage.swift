@@ -1,0 +1,53 @@
+import Foundation
+import GuideDigest
+
+extension SiteManifest {
+    /// The entries that can still be read in damaged manifests, of those files that hold what their entry says.
+    ///
+    /// A path and the SHA-256 of its file, next to each other in a manifest, are proof enough that the site wrote the file,
+    /// whatever happened to the rest of the manifest.
+    ///
+    /// - Parameter contents: Returns the bytes of a regular file of the site's folder, or nil if there is none.
+    init(salvaging damaged: [Data], contents: (String) -> Data?) {
+        self.init()
+        isUnfinished = true
+        for bytes in damaged {
+            for (path, entry) in Self.readableEntries(in: bytes) where files[path] == nil && Self.isPath(path) {
+                guard let contents = contents(path), SHA256.hex(of: contents) == entry.digest else { continue }
+                files[path] = entry
+                files[path]?.size = contents.count
+                // The next comparison is one of bytes.
+                files[path]?.modified = 0
+            }
+        }
+    }
+
+    /// Whatever looks like `"shows/1.html":{…}`, in order.
+    private static func readableEntries(in bytes: Data) -> [(path: String, entry: Entry)] {
+        bytes.ranges(of: Data(#"":{"#.utf8)).compactMap { range in
+            let head = bytes[..<range.lowerBound]
+            let start = head.lastIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? head.startIndex
+            guard let object = innermostObject(in: bytes[(range.upperBound - 1)...]),
+                let entry = try? JSONDecoder().decode(Entry.self, from: object)
+            else { return nil }
+            return (String(decoding: head[start...], as: UTF8.self), entry)
+        }
+    }
+
+    /// The object at the start of some bytes, up to its bracket; nil if another object begins before that.
+    private static func innermostObject(in bytes: Data) -> Data? {
+        var inText = false
+        var isEscaped = false
+        for (index, byte) in zip(bytes.indices, bytes).dropFirst() {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): inText.toggle()
+            case UInt8(ascii: "{") where !inText: return nil
+            case UInt8(ascii: "}") where !inText: return bytes[...index]
+            default: break
+            }
+        }
+        return nil
+    }
+}
