@@ -38,7 +38,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
 }
 
 /// The number of interrupted attempts after which a call fails, far more than signals cause in practice.
-private let interruptionLimit = 10_000
+private let interruptionLimit = 1_000
 
 /// Runs one system call, and runs it again if a signal interrupts it.
 ///

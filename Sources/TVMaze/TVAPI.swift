@@ -12,6 +12,9 @@ public struct TVAPI: Sendable {
     public let root: URL
     private let network: NetworkCommunication
 
+    /// The maximum size of the listings of a day, of which a week takes eight at once. The longest real ones have a megabyte.
+    private static let listingsBytes = 6 * 1_048_576
+
     /// The API below a root, such as ``serviceRoot``.
     public init(root: URL, network: NetworkCommunication) {
         self.root = root
@@ -40,7 +43,8 @@ public struct TVAPI: Sendable {
         now: Instant,
         copy: Fetched<DaySchedule>? = nil
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
-        try await rows(WireEvent.self, at: scheduleURL(feed, on: date), now: now, copy: copy) { rows in
+        let url = scheduleURL(feed, on: date)
+        return try await rows(WireEvent.self, at: url, upTo: Self.listingsBytes, now: now, copy: copy) { rows in
             DaySchedule(
                 feed: feed,
                 date: date,
@@ -81,11 +85,12 @@ public struct TVAPI: Sendable {
     func rows<Row: Decodable & Sendable, Value>(
         _ type: Row.Type,
         at url: URL,
+        upTo bodyBytes: Int = .max,
         now: Instant,
         copy: Fetched<Value>?,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        try await fetch(at: url, now: now, copy: copy) { body throws(TVAPIError) in
+        try await fetch(at: url, upTo: bodyBytes, now: now, copy: copy) { body throws(TVAPIError) in
             guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
             let unusable = rows.total - rows.usable.count
             guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
@@ -98,13 +103,19 @@ public struct TVAPI: Sendable {
     /// - Parameter decode: Reads a body; returns the value and the number of its unusable rows.
     func fetch<Value>(
         at url: URL,
+        upTo bodyBytes: Int = .max,
         now: Instant,
         copy: Fetched<Value>?,
         decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
     ) async throws(TVAPIError) -> Fetched<Value> {
         let answer: HTTPResponse
         do throws(NetworkFailure) {
-            answer = try await network.json(at: url, hasCopy: copy != nil, unless: copy?.validators)
+            answer = try await network.json(
+                at: url,
+                hasCopy: copy != nil,
+                unless: copy?.validators,
+                upTo: bodyBytes
+            )
         } catch {
             throw TVAPIError(error)
         }

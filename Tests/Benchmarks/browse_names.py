@@ -49,16 +49,16 @@ KINDS = {
 
 def show(number, name):
     return {
-        "id": number, "name": name, "type": name, "language": name, "genres": [name, "Drama"], "status": name, "premiered": "2015-09-01",
+        "id": number, "name": name, "type": "Scripted", "genres": [name], "status": "Running", "premiered": "2015-09-01",
         "officialSite": "https://example.com/", "schedule": {"time": "20:00", "days": ["Monday"]}, "weight": number % 100,
-        "network": {"id": number % 12, "name": name, "country": {"name": name, "code": "US", "timezone": "America/New_York"}},
-        "summary": f"<p>{name}</p>",
+        "network": {"id": number % 12, "name": name, "country": {"code": "US", "timezone": "America/New_York"}},
+        "summary": f"<p>{name[:3000]}</p>",
     }
 
 
 def episode(number, name, date):
     return {"id": number, "name": name, "season": 1, "number": number, "type": "regular", "airdate": date, "airtime": "20:00",
-            "airstamp": f"{date}T{number % 24:02}:30:00+00:00", "runtime": 60, "summary": f"<p>{name}</p>"}
+            "airstamp": f"{date}T{number % 24:02}:30:00+00:00", "runtime": 60, "summary": f"<p>{name[:3000]}</p>"}
 
 
 def answer(path, name):
@@ -69,11 +69,11 @@ def answer(path, name):
     if parts[0] == "schedule":
         date = query["date"][0]
         first = int(date.replace("-", "")) % 1000 * 100
-        return [{**episode(first + row, name, date), "show": show(first + row, name)} for row in range(80)]
+        return [{**episode(first + row, name, date), "show": show(first + row, name)} for row in range(48)]
     if parts[0] == "search":
         return [{"score": 1, "show": show(row, name)} for row in range(1, 11)]
     if parts == ["shows"]:
-        return [show(row, name) for row in range(1, 241)] if query.get("page") == ["0"] else []
+        return [show(row, name) for row in range(1, 61)] if query.get("page") == ["0"] else []
     episodes = [episode(row, name, "2026-11-20") for row in range(1, 61)]
     cast = [{"person": {"id": row, "name": name}, "character": {"id": row, "name": name}} for row in range(1, 31)]
     rest = {"episodes": episodes, "cast": cast, "seasons": []}
@@ -155,7 +155,7 @@ def measure(program, url, home, columns, rows):
     environment = {"HOME": home, "PATH": os.environ["PATH"], "TERM": "xterm", "LC_ALL": "C.UTF-8", "NO_PROXY": "127.0.0.1",
                    "TVGUIDE_API_URL": url}
     session = Session([str(program), "browse", "--now", NOW], environment, columns, rows)
-    session.wait_for("Prime time")
+    session.wait_for("── ")
     session.drain(3)
     spent = walk(session)
     session.end()

@@ -35,6 +35,17 @@ struct TVAPITests {
         #expect(transport.urls == [address])
     }
 
+    @Test func `listings of a day may have six megabytes, other answers as much as the transport allows`()
+        async throws
+    {
+        let transport = ScriptedTransport(.json("[]"))
+        _ = try await ask(transport)
+        let network = NetworkCommunication(over: transport, clock: SteppedClock())
+        let service = TVAPI(root: address("http://stub.test"), network: network)
+        _ = try await service.episodes(of: 1, now: Instant(secondsSince1970: 1000))
+        #expect(transport.bodyLimits == [6_291_456, .max])
+    }
+
     @Test func `a schedule has its feed, date and fetch time`() async throws {
         let day = try await ask(ScriptedTransport(.json("[\(WireRow().json)]")), feed: .country("GB"))
         #expect(day.value.feed == .country("GB"))

@@ -17,6 +17,16 @@ struct FavoritesTests {
         #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
+    @Test(arguments: [["favorites", "list"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"]])
+    func `removes the temporary files of killed runs, also where nothing changes`(words: [String]) async throws {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
+        let killed = ".favorites.last-good.json.tvguide-1-0123456789abcdef.tmp"
+        try harness.home.write("", to: ".local/share/tvguide/\(killed)")
+        _ = try await harness.run(words)
+        #expect(harness.leftovers.isEmpty)
+    }
+
     @Test func `adds the other shows if one cannot be found`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["favorites", "add", "77", "9500005"])

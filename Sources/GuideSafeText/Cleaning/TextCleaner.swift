@@ -130,8 +130,9 @@ extension TextCleaner {
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
         if destination == .terminal {
-            marks = scalar.isZeroWidth ? marks + 1 : 0
-            if !scalar.isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+            let isZeroWidth = scalar.isZeroWidth
+            marks = isZeroWidth ? marks + 1 : 0
+            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
             isAfterJoiner = scalar.joinsWithNext
             guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         }

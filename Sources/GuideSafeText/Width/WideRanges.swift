@@ -37,6 +37,7 @@ extension Unicode.Scalar {
     var isZeroWidth: Bool {
         switch value {
         case 0x20...0x7E, 0xA0...0x02FF: return false
+        case _ where solitaryColumns != nil: return false
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
         // Signs before a number that enclose it. They are format characters, but visible.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: return false

@@ -53,16 +53,19 @@ public struct NetworkCommunication: Sendable {
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - validators: The validators of the cached response. If it has not changed, the new response has status 304
     ///     and no body.
+    ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
-        unless validators: Validators? = nil
+        unless validators: Validators? = nil,
+        upTo bodyBytes: Int = .max
     ) async throws(NetworkFailure) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
             validators: validators,
+            bodyBytes: bodyBytes,
             isTruncated: JSONTruncation.isTruncated
         )
         return try await response(to: request, at: url) { _ in true }
@@ -77,6 +80,7 @@ public struct NetworkCommunication: Sendable {
             limit: RequestTimeLimit.usual,
             hasCopy: true,
             validators: nil,
+            bodyBytes: .max,
             isTruncated: { _ in false }
         )
         return try await response(to: request, at: url, allowing: isAllowed).body
@@ -88,6 +92,8 @@ public struct NetworkCommunication: Sendable {
         let limit: Duration
         let hasCopy: Bool
         let validators: Validators?
+        /// The maximum size of the body.
+        let bodyBytes: Int
         /// Returns whether a body is truncated.
         let isTruncated: @Sendable (Data) -> Bool
     }
@@ -159,7 +165,12 @@ public struct NetworkCommunication: Sendable {
             let left = time.left(at: elapsed())
             guard isOnTime, left > .zero else { return .failure(.late) }
             observe(.asking(url, try: number))
-            let response = try await transport.get(url, unless: request.validators, within: left)
+            let response = try await transport.get(
+                url,
+                unless: request.validators,
+                within: left,
+                upTo: request.bodyBytes
+            )
             observe(.answered(url, status: response.status, bytes: response.body.count))
             switch response.status {
             case 200..<300 where request.isTruncated(response.body):

@@ -37,17 +37,20 @@ public final class CurlTransport: HTTPTransport {
     ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
     ///     and no body.
     ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
+    ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no complete response arrives.
     public func get(
         _ url: URL,
         unless validators: Validators?,
-        within limit: Duration
+        within limit: Duration,
+        upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {
         guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
             throw .other("it has no web address")
         }
         var limits = limits
         limits.total = min(limits.total, limit)
+        limits.bodyBytes = min(limits.bodyBytes, bodyBytes)
         let request = CurlRequest(
             url: url,
             userAgent: userAgent,

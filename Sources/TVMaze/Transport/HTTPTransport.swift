@@ -10,9 +10,14 @@ public protocol HTTPTransport: Sendable {
     ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
     ///     and no body.
     ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
+    ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no complete response arrives.
-    func get(_ url: URL, unless validators: Validators?, within limit: Duration) async throws(TransportFailure)
-        -> HTTPResponse
+    func get(
+        _ url: URL,
+        unless validators: Validators?,
+        within limit: Duration,
+        upTo bodyBytes: Int
+    ) async throws(TransportFailure) -> HTTPResponse
     /// Closes all connections unless a request is in progress. The next request opens a new one.
     func closeIdleConnections()
     /// Closes all connections. No request may follow.
@@ -24,6 +29,6 @@ extension HTTPTransport {
     ///
     /// - Throws: ``TransportFailure`` if no complete response arrives.
     public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
-        try await get(url, unless: nil, within: limit)
+        try await get(url, unless: nil, within: limit, upTo: .max)
     }
 }

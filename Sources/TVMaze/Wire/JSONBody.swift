@@ -2,8 +2,8 @@ import Foundation
 
 /// Prepares the body of a response for Foundation's decoder.
 enum JSONBody {
-    /// The maximum number of values in a body. The longest real responses have a tenth of it.
-    static let maxValues = 1_000_000
+    /// The maximum number of values in a body. The longest real responses have a fifth of it.
+    static let maxValues = 500_000
     /// The size in bytes below which the number of values is not counted.
     private static let smallSize = 500_000
 
@@ -19,11 +19,14 @@ enum JSONBody {
     ///
     /// Source: RFC 8259, section 8.2.
     static func replacingLoneSurrogates(in json: Data) -> Data {
-        let positions = json.withUnsafeBytes { loneSurrogates(in: $0) }
+        var position = json.withUnsafeBytes { nextLoneSurrogate(in: $0, from: 0) }
+        guard position != nil else { return json }
         var repaired = json
-        for position in positions {
-            let start = repaired.startIndex + position
-            repaired.replaceSubrange(start..<(start + 4), with: "FFFD".utf8)
+        repaired.withUnsafeMutableBytes { bytes in
+            while let digits = position {
+                for (offset, digit) in "FFFD".utf8.enumerated() { bytes[digits + offset] = digit }
+                position = nextLoneSurrogate(in: UnsafeRawBufferPointer(bytes), from: digits + 4)
+            }
         }
         return repaired
     }
@@ -32,28 +35,50 @@ enum JSONBody {
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     }
 
-    /// Returns the positions of the four digits of each escaped lone surrogate.
-    private static func loneSurrogates(in json: UnsafeRawBufferPointer) -> [Int] {
-        var positions: [Int] = []
-        var position = 0
-        while let escape = json[position...].firstIndex(of: UInt8(ascii: "\\")) {
+    /// Returns the position of the four digits of the next escaped lone surrogate from a position on, which lies outside
+    /// escapes.
+    private static func nextLoneSurrogate(in json: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        var position = start
+        while let escape = nextEscape(in: json, from: position) {
             guard let unit = codeUnit(at: escape, in: json) else {
-                position = min(escape + 2, json.endIndex)
+                position = escape + 2
                 continue
             }
             position = escape + 6
             if UTF16.isLeadSurrogate(unit), let next = codeUnit(at: position, in: json), UTF16.isTrailSurrogate(next) {
                 position += 6
             } else if UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) {
-                positions.append(escape + 2)
+                return escape + 2
             }
         }
-        return positions
+        return nil
+    }
+
+    private static func nextEscape(in json: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard start < json.count else { return nil }
+        return json[start...].firstIndex(of: UInt8(ascii: "\\"))
     }
 
     /// Returns the code unit of an escape such as `\u00E9`, or nil for anything else.
     private static func codeUnit(at position: Int, in json: UnsafeRawBufferPointer) -> UInt16? {
-        guard position + 6 <= json.count, json[position...].starts(with: "\\u".utf8) else { return nil }
-        return UInt16(String(decoding: json[(position + 2)..<(position + 6)], as: UTF8.self), radix: 16)
+        guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"), json[position + 1] == UInt8(ascii: "u")
+        else {
+            return nil
+        }
+        var unit: UInt16 = 0
+        for offset in 2..<6 {
+            guard let digit = hexadecimalDigit(json[position + offset]) else { return nil }
+            unit = unit << 4 | digit
+        }
+        return unit
+    }
+
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt16? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+        default: nil
+        }
     }
 }

@@ -27,7 +27,7 @@ public enum TVAPIError: Error, Hashable, Sendable {
         case anotherShow(Int)
         /// Most rows are unusable.
         case rows(unusable: Int, of: Int)
-        /// The response has over a million values, more than any real response.
+        /// The response has over half a million values, more than any real response.
         case tooManyValues
         /// There were too many redirects, or a redirect to something other than a web address.
         case redirect

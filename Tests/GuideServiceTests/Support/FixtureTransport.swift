@@ -37,7 +37,8 @@ final class FixtureTransport: HTTPTransport {
     func get(
         _ url: URL,
         unless validators: Validators?,
-        within limit: Duration
+        within limit: Duration,
+        upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }

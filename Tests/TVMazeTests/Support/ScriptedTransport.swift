@@ -10,6 +10,7 @@ final class ScriptedTransport: HTTPTransport {
     private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
     private let take: @Sendable (Duration) -> Void
     private let asked = Mutex<[URL]>([])
+    private let limits = Mutex<[Int]>([])
     private let closings = Mutex(0)
 
     /// A transport whose response depends on the address and on the number of requests, including this one.
@@ -33,18 +34,22 @@ final class ScriptedTransport: HTTPTransport {
 
     /// The requested addresses so far, in order.
     var urls: [String] { asked.withLock { $0.map(\.absoluteString) } }
+    /// The size limits of the bodies so far, in order.
+    var bodyLimits: [Int] { limits.withLock(\.self) }
     /// The number of times it was closed.
     var timesClosed: Int { closings.withLock(\.self) }
 
     func get(
         _ url: URL,
         unless validators: Validators?,
-        within limit: Duration
+        within limit: Duration,
+        upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
         }
+        limits.withLock { $0.append(bodyBytes) }
         take(limit)
         return try await script(url, number).get()
     }

@@ -181,6 +181,15 @@ struct CurlTransportTests {
         #expect(outcome.failure == (isTaken ? nil : .tooLarge(limit: 100_000)))
     }
 
+    @Test func `a request may have a lower limit than the transport`() async throws {
+        let server = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1,2,3,4]")
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
+        await #expect(throws: TransportFailure.tooLarge(limit: 8)) {
+            try await transport.get(server.url, unless: nil, within: .seconds(600), upTo: 8)
+        }
+        #expect(try await transport.get(server.url, unless: nil, within: .seconds(600), upTo: 9).body.count == 9)
+    }
+
     @Test func `rejects an endless body while it arrives`() async throws {
         var limits = TransportLimits()
         limits.bodyBytes = 1_000_000

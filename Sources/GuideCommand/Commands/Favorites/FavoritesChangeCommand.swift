@@ -33,8 +33,14 @@ extension CommandCall {
         guard settings.source.dataFolder != nil else { throw .noDataFolder }
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
-        let value = try await request(service, settings)
-        await service.pruneFavorites(today: context.wallClock())
-        return value
+        let today = context.wallClock()
+        do throws(CommandFailure) {
+            let value = try await request(service, settings)
+            await service.pruneFavorites(today: today)
+            return value
+        } catch {
+            await service.pruneFavorites(today: today)
+            throw error
+        }
     }
 }

@@ -31,6 +31,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
         call.diagnostics.report(FetchNotices(value, for: context))
         if let notice = command.notice(about: value.value) { call.diagnostics.report(notice: notice) }
         if value.fetchedAt == context.now { await service.prune(today: call.context.wallClock()) }
+        if command.isAboutFavorites { await service.pruneFavorites(today: call.context.wallClock()) }
         if let page { try await call.context.openPage(page, false) }
         return gap == nil ? .done : .partial
     }

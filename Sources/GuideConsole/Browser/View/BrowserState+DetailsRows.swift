@@ -135,7 +135,7 @@ extension BrowserState {
         let label = 11
         let room = max(8, size.columns - (hasRoomForPoster ? margin : 0) - label - 2)
         return facts.flatMap { fact in
-            SafeText.terminal(fact.text).wrapped(to: room).enumerated().map { number, text in
+            SafeText.row(fact.text).wrapped(to: room).enumerated().map { number, text in
                 var line = ScreenLine(hasRoomForPoster ? "" : " ")
                 line.append((number == 0 ? fact.label : "").padded(to: label), .dim)
                 line.append(text)
@@ -150,12 +150,8 @@ extension BrowserState {
             let text = "\(loadError.sentence) Showing a stored copy.".wrapped(to: max(2, size.columns - 2))
             lines += text.map { ScreenLine(" " + $0, .error) } + [ScreenLine()]
         }
-        let paragraphs = RichText(html: details.show.summary ?? "").plain
-        let width = max(2, min(size.columns - 2, 100))
-        let text = paragraphs.split(separator: "\n", omittingEmptySubsequences: true).flatMap {
-            SafeText.terminal(String($0)).wrapped(to: width)
-        }
-        lines += text.map { ScreenLine(" " + $0) }
+        let text = paragraphs(of: details.show.summary, in: max(2, min(size.columns - 2, Self.maxTextWidth)))
+        lines += text
         return text.isEmpty ? lines : lines + [ScreenLine()]
     }
 

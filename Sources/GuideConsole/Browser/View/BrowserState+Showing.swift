@@ -6,12 +6,10 @@ import TVModel
 extension BrowserState {
     /// The widest that running text is set, in columns; longer lines are hard to read.
     static let maxTextWidth = 100
-    /// The most bytes of a summary that are shown, more than any true one has.
-    private static let maxSummaryLength = 8_000
 
     /// Returns the lines about one showing, above those about its show.
     func showingBlock(of event: TVEvent, in columns: Int) -> [ScreenLine] {
-        let name = SafeText.terminal(ShowText(show: event.show).name)
+        let name = SafeText.row(ShowText(show: event.show).name)
         return showingLines(of: event, in: columns) + [
             ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: columns - 1), .heading), ScreenLine(),
         ]
@@ -22,8 +20,8 @@ extension BrowserState {
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         let text = EventText(event: event)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
-        let title = [text.code, SafeText.terminal(text.rowName), text.premiere].filter { !$0.isEmpty }
-        let network = SafeText.terminal(ShowText(show: event.show).network)
+        let title = [text.code, SafeText.row(text.rowName), text.premiere].filter { !$0.isEmpty }
+        let network = SafeText.row(ShowText(show: event.show).network)
         let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
         var lines = title.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .heading) }
         lines += facts.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .time) }
@@ -34,10 +32,7 @@ extension BrowserState {
 
     /// Returns the paragraphs of a summary as lines of a width.
     func paragraphs(of summary: String?, in width: Int) -> [ScreenLine] {
-        let html = String(decoding: (summary ?? "").utf8.prefix(Self.maxSummaryLength), as: UTF8.self)
-        return RichText(html: html).plain.split(separator: "\n", omittingEmptySubsequences: true)
-            .flatMap { SafeText.terminal(String($0)).wrapped(to: width) }
-            .map { ScreenLine(" " + $0) }
+        SafeText.lines(ofSummary: summary, in: width).map { ScreenLine(" " + $0) }
     }
 
     /// `Monday, March 4, 2:00–3:00 PM`

@@ -16,15 +16,13 @@ struct EpisodeBox {
         width = min(size.columns - 6, 70)
         let width = width
         let text = EventText(episode: episode)
-        let name = SafeText.terminal(text.name.isEmpty ? "Untitled" : text.name)
+        let name = SafeText.row(text.name.isEmpty ? "Untitled" : text.name)
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
         let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }
         head =
             name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
             + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]
-        let plain = RichText(html: episode.summary ?? "").plain
-        let paragraphs = plain.split(separator: "\n", omittingEmptySubsequences: true)
-        let lines = paragraphs.flatMap { SafeText.terminal(String($0)).wrapped(to: width) }.map { ScreenLine($0) }
+        let lines = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
         summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
