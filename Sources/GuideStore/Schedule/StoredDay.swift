@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
-struct StoredDay: Codable {
+struct StoredDay: Decodable, JSONRepresentable {
     /// The version that this program writes; entries of any other version are misses.
     static let version = 4
 
@@ -38,6 +39,20 @@ struct StoredDay: Codable {
             return StoredEvent(event, show: place)
         }
         self.shows = shows
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "version": .integer(version),
+            "root": .string(root),
+            "date": .string(date),
+            "fetchedAt": .integer(fetchedAt),
+            "etag": JSONValue(etag),
+            "lastModified": JSONValue(lastModified),
+            "zones": .object(zones.mapValues { .integer($0) }),
+            "shows": shows.json,
+            "events": events.json,
+        ])
     }
 
     /// The stored answer; nil if it is of another version, service or date, or a row is damaged.
