@@ -28,7 +28,7 @@ public struct CachePolicy: Sendable, Hashable {
     static let pageAge = 86_400
     /// The time for which a cast stays fresh for a guide, which needs hundreds of casts, in seconds.
     static let castAge = 30 * 86_400
-    /// The time for which the details of a show stay fresh for a site, which needs hundreds of them, in seconds.
+    /// The time for which the details of a show stay fresh for a site, which needs hundreds of details, in seconds.
     package static let detailsAge = 7 * 86_400
 
     /// The policy for a refresh. In offline mode it is unchanged.
