@@ -106,7 +106,7 @@ extension TVService {
 }
 
 extension ShowError {
-    /// The failure of the service; nil for other errors.
+    /// The failure of the service, or nil for other errors.
     var reason: TVAPIError? {
         if case .unavailable(.service(let error)) = self { error } else { nil }
     }
