@@ -93,6 +93,6 @@ public final class TVService: Sendable {
     /// Switches to the clock that responses name.
     func follow(_ answers: [DaySchedule]) {
         clock.follow(answers)
-        weekWatch.look(broadcaster)
+        weekWatch.check(broadcaster)
     }
 }
