@@ -1,16 +1,16 @@
 import Synchronization
 import TVModel
 
-/// The clock that decides days, and the week that is current on it.
+/// The clock that decides guide days and the current week.
 ///
-/// It begins as the clock of the country's table, and becomes the one that the service counts on when listings name it.
+/// Initially, it is the clock of the country's table. It changes to the clock that the listings name.
 final class ListingClock: Sendable {
     private let clock: Mutex<ZoneClock>
     private let zones: ZoneDirectory
     private let isFixed: Bool
     private let now: @Sendable () -> Instant
 
-    /// - Parameter isFixed: Whether the clock is the user's choice, which listings do not change.
+    /// - Parameter isFixed: Whether the user chose the clock, so that listings do not change it.
     init(_ clock: ZoneClock, zones: ZoneDirectory, isFixed: Bool, now: @escaping @Sendable () -> Instant) {
         self.clock = Mutex(clock)
         self.zones = zones
@@ -25,13 +25,13 @@ final class ListingClock: Sendable {
     /// The current week.
     var week: GuideWeek { GuideWeek(containing: today.date) }
 
-    /// The end of the current week, 05:00 on its next Monday.
+    /// The end of the current week, 05:00 on the next Monday.
     var weekEnd: Instant { GuideDay(week.sunday, clock: current).end }
 
-    /// The seconds until the week turns.
+    /// The number of seconds until the next week begins.
     var secondsToTurn: Int { weekEnd - now() }
 
-    /// Goes by the clock that answers name, if they name one that exists.
+    /// Switches to the clock that responses name, if it exists.
     func follow(_ answers: some Sequence<DaySchedule>) {
         guard !isFixed, let name = ListingZone.identifier(of: answers), name != current.identifier,
             let named = zones.clock(name)
