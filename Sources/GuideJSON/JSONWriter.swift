@@ -24,13 +24,19 @@ struct JSONWriter {
         case .array(let values):
             try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
         case .object(let members):
-            let sorted = members.sorted { $0.key.precedesBytewise($1.key) }
-            try writeMembers(of: sorted, between: "{", and: "}") { writer, member throws in
+            try writeMembers(of: Self.sorted(members), between: "{", and: "}") { writer, member throws in
                 writer.write(member.key)
                 writer.add(writer.layout == .indented ? " : " : ":")
                 try writer.write(member.value)
             }
         }
+    }
+
+    /// The members in the order of the bytes of their keys.
+    private static func sorted(_ members: [String: JSONValue]) -> [(key: String, value: JSONValue)] {
+        // Comparing texts is fast, but gives another order for some that are not ASCII.
+        if members.keys.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) { return members.sorted { $0.key < $1.key } }
+        return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     }
 
     /// Ends the line.
@@ -83,6 +89,8 @@ struct JSONWriter {
     private mutating func write(_ scalar: Unicode.Scalar) {
         if let escape = escape(of: scalar) {
             add(escape)
+        } else if scalar.isASCII {
+            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
         } else {
             bytes.append(contentsOf: scalar.utf8)
         }
@@ -92,11 +100,9 @@ struct JSONWriter {
     private func hasEscapes(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { utf8 in
-            utf8.contains { byte in
-                // Characters at which some readers end a line begin with one of the two last bytes.
-                byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-                    || layout == .line && (byte == 0xC2 || byte == 0xE2)
-            }
+            utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+                // Characters at which some readers end a line begin with these.
+                || layout == .line && utf8.contains { $0 == 0xC2 || $0 == 0xE2 }
         }
     }
 
@@ -123,13 +129,5 @@ struct JSONWriter {
     private mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }
-    }
-}
-
-extension String {
-    /// Whether a text comes before another one in the order of their bytes, as Foundation sorts keys.
-    fileprivate func precedesBytewise(_ other: String) -> Bool {
-        var (left, right) = (self, other)
-        return left.withUTF8 { left in right.withUTF8 { left.lexicographicallyPrecedes($0) } }
     }
 }

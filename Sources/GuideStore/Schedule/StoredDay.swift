@@ -19,8 +19,8 @@ struct StoredDay: Decodable, JSONRepresentable {
     let events: [StoredEvent]
 
     init(_ fetched: Fetched<DaySchedule>, root: String) {
-        // By all facts of the show: two rows may differ about the same show, and each keeps its own.
-        var places: [Show: Int] = [:]
+        // Two rows may differ about the same show, and each keeps its own.
+        var places: [Show.ID: Int] = [:]
         var shows: [StoredShow] = []
         let day = fetched.value
         version = Self.version
@@ -31,12 +31,12 @@ struct StoredDay: Decodable, JSONRepresentable {
         lastModified = fetched.validators?.lastModified
         zones = day.zones
         events = day.events.map { event in
-            let place = places[event.show] ?? shows.count
-            if place == shows.count {
-                places[event.show] = place
-                shows.append(StoredShow(event.show))
+            if let place = places[event.show.id], shows[place].show == event.show {
+                return StoredEvent(event, show: place)
             }
-            return StoredEvent(event, show: place)
+            places[event.show.id] = shows.count
+            shows.append(StoredShow(event.show))
+            return StoredEvent(event, show: shows.count - 1)
         }
         self.shows = shows
     }
