@@ -88,9 +88,9 @@ public final class TVService: Sendable {
         await shows.addChecksums()
     }
 
-    /// Goes by the clock that answers name.
-    func follow(_ answers: [DaySchedule]) {
-        clock.follow(answers)
+    /// Goes by the clock that the listings of some dates name, if these listings decide.
+    func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
+        clock.follow(named, of: dates)
         weekWatch.look(broadcaster)
     }
 }
