@@ -13,7 +13,7 @@ struct ServiceUpdateTests {
         scene = try ServiceScene()
     }
 
-    /// Whoever shows a schedule: it draws whenever something changes, and keeps what it drew.
+    /// A listener that redraws after each update, and records what it drew.
     private actor Screen {
         private(set) var drawn: [ServiceUpdate] = []
 
@@ -24,14 +24,14 @@ struct ServiceUpdateTests {
         }
     }
 
-    /// What a screen draws while a service does something, until the service is gone.
+    /// Returns the recorded updates of a service during `body`, until the service is released.
     private func drawn(while body: (TVService) async throws -> Void) async throws -> [ServiceUpdate] {
         let screen = Screen()
         await screen.show(try await updates(while: body))
         return await screen.drawn
     }
 
-    /// The updates of a service that nobody holds any more.
+    /// Returns the updates of a service that has since been released.
     private func updates(while body: (TVService) async throws -> Void) async throws -> AsyncStream<ServiceUpdate> {
         let service = scene.service()
         let updates = service.updates()
@@ -39,7 +39,7 @@ struct ServiceUpdateTests {
         return updates
     }
 
-    /// The answer for another day.
+    /// A response for another day.
     private var otherDay: String {
         get throws { String(decoding: try Fixtures.data("schedule/US-2026-11-19.json"), as: UTF8.self) }
     }
@@ -73,7 +73,7 @@ struct ServiceUpdateTests {
         #expect(drawn == [.dayChanged(.country("US"), ServiceScene.date(4))])
     }
 
-    @Test func `another week that is looked at is not the current one`() async throws {
+    @Test func `fetching another week does not make it the current one`() async throws {
         let drawn = try await drawn { service in
             _ = try await service.week(ServiceScene.week.advanced(by: 1))
             #expect(service.window == ServiceScene.week)
@@ -81,10 +81,10 @@ struct ServiceUpdateTests {
         #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
     }
 
-    /// Monday, 23 November 2026, 05:00 in New York, in seconds after the scene's Wednesday at 10:00.
+    /// The number of seconds from the scene's Wednesday at 10:00 until Monday, 23 November 2026, 05:00 in New York.
     private static let untilTurn = 4 * 86_400 + 19 * 3_600
 
-    @Test func `the week turns on Monday at five`() throws {
+    @Test func `a new week begins on Monday at five`() throws {
         let service = scene.service()
         scene.wait(Self.untilTurn - 1)
         #expect(service.window == ServiceScene.week)
@@ -94,8 +94,8 @@ struct ServiceUpdateTests {
         #expect(service.today.date == ServiceScene.date(7))
     }
 
-    @Test func `says by itself when the week has turned`() async throws {
-        // Each sleep of the watch lets the same time pass for the service.
+    @Test func `reports a new week automatically`() async throws {
+        // Each sleep of the watch advances the time of the service equally.
         let scene = scene
         let timer = SleepingClock { seconds in scene.wait(seconds) }
         let service = scene.service(timer: timer)
@@ -104,8 +104,8 @@ struct ServiceUpdateTests {
         #expect(await updates.next() == .windowMoved(ServiceScene.week.advanced(by: 1)))
     }
 
-    @Test func `goes by the clock that listings name, and says which week it is there`() async throws {
-        // In New York it is Monday, 04:30; in Kamchatka it is Monday evening.
+    @Test func `switches to the clock that listings name, and reports its current week`() async throws {
+        // It is Monday, 04:30 in New York, and Monday evening in Kamchatka.
         scene.wait(Self.untilTurn - 1_800)
         answer(ServiceScene.dates, in: "Asia/Kamchatka")
         let drawn = try await drawn { service in
@@ -164,7 +164,7 @@ struct ServiceUpdateTests {
         #expect(drawn.isEmpty)
     }
 
-    @Test func `sends updates to every observer, each from its start`() async throws {
+    @Test func `sends updates to every listener from its subscription on`() async throws {
         let (first, second) = (Screen(), Screen())
         let (early, late) = try await watched(scene.service())
         await first.show(early)
@@ -173,7 +173,8 @@ struct ServiceUpdateTests {
         #expect(await Set(second.drawn) == arrivals((2...3).map(ServiceScene.date)))
     }
 
-    /// What two watchers of a service see, of whom one came before two days arrived and one after, once it is gone.
+    /// Returns the updates for two listeners of a service that has since been released: one that subscribed before two
+    /// days arrived, and one that subscribed between them.
     private func watched(
         _ service: TVService
     ) async throws -> (early: AsyncStream<ServiceUpdate>, late: AsyncStream<ServiceUpdate>) {

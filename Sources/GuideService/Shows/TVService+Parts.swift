@@ -105,7 +105,7 @@ extension TVService {
 }
 
 extension Fetched<Show> {
-    /// The copy of a show with that of its cast. It has validators only if the cast was not fetched before the show.
+    /// Returns the copy of a show with that of its cast. It has validators only if the cast is as new as the show.
     fileprivate func with(_ cast: Fetched<Cast>?) -> Fetched<ShowWithCast> {
         let whole = map { ShowWithCast(show: $0, cast: cast?.value) }
         guard let cast, cast.fetchedAt >= fetchedAt else { return whole.withoutValidators }

@@ -1,4 +1,4 @@
-/// The reason why data are missing or old.
+/// The reason why data is missing or old.
 public enum ServiceFailure: Error, Hashable, Sendable {
     /// The request to the service failed.
     case service(TVAPIError)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The zones that there are, and the release of the zone data in use.
+/// The time zones, and the release of the data in use.
 public struct ZoneDirectory: Sendable {
     /// The release of the IANA time zone database, such as `2025b`.
     public let release: String
-    /// Whether the data are those of the system, since they are newer.
+    /// Whether the data comes from the system because it is newer.
     public let isOfSystem: Bool
     private let offsets: @Sendable (String) -> ZoneOffsets?
 
@@ -14,9 +14,9 @@ public struct ZoneDirectory: Sendable {
     /// The release of the toolchain's data.
     public static let toolchainRelease = TimeZone.timeZoneDataVersion
 
-    /// Newer data of the system.
+    /// Creates a directory with newer data of the system.
     ///
-    /// - Parameter offsets: The offsets of a zone for the years that may differ; nil if they are unknown.
+    /// - Parameter offsets: Returns the offsets of a zone for the years that may differ, or nil if they are unknown.
     public static func system(
         release: String,
         offsets: @escaping @Sendable (_ identifier: String) -> ZoneOffsets?
@@ -34,7 +34,8 @@ public struct ZoneDirectory: Sendable {
         self.offsets = offsets
     }
 
-    /// The clock of a zone of the IANA database, its name in any case; nil if there is no such zone.
+    /// Returns the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
+    /// zone.
     public func clock(_ identifier: String) -> ZoneClock? {
         ZoneClock(identifier).map { $0.with(offsets($0.identifier)) }
     }

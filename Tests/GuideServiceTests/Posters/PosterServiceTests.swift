@@ -26,7 +26,7 @@ struct PosterServiceTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
     }
 
-    @Test func `holds no more bytes than asked for, and stores the others`() async throws {
+    @Test func `returns posters up to the size limit, and stores the others`() async throws {
         let scene = try await PosterScene(Self.pictures)
         let addresses = ["1.jpg", "2.jpg", "3.jpg"].map(scene.address)
         for _ in 0..<2 {

@@ -41,7 +41,7 @@ extension BrowserState {
         return []
     }
 
-    /// Selects the first event that is not over, or the first one if all are over, with its headings in view.
+    /// Selects the first event that has not ended, or the first one if all have, with its headings visible.
     private mutating func goToFirstMatch() {
         guide.scroller.goHome(in: guideList)
         guard let line = guide.firstLine(notOverAt: context.now, today: context.today.date) else { return }

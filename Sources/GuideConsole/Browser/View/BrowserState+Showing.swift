@@ -4,9 +4,9 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The widest that running text is set, in columns; longer lines are hard to read.
+    /// The maximum width of running text, in columns. Longer lines are hard to read.
     static let maxTextWidth = 100
-    /// The most bytes of a summary that are shown, more than any true one has.
+    /// The maximum length of a displayed summary, in bytes. Real summaries are shorter.
     private static let maxSummaryLength = 8_000
 
     /// Returns the lines about one showing, above those about its show.
@@ -17,7 +17,7 @@ extension BrowserState {
         ]
     }
 
-    /// Returns the lines about one showing: the episode, when and where it is on, and its summary.
+    /// Returns the lines about one showing: the episode, its time and network, and its summary.
     func showingLines(of event: TVEvent, in columns: Int) -> [ScreenLine] {
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         let text = EventText(event: event)
@@ -40,7 +40,7 @@ extension BrowserState {
             .map { ScreenLine(" " + $0) }
     }
 
-    /// `Monday, March 4, 2:00–3:00 PM`
+    /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
     private func time(of event: TVEvent) -> String {
         let clock = ClockText(context)
         guard let start = event.start else { return event.airdate.longText }
