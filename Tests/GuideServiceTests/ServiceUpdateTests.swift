@@ -117,8 +117,8 @@ struct ServiceUpdateTests {
         #expect(drawn.contains(.windowMoved(ServiceScene.week.advanced(by: 1))))
     }
 
-    @Test func `listings of another week are on their own clock, and leave the one of this week`() async throws {
-        // The country changed its zone: in New York it is Monday, 04:30; in Halifax the week has turned.
+    @Test func `listings of another week have their own clock, and do not switch the current one`() async throws {
+        // The country's zone has changed. It is Monday, 04:30 in New York, and the new week has begun in Halifax.
         scene.wait(Self.untilTurn - 1_800)
         let earlier = ServiceScene.week.advanced(by: -1)
         answer(earlier.dates, in: "America/Halifax")
@@ -134,7 +134,7 @@ struct ServiceUpdateTests {
         #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
     }
 
-    @Test func `listings of another week decide until those of this week are known`() async throws {
+    @Test func `listings of another week switch the clock until those of the current week name one`() async throws {
         scene.wait(Self.untilTurn - 1_800)
         let next = ServiceScene.week.advanced(by: 1)
         answer(next.dates, in: "America/Halifax")
@@ -144,10 +144,10 @@ struct ServiceUpdateTests {
         #expect(service.window == next)
         _ = try await service.day(next.monday)
         _ = try await service.week(ServiceScene.week)
-        #expect(service.window == next, "the listings of the week that is current in Halifax have decided")
+        #expect(service.window == next, "the week that is current in Halifax keeps its clock")
     }
 
-    /// Answers some dates with a program of a country whose listings are counted in a zone.
+    /// Answers requests for some dates with a program of a country with this zone.
     private func answer(_ dates: [CalendarDay], in zone: String) {
         for date in dates {
             let row = """
