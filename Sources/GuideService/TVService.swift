@@ -93,6 +93,6 @@ public final class TVService: Sendable {
     /// Switches to the clock that the listings of some dates name, unless other listings decide.
     func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
         clock.follow(named, of: dates)
-        weekWatch.look(broadcaster)
+        weekWatch.check(broadcaster)
     }
 }

@@ -136,7 +136,7 @@ extension TVService {
     }
 
     /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
-    /// east of New York, since no inhabited place is more than five hours west of it.
+    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
     private func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
         let start = GuideDay(date, clock: clock.current).start
         return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil

@@ -61,7 +61,7 @@ struct GuideRun {
         let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
             try await source.listings(of: choose)
         }
-        settings.go(by: listings.clock)
+        settings.useListingClock(listings.clock)
         var content = GuideContent(listings: listings, favorites: favorites)
         if call.line.has(.cast), let service = source.service {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)
