@@ -119,10 +119,11 @@ extension TVService {
         return filed(results, after: earlier)
     }
 
-    /// Returns the listings of schedules, on the clock that these name.
+    /// Returns the listings of schedules, on the clock that these name, else on the current one.
     private func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
-        follow(results.flatMap(\.schedules).map(\.value))
-        let listings = Listings(results, after: earlier, on: clock.current)
+        let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
+        if let named { follow(named, of: results.dropLast().map(\.date)) }
+        let listings = Listings(results, after: earlier, on: named ?? clock.current)
         return feedSchedule.map(listings.moved) ?? listings
     }
 
