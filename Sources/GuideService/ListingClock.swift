@@ -1,41 +1,58 @@
 import Synchronization
 import TVModel
 
-/// The clock that decides days, and the week that is current on it.
+/// The clock that decides guide days and the current week.
 ///
-/// It begins as the clock of the country's table, and becomes the one that the service counts on when listings name it.
+/// Initially, it is the clock of the country's table. It changes to the clock that the listings of the current week name.
+/// Listings of other weeks only change it until then, since the zone of a country may have changed.
 final class ListingClock: Sendable {
-    private let clock: Mutex<ZoneClock>
+    private let state: Mutex<State>
     private let zones: ZoneDirectory
     private let isFixed: Bool
     private let now: @Sendable () -> Instant
 
-    /// - Parameter isFixed: Whether the clock is the user's choice, which listings do not change.
+    /// - Parameter isFixed: Whether the user chose the clock, so that listings do not change it.
     init(_ clock: ZoneClock, zones: ZoneDirectory, isFixed: Bool, now: @escaping @Sendable () -> Instant) {
-        self.clock = Mutex(clock)
+        state = Mutex(State(clock: clock))
         self.zones = zones
         self.isFixed = isFixed
         self.now = now
     }
 
     /// The clock.
-    var current: ZoneClock { clock.withLock(\.self) }
+    var current: ZoneClock { state.withLock(\.clock) }
     /// The current guide day.
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
     /// The current week.
     var week: GuideWeek { GuideWeek(containing: today.date) }
 
-    /// The end of the current week, 05:00 on its next Monday.
+    /// The end of the current week, 05:00 on the next Monday.
     var weekEnd: Instant { GuideDay(week.sunday, clock: current).end }
 
-    /// The seconds until the week turns.
+    /// The number of seconds until the next week begins.
     var secondsToTurn: Int { weekEnd - now() }
 
-    /// Goes by the clock that answers name, if they name one that exists.
-    func follow(_ answers: some Sequence<DaySchedule>) {
-        guard !isFixed, let name = ListingZone.identifier(of: answers), name != current.identifier,
-            let named = zones.clock(name)
-        else { return }
-        clock.withLock { $0 = named }
+    /// Returns the clock that responses name; nil if they name none that exists, or if the user chose the clock.
+    func named(by responses: some Sequence<DaySchedule>) -> ZoneClock? {
+        guard !isFixed, let name = ListingZone.identifier(of: responses) else { return nil }
+        return name == current.identifier ? current : zones.clock(name)
+    }
+
+    /// Switches to the clock that the listings of some dates name. Listings of another week are ignored once those of the
+    /// current week have named a clock.
+    func follow(_ named: ZoneClock, of dates: some Sequence<CalendarDay>) {
+        let current = Set(week.dates)
+        let isOfCurrentWeek = dates.contains(where: current.contains)
+        state.withLock { state in
+            guard isOfCurrentWeek || !state.isOfCurrentWeek else { return }
+            state = State(clock: named, isOfCurrentWeek: isOfCurrentWeek)
+        }
+    }
+
+    /// A clock and its origin.
+    private struct State {
+        var clock: ZoneClock
+        /// Whether listings of the current week named it.
+        var isOfCurrentWeek = false
     }
 }

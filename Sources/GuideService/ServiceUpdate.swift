@@ -1,12 +1,12 @@
 public import TVModel
 
-/// A change of the cache or the favorites, after which a program that shows them reads them again.
+/// A change of the cache or the favorites. A program that shows the changed data should read it again.
 public enum ServiceUpdate: Hashable, Sendable {
     /// The schedule of a feed for a date arrived for the first time.
     case dayArrived(DaySchedule.Feed, CalendarDay)
     /// The schedule of a feed for a date changed.
     case dayChanged(DaySchedule.Feed, CalendarDay)
-    /// The current week is another one: on Monday at 05:00 of the listing clock, or when listings name another clock.
+    /// The current week changed: on Monday at 05:00 of the listing clock, or because listings named another clock.
     case windowMoved(GuideWeek)
     /// A part of a show arrived for the first time.
     case showArrived(Show.ID, ShowPart)

@@ -19,22 +19,23 @@ public final class TVService: Sendable {
     let now: @Sendable () -> Instant
     let observe: @Sendable (ServiceEvent) -> Void
     let broadcaster = UpdateBroadcaster()
-    /// Works out the times of a regional feed; nil for the listings as they are.
+    /// Computes the times of a regional feed, or nil to use the listed times.
     let feedSchedule: FeedSchedule?
     private let weekWatch: WeekWatch
 
     /// Creates the service for some feeds of a country.
     ///
     /// - Parameters:
-    ///   - clock: The clock that decides days, until listings name another.
-    ///   - zones: The clocks of zones.
-    ///   - feedSchedule: Works out the times of a regional feed, whose clock decides days; nil for the listings as they are.
-    ///   - shows: The cache of shows; by default one in memory.
-    ///   - favorites: The user's favorites; by default a list in memory.
-    ///   - posters: Fetches the posters of favorites; nil to do without.
-    ///   - timer: Measures the time until the week turns.
-    ///   - now: Returns the present, for the current week, the freshness of copies and the time of fetching.
-    ///   - observe: Called with each event, from any thread.
+    ///   - clock: The clock that decides guide days, until listings name another one.
+    ///   - zones: The source of the clocks that listings name.
+    ///   - feedSchedule: Computes the times of a regional feed, whose clock then decides guide days, or nil to use the
+    ///     listed times.
+    ///   - shows: The cache of shows, by default in memory.
+    ///   - favorites: The user's favorites, by default in memory.
+    ///   - posters: Fetches the posters of favorites, or nil to fetch none.
+    ///   - timer: Measures the time until the next week begins.
+    ///   - now: Returns the current time, which decides the current week and the freshness of copies.
+    ///   - observe: A closure to call with each event, on any thread.
     package init(
         feeds: [DaySchedule.Feed],
         clock: ZoneClock,
@@ -64,22 +65,23 @@ public final class TVService: Sendable {
         self.observe = observe
     }
 
-    /// The current week: Monday to Sunday around the current guide day. It turns on Monday at 05:00 on the listing clock.
+    /// The current week, Monday to Sunday around the current guide day. The next one begins on Monday at 05:00 on the
+    /// listing clock.
     public var window: GuideWeek { clock.week }
     /// The current guide day, from 05:00 to 05:00 on the listing clock.
     public var today: GuideDay { clock.today }
 
-    /// Returns a stream of all changes from now on, also when the week turns. A program that shows a schedule reads it again
-    /// for each.
+    /// Returns a stream of all changes from now on, including the start of a new week. A program that shows a schedule
+    /// should read it again after each.
     public func updates() -> AsyncStream<ServiceUpdate> {
         let updates = broadcaster.updates()
         weekWatch.start(broadcaster)
         return updates
     }
 
-    /// Removes cached responses that are too old to be useful, and gives those of older versions a checksum.
+    /// Removes cached responses that are too old to be useful, and adds a checksum to those of older versions.
     ///
-    /// - Parameter today: The time of this machine's clock, even if the run pretends another one.
+    /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) async {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
@@ -88,9 +90,9 @@ public final class TVService: Sendable {
         await shows.addChecksums()
     }
 
-    /// Goes by the clock that answers name.
-    func follow(_ answers: [DaySchedule]) {
-        clock.follow(answers)
-        weekWatch.look(broadcaster)
+    /// Switches to the clock that the listings of some dates name, unless other listings decide.
+    func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
+        clock.follow(named, of: dates)
+        weekWatch.check(broadcaster)
     }
 }

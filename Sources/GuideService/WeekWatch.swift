@@ -1,14 +1,14 @@
 import Synchronization
 import TVModel
 
-/// Sends an update when the week turns, as long as it exists and somebody has asked for updates.
+/// Sends an update when a new week begins, once a listener has asked for updates.
 final class WeekWatch: Sendable {
     private let clock: ListingClock
     private let timer: any Clock<Duration>
     private let task = Mutex<Task<Void, Never>?>(nil)
     private let shown: Mutex<GuideWeek>
 
-    /// The longest time between two looks at the clock, since a computer that sleeps stops its timers.
+    /// The longest wait between checks of the clock, in seconds, since a computer that sleeps stops its timers.
     private static let longestWait = 60
 
     init(_ clock: ListingClock, timer: any Clock<Duration>) {
@@ -17,7 +17,7 @@ final class WeekWatch: Sendable {
         shown = Mutex(clock.week)
     }
 
-    /// Starts to watch, unless it does already.
+    /// Starts watching, unless it has already started.
     func start(_ broadcaster: UpdateBroadcaster) {
         task.withLock { task in
             guard task == nil else { return }
@@ -26,14 +26,14 @@ final class WeekWatch: Sendable {
                     let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
                     do { try await timer.sleep(for: .seconds(wait)) } catch { return }
                     guard let self, let broadcaster else { return }
-                    self.look(broadcaster)
+                    self.check(broadcaster)
                 }
             }
         }
     }
 
-    /// Sends an update if the current week is another than at the last look.
-    func look(_ broadcaster: UpdateBroadcaster) {
+    /// Sends an update if the current week has changed since the last check.
+    func check(_ broadcaster: UpdateBroadcaster) {
         let week = clock.week
         let hasMoved = shown.withLock { shown in
             defer { shown = week }

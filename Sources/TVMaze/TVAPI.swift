@@ -1,27 +1,28 @@
 public import Foundation
 public import TVModel
 
-/// The endpoints of TVmaze, with answers as values of the model.
+/// The endpoints of TVmaze, with responses as values of the model.
 ///
 /// Source: tvmaze.com/api.
 public struct TVAPI: Sendable {
-    /// The root of the service.
+    /// The address of the public service.
     public static let serviceRoot = "https://api.tvmaze.com"
 
-    /// The root of the service.
+    /// The root address.
     public let root: URL
     private let network: NetworkCommunication
 
-    /// The maximum size of the listings of a day, of which a week takes eight at once. The longest real ones have a megabyte.
+    /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
+    /// megabyte.
     private static let listingsBytes = 6 * 1_048_576
 
-    /// The API below a root, such as ``serviceRoot``.
+    /// Creates the API below a root, such as ``serviceRoot``.
     public init(root: URL, network: NetworkCommunication) {
         self.root = root
         self.network = network
     }
 
-    /// Closes idle connections; the next request opens one again.
+    /// Closes idle connections. The next request opens a new one.
     public func closeIdleConnections() {
         network.closeIdleConnections()
     }
@@ -36,7 +37,7 @@ public struct TVAPI: Sendable {
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
     ///   - copy: The caller's copy, if any. Fewer attempts are made, and the copy is returned if it has not changed.
-    /// - Throws: ``TVAPIError`` if there is no answer or it cannot be used.
+    /// - Throws: ``TVAPIError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
@@ -54,7 +55,7 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// The address always has a date: without one the service uses another window, 04:00 to 04:00.
+    /// Returns an address that always has a date. Without one, the service uses another window, 04:00 to 04:00.
     private func scheduleURL(_ feed: DaySchedule.Feed, on date: CalendarDay) -> URL {
         switch feed {
         case .country(let code):
@@ -71,7 +72,7 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// An address below the root.
+    /// Returns an address below the root.
     func address(_ path: String, _ query: [URLQueryItem] = []) -> URL {
         let url = root.appending(path: path)
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
@@ -81,7 +82,7 @@ public struct TVAPI: Sendable {
         return parts.url ?? url
     }
 
-    /// The value of the usable rows of an array, of which at least half must be usable.
+    /// Returns the value of the usable rows of an array, at least half of which must be usable.
     func rows<Row: Decodable & Sendable, Value>(
         _ type: Row.Type,
         at url: URL,
@@ -98,9 +99,9 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// Sends a request and returns the value of the answer, or the copy if the service calls it unchanged.
+    /// Sends a request and returns the value of the response, or the copy if the service reports it as unchanged.
     ///
-    /// - Parameter decode: Reads a body; returns the value and the number of its unusable rows.
+    /// - Parameter decode: Decodes a body and returns the value and the number of its unusable rows.
     func fetch<Value>(
         at url: URL,
         upTo bodyBytes: Int = .max,
@@ -122,7 +123,7 @@ public struct TVAPI: Sendable {
         if answer.isNotModified, let copy { return copy.renewed(at: now) }
         guard !JSONBody.hasTooManyValues(answer.body) else { throw .invalidData(url, .tooManyValues) }
         let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: answer.body))
-        // An answer with unusable rows is fetched whole again, so that they are counted again.
+        // A response with unusable rows is fetched in full again, so that they are counted again.
         let validators = unusableRows == 0 ? answer.validators : nil
         return Fetched(value, fetchedAt: now, validators: validators, unusableRows: unusableRows)
     }

@@ -55,8 +55,8 @@ struct OutageTests {
         #expect(listings.days.allSatisfy { $0.asOf == ServiceScene.wednesday })
         let friday = ServiceScene.date(4)
         #expect(listings.days[4].staleReason == .service(failure.error(ServiceScene.address(friday))))
-        // A day fetched after its end is still fresh: Monday's response holds all of Monday except its late night,
-        // which Tuesday's response holds, and that was fetched after Tuesday had ended.
+        // A day fetched after its end is still fresh. Monday's response contains all of Monday except its late night,
+        // which is in Tuesday's response, and both were fetched after their days had ended.
         #expect(listings.days[0].staleReason == nil)
     }
 

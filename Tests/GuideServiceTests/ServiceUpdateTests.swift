@@ -13,7 +13,7 @@ struct ServiceUpdateTests {
         scene = try ServiceScene()
     }
 
-    /// Whoever shows a schedule: it draws whenever something changes, and keeps what it drew.
+    /// A listener that redraws after each update, and records what it drew.
     private actor Screen {
         private(set) var drawn: [ServiceUpdate] = []
 
@@ -24,14 +24,14 @@ struct ServiceUpdateTests {
         }
     }
 
-    /// What a screen draws while a service does something, until the service is gone.
+    /// Returns the recorded updates of a service during `body`, until the service is released.
     private func drawn(while body: (TVService) async throws -> Void) async throws -> [ServiceUpdate] {
         let screen = Screen()
         await screen.show(try await updates(while: body))
         return await screen.drawn
     }
 
-    /// The updates of a service that nobody holds any more.
+    /// Returns the updates of a service that has since been released.
     private func updates(while body: (TVService) async throws -> Void) async throws -> AsyncStream<ServiceUpdate> {
         let service = scene.service()
         let updates = service.updates()
@@ -39,7 +39,7 @@ struct ServiceUpdateTests {
         return updates
     }
 
-    /// The answer for another day.
+    /// A response for another day.
     private var otherDay: String {
         get throws { String(decoding: try Fixtures.data("schedule/US-2026-11-19.json"), as: UTF8.self) }
     }
@@ -73,7 +73,7 @@ struct ServiceUpdateTests {
         #expect(drawn == [.dayChanged(.country("US"), ServiceScene.date(4))])
     }
 
-    @Test func `another week that is looked at is not the current one`() async throws {
+    @Test func `fetching another week does not make it the current one`() async throws {
         let drawn = try await drawn { service in
             _ = try await service.week(ServiceScene.week.advanced(by: 1))
             #expect(service.window == ServiceScene.week)
@@ -81,10 +81,10 @@ struct ServiceUpdateTests {
         #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
     }
 
-    /// Monday, 23 November 2026, 05:00 in New York, in seconds after the scene's Wednesday at 10:00.
+    /// The number of seconds from the scene's Wednesday at 10:00 until Monday, 23 November 2026, 05:00 in New York.
     private static let untilTurn = 4 * 86_400 + 19 * 3_600
 
-    @Test func `the week turns on Monday at five`() throws {
+    @Test func `a new week begins on Monday at five`() throws {
         let service = scene.service()
         scene.wait(Self.untilTurn - 1)
         #expect(service.window == ServiceScene.week)
@@ -94,8 +94,8 @@ struct ServiceUpdateTests {
         #expect(service.today.date == ServiceScene.date(7))
     }
 
-    @Test func `says by itself when the week has turned`() async throws {
-        // Each sleep of the watch lets the same time pass for the service.
+    @Test func `reports a new week automatically`() async throws {
+        // Each sleep of the watch advances the time of the service equally.
         let scene = scene
         let timer = SleepingClock { seconds in scene.wait(seconds) }
         let service = scene.service(timer: timer)
@@ -104,14 +104,10 @@ struct ServiceUpdateTests {
         #expect(await updates.next() == .windowMoved(ServiceScene.week.advanced(by: 1)))
     }
 
-    @Test func `goes by the clock that listings name, and says which week it is there`() async throws {
-        // In New York it is Monday, 04:30; in Kamchatka it is Monday evening.
+    @Test func `switches to the clock that listings name, and reports its current week`() async throws {
+        // It is Monday, 04:30 in New York, and Monday evening in Kamchatka.
         scene.wait(Self.untilTurn - 1_800)
-        let row = """
-            [{"id":1,"name":"A","airdate":"2026-11-16","airtime":"21:20","airstamp":"2026-11-16T09:20:00Z",
-            "show":{"id":2,"name":"B","network":{"id":3,"name":"C","country":{"code":"RU","timezone":"Asia/Kamchatka"}}}}]
-            """
-        for date in ServiceScene.dates { scene.transport.answer("US \(date)", with: .body(row)) }
+        answer(ServiceScene.dates, in: "Asia/Kamchatka")
         let drawn = try await drawn { service in
             #expect(service.window == ServiceScene.week)
             let listings = try await service.week(ServiceScene.week)
@@ -121,13 +117,54 @@ struct ServiceUpdateTests {
         #expect(drawn.contains(.windowMoved(ServiceScene.week.advanced(by: 1))))
     }
 
+    @Test func `listings of another week have their own clock, and do not switch the current one`() async throws {
+        // The country's zone has changed. It is Monday, 04:30 in New York, and the new week has begun in Halifax.
+        scene.wait(Self.untilTurn - 1_800)
+        let earlier = ServiceScene.week.advanced(by: -1)
+        answer(earlier.dates, in: "America/Halifax")
+        answer(ServiceScene.dates, in: "America/New_York")
+        _ = try await scene.service().week(earlier)
+        let drawn = try await drawn { service in
+            _ = try await service.week(ServiceScene.week)
+            #expect(try #require(service.storedWeek(earlier)).clock?.identifier == "America/Halifax")
+            #expect(try await service.day(earlier.monday).clock?.identifier == "America/Halifax")
+            #expect(service.window == ServiceScene.week)
+            #expect(try await service.week().clock?.identifier == "America/New_York")
+        }
+        #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
+    }
+
+    @Test func `listings of another week switch the clock until those of the current week name one`() async throws {
+        scene.wait(Self.untilTurn - 1_800)
+        let next = ServiceScene.week.advanced(by: 1)
+        answer(next.dates, in: "America/Halifax")
+        answer(ServiceScene.dates, in: "America/New_York")
+        let service = scene.service()
+        _ = try await service.day(next.sunday)
+        #expect(service.window == next)
+        _ = try await service.day(next.monday)
+        _ = try await service.week(ServiceScene.week)
+        #expect(service.window == next, "the week that is current in Halifax keeps its clock")
+    }
+
+    /// Answers requests for some dates with a program of a country with this zone.
+    private func answer(_ dates: [CalendarDay], in zone: String) {
+        for date in dates {
+            let row = """
+                [{"id":1,"name":"A","airdate":"\(date)","airtime":"21:20","airstamp":"\(date)T09:20:00Z",
+                "show":{"id":2,"name":"B","network":{"id":3,"name":"C","country":{"code":"US","timezone":"\(zone)"}}}}]
+                """
+            scene.transport.answer("US \(date)", with: .body(row))
+        }
+    }
+
     @Test func `does not redraw for a day that fails`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         let drawn = try await drawn { _ = try? await $0.week(ServiceScene.week) }
         #expect(drawn.isEmpty)
     }
 
-    @Test func `sends updates to every observer, each from its start`() async throws {
+    @Test func `sends updates to every listener from its subscription on`() async throws {
         let (first, second) = (Screen(), Screen())
         let (early, late) = try await watched(scene.service())
         await first.show(early)
@@ -136,7 +173,8 @@ struct ServiceUpdateTests {
         #expect(await Set(second.drawn) == arrivals((2...3).map(ServiceScene.date)))
     }
 
-    /// What two watchers of a service see, of whom one came before two days arrived and one after, once it is gone.
+    /// Returns the updates for two listeners of a service that has since been released: one that subscribed before two
+    /// days arrived, and one that subscribed between them.
     private func watched(
         _ service: TVService
     ) async throws -> (early: AsyncStream<ServiceUpdate>, late: AsyncStream<ServiceUpdate>) {

@@ -8,7 +8,7 @@ struct CredentialsTests {
         ("http://anna:s@cret@example.org", "http://example.org"),
         ("api-url = https://anna@example.org:8443/", "api-url = https://example.org:8443/"),
     ])
-    func `a name and a password are left out`(text: String, expected: String) {
+    func `removes a user name and a password`(text: String, expected: String) {
         #expect(text.withoutCredentials == expected)
     }
 
@@ -16,7 +16,7 @@ struct CredentialsTests {
         "", "anna@example.org", "https://example.org/tv", "https://example.org/@anna", "https://example.org?mail=a@b",
         "https://example.org#@", "https://",
     ])
-    func `a text without them stays as it is`(text: String) {
+    func `does not change a text without credentials`(text: String) {
         #expect(text.withoutCredentials == text)
     }
 }

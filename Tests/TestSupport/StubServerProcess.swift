@@ -21,7 +21,7 @@ package final class StubServerProcess: Sendable {
     /// Starts a server and waits until it listens.
     ///
     /// - Parameters:
-    ///   - data: The folder with `routes.tsv`, by default the committed week.
+    ///   - data: The folder with `routes.tsv`, by default the fixture week.
     ///   - latency: The delay of every response in milliseconds.
     ///   - faults: Rules `MATCH=ACTION` or `MATCH=ACTION xN`, see `setFaults`.
     ///   - log: A file that gets one JSON line per request.

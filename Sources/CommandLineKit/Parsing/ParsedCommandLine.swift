@@ -1,4 +1,4 @@
-/// A command line, with each value read by its kind.
+/// A parsed command line.
 ///
 /// `Command` and `Option` are the program's own names for the entries of its tables, so that a misspelled one does not
 /// compile.
@@ -16,7 +16,7 @@ where
         /// The place where it was set.
         package let origin: ValueOrigin
 
-        /// An option with a value that was set at a place.
+        /// Creates a use of an option.
         package init(option: Option, value: OptionValue, origin: ValueOrigin) {
             self.option = option
             self.value = value
@@ -24,14 +24,14 @@ where
         }
     }
 
-    /// The command that was named, or the default one; `help` and `version` also for the options of these names.
+    /// The command that was given, or the default one. It is `help` or `version` also for the options of these names.
     package let command: Command
     /// The arguments of the command; for `help`, the words of a ``HelpTopic``.
     package let arguments: [String]
     /// The options in the order given.
     package let options: [Given]
 
-    /// A command line of these parts.
+    /// Creates a command line from these parts.
     package init(command: Command, arguments: [String], options: [Given]) {
         self.command = command
         self.arguments = arguments
@@ -40,40 +40,40 @@ where
 }
 
 extension ParsedCommandLine {
-    /// Whether an option was given.
+    /// Returns whether an option was given.
     package func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
 
-    /// The last text, file or folder given for an option.
+    /// Returns the last text, file or folder given for an option.
     package func text(_ option: Option) -> String? {
         guard case .text(let text) = value(of: option) else { return nil }
         return text
     }
 
-    /// The last choice given for an option.
+    /// Returns the last choice given for an option.
     package func choice<C: Choice>(_ option: Option, of type: C.Type = C.self) -> C? {
         guard case .choice(let word) = value(of: option) else { return nil }
         return C(rawValue: word)
     }
 
-    /// The last length of time given for an option, in seconds.
+    /// Returns the last duration given for an option, in seconds.
     package func seconds(_ option: Option) -> Int? {
         guard case .seconds(let seconds) = value(of: option) else { return nil }
         return seconds
     }
 
-    /// The last time of day given for an option, in minutes since midnight.
+    /// Returns the last time of day given for an option, in minutes since midnight.
     package func minute(_ option: Option) -> Int? {
         guard case .minute(let minute) = value(of: option) else { return nil }
         return minute
     }
 
-    /// The last number given for an option.
+    /// Returns the last number given for an option.
     package func number(_ option: Option) -> Int? {
         guard case .number(let number) = value(of: option) else { return nil }
         return number
     }
 
-    /// All items given for an option, in the order given; empty if there are none.
+    /// Returns all items given for an option, in the order given. The list is empty if there are none.
     package func items(_ option: Option) -> ItemList {
         options.reduce(into: ItemList()) { all, given in
             guard given.option == option, case .list(let items) = given.value else { return }
@@ -81,10 +81,10 @@ extension ParsedCommandLine {
         }
     }
 
-    /// The last one given of options that undo each other, such as `--quiet` and `--verbose`.
+    /// Returns the last one given of several options that override each other, such as `--quiet` and `--verbose`.
     package func last(of choices: Option...) -> Option? { options.last { choices.contains($0.option) }?.option }
 
-    /// The place where the strongest value of an option was set; nil if it was not set.
+    /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
     package func origin(of option: Option) -> ValueOrigin? { options.last { $0.option == option }?.origin }
 
     private func value(of option: Option) -> OptionValue? { options.last { $0.option == option }?.value }

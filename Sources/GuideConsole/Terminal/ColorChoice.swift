@@ -1,4 +1,4 @@
-/// When to use colors.
+/// The user's choice of when to use colors.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     /// On a terminal that has colors, unless the environment forbids them.
     case auto

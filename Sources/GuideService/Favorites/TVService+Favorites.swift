@@ -86,14 +86,14 @@ extension TVService {
         return true
     }
 
-    /// Removes files of favorites that earlier runs left behind, and gives those of older versions a checksum. Failures are
-    /// ignored, since the files only take up space.
+    /// Removes files of favorites that earlier runs left behind, and adds a checksum to those of older versions.
+    /// Failures are ignored, since the files only take up space.
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func pruneFavorites(today: Instant) async {
         try? favoritesStore.prune(now: today)
         favoritesStore.files.sweep()
-        // A change of favorites writes into the cache, too.
+        // A change of the favorites also writes to the cache.
         cache.sweep()
         await favoritesStore.addChecksums()
     }
@@ -112,13 +112,15 @@ extension TVService {
         return true
     }
 
-    /// Fetches the poster of a favorite into its store, small and large. A poster that cannot be fetched is not an error.
+    /// Fetches the small and the large poster of a favorite into its store. A poster that cannot be fetched is not an
+    /// error.
     func fetchPoster(of show: Show) async {
         guard let posters else { return }
         _ = await posters.posters(at: show.posterAddresses)
     }
 
-    /// Removes the posters of a show that is no favorite any more, unless another favorite or a stored guide shows them.
+    /// Removes the posters of a show that is no longer a favorite, unless another favorite or a stored guide shows
+    /// them.
     private func removePosters(of show: Show) async {
         guard let posters, !show.posterAddresses.isEmpty else { return }
         let others = await favoritesOrNone().map(\.show) + cache.shows().map(\.value)

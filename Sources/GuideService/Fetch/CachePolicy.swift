@@ -22,13 +22,13 @@ public struct CachePolicy: Sendable, Hashable {
     /// Creates the default policy: copies are fresh for an hour and may be served for a week.
     public init() {}
 
-    /// The time for which a schedule stays fresh that was fetched after its day had ended, in seconds.
+    /// The time for which a schedule that was fetched after the end of its day stays fresh, in seconds.
     static let settledAge = 7 * 86_400
     /// The time for which a page of the list of all shows stays fresh, in seconds. The service caches it equally long.
     static let pageAge = 86_400
     /// The time for which a cast stays fresh for a guide, which needs hundreds of casts, in seconds.
     static let castAge = 30 * 86_400
-    /// The time for which the details of a show stay fresh for a site, which needs hundreds of them, in seconds.
+    /// The time for which the details of a show stay fresh for a site, which needs hundreds of details, in seconds.
     package static let detailsAge = 7 * 86_400
 
     /// The policy for a refresh. In offline mode it is unchanged.

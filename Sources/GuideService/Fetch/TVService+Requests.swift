@@ -2,7 +2,7 @@ import GuideStore
 import TVModel
 
 extension TVService {
-    /// The request for the schedule of a feed on a date.
+    /// Returns the request for the schedule of a feed on a date.
     func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {
         CachedRequest(
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
@@ -14,10 +14,10 @@ extension TVService {
         )
     }
 
-    /// The request for a show itself.
+    /// Returns the request for a show itself.
     ///
     /// - Parameters:
-    ///   - maxAge: How long a response stays fresh, in seconds.
+    ///   - maxAge: The time for which a response stays fresh, in seconds.
     ///   - favorite: The stored details, if the show is a favorite.
     func showRequest(_ id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Show> {
         var request = request(.facts(of: id), maxAge: maxAge)
@@ -26,7 +26,7 @@ extension TVService {
         return request
     }
 
-    /// The request for the episodes of a show; the parameters are those of ``showRequest(_:maxAge:favorite:)``.
+    /// Returns the request for the episodes of a show. The parameters are those of ``showRequest(_:maxAge:favorite:)``.
     func episodesRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<[Episode]> {
         var request = request(.episodes(of: id), maxAge: maxAge)
         request.favorite = favorite.flatMap { details in
@@ -37,7 +37,7 @@ extension TVService {
         return request
     }
 
-    /// The request for the cast of a show; the parameters are those of ``showRequest(_:maxAge:favorite:)``.
+    /// Returns the request for the cast of a show. The parameters are those of ``showRequest(_:maxAge:favorite:)``.
     func castRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Cast> {
         var request = request(.cast(of: id), maxAge: maxAge)
         request.favorite = favorite.flatMap { details in
@@ -48,7 +48,7 @@ extension TVService {
         return request
     }
 
-    /// The request for a page of the list of all shows.
+    /// Returns the request for a page of the list of all shows.
     func pageRequest(_ number: Int) -> CachedRequest<[Show]> {
         var request = request(.page(number), maxAge: CachePolicy.pageAge)
         request.isEmpty = \.isEmpty
@@ -56,12 +56,12 @@ extension TVService {
         return request
     }
 
-    /// The request for the shows that match a text.
+    /// Returns the request for the shows that match a text.
     func searchRequest(_ text: String) -> CachedRequest<[Show]> {
         request(.search(text), maxAge: policy.maxAge)
     }
 
-    /// The request for the show with an IMDb ID.
+    /// Returns the request for the show with an IMDb ID.
     func lookupRequest(imdb number: String) -> CachedRequest<Show> {
         request(.lookup(imdb: number), maxAge: policy.maxAge)
     }

@@ -24,8 +24,8 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
     return outputs
 }
 
-/// Transforms items concurrently, starting them in order, a limited number at a time, and holds no result for longer than
-/// its call of `progress`.
+/// Transforms items concurrently, starting them in order, a limited number at a time. Each result is released after its
+/// call of `progress`.
 ///
 /// The parameters are those of ``concurrentMap(_:width:while:progress:_:)``.
 func concurrentForEach<Item: Sendable, Output: Sendable>(

@@ -16,10 +16,11 @@ struct DateResult: Sendable {
 }
 
 extension Listings {
-    /// Creates listings from the schedules for some dates, of which the last only has the late night of the day before.
+    /// Creates listings from the schedules for some dates. The last date only provides the late night of the day
+    /// before.
     ///
     /// - Parameters:
-    ///   - earlier: The schedules for the day before, which may lack any.
+    ///   - earlier: The schedules for the day before, some of which may be missing.
     ///   - clock: The listing clock.
     init(_ results: [DateResult], after earlier: DateResult? = nil, on clock: ZoneClock) {
         let schedules = results.flatMap(\.schedules) + (earlier?.schedules ?? [])
@@ -44,7 +45,8 @@ extension Listings {
 }
 
 extension DaySchedule {
-    /// The number of rows that are neither of the day, nor late shows of the day before, nor of one of these days.
+    /// Returns the number of rows that belong neither to this day or the late night before it, nor to any of these
+    /// days.
     fileprivate func strayRows(outside dates: Set<CalendarDay>) -> Int {
         let own = [date, date.advanced(by: -1)]
         return events.count { !own.contains($0.airdate) && !dates.contains($0.airdate) }

@@ -4,15 +4,15 @@ public import TVModel
 public struct Listings: Sendable {
     /// The requested days, in order.
     public let days: [ListedDay]
-    /// All airings of all schedules. It may have more days than requested.
+    /// All airings of all schedules, which may cover more days than requested.
     public let schedule: Schedule
-    /// The time of the newest schedule; nil without any.
+    /// The time of the newest schedule, or nil if there are no schedules.
     public let fetchedAt: Instant?
     /// The number of rows of new responses that could not be used.
     public let unusableRows: Int
-    /// The number of rows that belong to other days than those they were listed for.
+    /// The number of rows that were listed for a day to which they do not belong.
     public let strayRows: Int
-    /// The clock by which the airings are filed under days; nil if it is that of the country's table.
+    /// The clock that decides the days of the airings, or nil for that of the country's table.
     public let clock: ZoneClock?
 
     /// Creates listings.
@@ -32,7 +32,7 @@ public struct Listings: Sendable {
         self.clock = clock
     }
 
-    /// The same listings at the times of a regional feed.
+    /// Returns the listings at the times of a regional feed.
     package func moved(by feed: FeedSchedule) -> Listings {
         Listings(
             days: days,
@@ -52,15 +52,15 @@ public struct Listings: Sendable {
 
 /// The origin of the listings of one guide day.
 ///
-/// A guide day needs the schedules for its date and for the next, which has its late night.
+/// A guide day needs the schedules for its date and for the next date, which contains its late night.
 public struct ListedDay: Sendable, Hashable {
     /// The date of the day.
     public let date: CalendarDay
-    /// The time of the older of its schedules; nil without any.
+    /// The time of the older one of its schedules, or nil if there are none.
     public let asOf: Instant?
-    /// The reason why a schedule is an old copy; nil if all are fresh.
+    /// The reason why a schedule is an old copy, or nil if all are fresh.
     public let staleReason: ServiceFailure?
-    /// The missing part; nil if the day is complete.
+    /// The missing part, or nil if the day is complete.
     public let gap: Gap?
 
     /// A missing part of a day, with the reason.

@@ -3,7 +3,7 @@ import TVMaze
 public import TVModel
 
 extension TVService {
-    /// Fetches the listings of a week: its seven days, and the Monday after for Sunday's late night, all at once.
+    /// Fetches the listings of a week concurrently: its seven days, and the Monday after for Sunday's late night.
     ///
     /// - Parameters:
     ///   - allowsGaps: Whether to return listings in which some days are missing. If all days are missing, the function
@@ -37,15 +37,17 @@ extension TVService {
     public func week(allowsGaps: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
         let expected = window
         let listings = try await week(expected, allowsGaps: allowsGaps, refreshing: refreshing)
-        // The listings may name a clock on which it is another week.
+        // The listings may name a clock on which another week is current.
         return window == expected ? listings : try await week(window, allowsGaps: allowsGaps)
     }
 
-    /// Fetches the listings of one guide day: the schedules for its date and for the next, which has its late night.
+    /// Fetches the listings of one guide day: the schedules for its date and for the next, which contains its late
+    /// night.
     ///
     /// - Parameters:
     ///   - allowsGaps: Whether to return listings without the late night if only the next date is missing.
-    ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on; it may be missing.
+    ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on. It may be
+    ///     missing.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
     public func day(
@@ -63,7 +65,7 @@ extension TVService {
         return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
     }
 
-    /// Fetches the listings of guide days that follow one another, eight dates at a time.
+    /// Fetches the listings of consecutive guide days, eight dates at a time.
     ///
     /// - Parameters:
     ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
@@ -80,7 +82,8 @@ extension TVService {
         return try listings(of: results.compactMap(\.self), after: await earlier, allowsGaps: allowsGaps)
     }
 
-    /// Reads the cached listings of a week, whatever their age; nil if no day is cached. This needs no network.
+    /// Reads the cached listings of a week, whatever their age, or returns nil if no day is cached. This needs no
+    /// network.
     ///
     /// A day is stale if ``week(_:allowsGaps:refreshing:)`` would send a request for it.
     public func storedWeek(_ week: GuideWeek) -> Listings? {
@@ -95,12 +98,13 @@ extension TVService {
         return filed(results, after: earlier)
     }
 
-    /// Values that change each time a schedule for one of some dates is stored.
+    /// Returns values that change each time a schedule for one of some dates is stored.
     package func revisions(of dates: [CalendarDay]) -> [String] {
         dates.flatMap { date in feeds.map { cache.revision($0, on: date) ?? "-" } }
     }
 
-    /// The listings of some dates. Fetching one date never throws, so that its failure does not cancel the others.
+    /// Returns the listings of some dates. Fetching one date never throws, so that its failure does not cancel the
+    /// others.
     private func listings(
         of results: [DateResult],
         after earlier: DateResult?,
@@ -115,22 +119,24 @@ extension TVService {
         return filed(results, after: earlier)
     }
 
-    /// The listings that schedules make on the clock that they name.
+    /// Returns the listings of schedules, on the clock that these name, else on the current one.
     private func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
-        follow(results.flatMap(\.schedules).map(\.value))
-        let listings = Listings(results, after: earlier, on: clock.current)
+        let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
+        if let named { follow(named, of: results.dropLast().map(\.date)) }
+        let listings = Listings(results, after: earlier, on: named ?? clock.current)
         return feedSchedule.map(listings.moved) ?? listings
     }
 
-    /// Fetches the worldwide releases of the day before a date, some of which come after midnight on the listing clock.
+    /// Fetches the worldwide releases of the day before a date, some of which start after midnight on the listing
+    /// clock.
     private func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
         guard let date, let feed = releaseFeed(before: date) else { return nil }
         let day = date.advanced(by: -1)
         return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
     }
 
-    /// The feed of worldwide releases, if its day before may reach into a date: only east of New York, since no inhabited
-    /// place is more than five hours west of it.
+    /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
+    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
     private func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
         let start = GuideDay(date, clock: clock.current).start
         return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil

@@ -4,6 +4,6 @@ package import GuideStore
 package enum PosterEvent: Sendable {
     /// A request for a poster ended: the number of finished requests, and the number of all posters to fetch.
     case requested(Int, of: Int)
-    /// A fetched poster could not be stored. It is shown nevertheless.
+    /// A fetched poster could not be stored. It is still shown.
     case notStored(StoreFailure)
 }

@@ -1,16 +1,16 @@
 package import TVModel
 
-/// Posters that together have no more than a number of bytes.
+/// Posters whose total size does not exceed a limit.
 package struct PosterSelection: Sendable {
     /// The posters by their addresses.
     package private(set) var posters: [String: PictureFile] = [:]
-    /// The number of posters that are there, but did not fit.
+    /// The number of posters that did not fit.
     package private(set) var leftOut = 0
     private var rest: Int
 
-    /// An empty selection.
+    /// Creates an empty selection.
     ///
-    /// - Parameter limit: In bytes.
+    /// - Parameter limit: The maximum total size, in bytes.
     init(limit: Int) {
         rest = limit
     }

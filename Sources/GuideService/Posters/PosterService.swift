@@ -54,9 +54,9 @@ package struct PosterService: Sendable {
         await posters(at: addresses, upTo: .max).posters
     }
 
-    /// Returns the posters at some addresses, as far as they have so many bytes together.
+    /// Returns the posters at these addresses up to a total size, in bytes.
     ///
-    /// No more than these are held in memory at once. Those beyond are fetched and stored all the same.
+    /// Posters beyond the limit are fetched and stored, but not returned, to limit the use of memory.
     package func posters(at addresses: [String], upTo limit: Int) async -> PosterSelection {
         var selection = PosterSelection(limit: limit)
         var missing: [String] = []
@@ -160,8 +160,8 @@ extension NetworkFailure {
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)
-        case .noAnswer(_, .tooLarge), .badRedirect: true
-        case .noAnswer, .rateLimited, .cancelled: false
+        case .noResponse(_, .tooLarge), .badRedirect: true
+        case .noResponse, .rateLimited, .cancelled: false
         }
     }
 }

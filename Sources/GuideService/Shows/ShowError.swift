@@ -15,7 +15,7 @@ public enum ShowError: Error, Hashable, Sendable {
     case notAFavorite(ShowReference)
     /// The list of favorites cannot be read, and neither can its backup.
     case lostFavorites(FavoritesDamage)
-    /// The data to import are not a list of favorites.
+    /// The data to import is not a list of favorites.
     case badImport(BadImport)
     /// The favorites could not be read or changed.
     case store(StoreFailure)
@@ -24,9 +24,9 @@ public enum ShowError: Error, Hashable, Sendable {
 
     /// The reason why data cannot be imported.
     public enum BadImport: Hashable, Sendable {
-        /// The data are not JSON.
+        /// The data is not JSON.
         case notJSON
-        /// The data are neither an array nor an object with an array `favorites` or `shows`.
+        /// The data is neither an array nor an object with an array `favorites` or `shows`.
         case noList
         /// This row, counted from 1, is not an object with an integer `id` above 0.
         case row(Int)

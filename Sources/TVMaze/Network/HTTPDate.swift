@@ -3,7 +3,7 @@ package import Foundation
 /// The format of dates in HTTP headers.
 package enum HTTPDate {
     /// Parses a date in the current format, or in one of the two obsolete formats that must be accepted (RFC 9110,
-    /// section 5.6.7).
+    /// section 5.6.7). The result is nil for any other text.
     package static func date(_ text: String) -> Date? {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

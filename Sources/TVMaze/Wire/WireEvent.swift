@@ -1,14 +1,14 @@
 import TVModel
 
-/// A row of a schedule as the service writes it: an episode and its show.
+/// A row of a schedule in the format of the service: an episode and its show.
 ///
-/// A row needs a number, a show and a date, and an instant if it has a time; other fields come and go. `/schedule` has the
-/// show at `show`, `/schedule/web` at `_embedded.show`.
+/// A row requires an ID, a show and a date, and an instant if it has a time. Its other fields are optional. The show is
+/// at `show` in `/schedule`, and at `_embedded.show` in `/schedule/web`.
 struct WireEvent: Decodable, Sendable {
     private let episode: Episode
     private let show: Show
     private let placeholder: Instant?
-    /// The zone that the channel names, if the airing has a time.
+    /// The time zone that the channel names, if the airing has a time.
     let zone: String?
 
     private enum EmbeddedKey: CodingKey { case show }
@@ -32,11 +32,11 @@ struct WireEvent: Decodable, Sendable {
         guard !isAnnounced || episode.start != nil else {
             throw DecodingError.dataCorruptedError(forKey: .airstamp, in: row, debugDescription: "not an instant")
         }
-        // Without a time the service's instant is a placeholder, usually noon.
+        // Without a time, the instant is a placeholder, usually noon.
         placeholder = isAnnounced ? nil : row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))
     }
 
-    /// The airing; nil if the row has no date.
+    /// Returns the airing, or nil if the row has no date.
     func event(isStreaming: Bool) -> TVEvent? {
         TVEvent(episode, of: show, placeholder: placeholder, isStreaming: isStreaming)
     }

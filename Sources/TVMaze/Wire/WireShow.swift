@@ -1,9 +1,9 @@
 import TVModel
 
-/// A show as the service writes it. Only the number and the name are required.
+/// A show in the format of the service. Only the ID and the name are required.
 struct WireShow: Decodable, Sendable {
     let show: Show
-    /// The zone that its channel names.
+    /// The time zone that its channel names.
     let zone: String?
 
     private enum Key: String, CodingKey {
@@ -11,7 +11,7 @@ struct WireShow: Decodable, Sendable {
         case schedule, rating, weight, network, webChannel, externals, image, summary, updated
     }
 
-    /// The numbers of the show in other places; one that cannot be read costs no other.
+    /// The IDs of the show at other sites. An unusable one does not affect the others.
     private struct Externals: Decodable {
         let imdb: String?
         let thetvdb: Int?
@@ -59,17 +59,17 @@ struct WireShow: Decodable, Sendable {
         self.show = Show(show)
     }
 
-    /// A plausible length, from a minute to a week; nil for any other.
+    /// Returns a plausible length, from a minute to a week, or nil for any other number.
     static func minutes(_ number: Int?) -> Int? {
         number.flatMap { (1...10_080).contains($0) ? $0 : nil }
     }
 
-    /// A rating between 0 and 10; nil for any other.
+    /// Returns a rating from 0 to 10, or nil for any other.
     static func rating(_ rating: WireRating?) -> Double? {
         rating?.average.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
-    /// A popularity between 0 and 100; the nearest of these for any other.
+    /// Returns a popularity, clamped to 0 to 100.
     private static func weight(_ number: Int?) -> Int? {
         number.map { min(max($0, 0), 100) }
     }
@@ -78,7 +78,7 @@ struct WireShow: Decodable, Sendable {
         text.flatMap(CalendarDay.init(iso:))
     }
 
-    /// An IMDb ID, `tt` and digits; nil for any other text, which would become part of an address.
+    /// Returns an IMDb ID, `tt` and digits, or nil for any other text, since the ID becomes part of an address.
     private static func imdbNumber(_ text: String) -> String? {
         let digits = text.dropFirst(2)
         let isNumber =
@@ -87,15 +87,15 @@ struct WireShow: Decodable, Sendable {
     }
 }
 
-/// The average vote of viewers as the service writes it.
+/// The average vote of viewers in the format of the service.
 struct WireRating: Decodable, Sendable {
     let average: Double?
 }
 
-/// A network or a web channel as the service writes it. Only the number and the name are required.
+/// A network or a web channel in the format of the service. Only the ID and the name are required.
 private struct WireChannel: Decodable {
     let channel: Channel
-    /// The zone of its country; nil if the text cannot be the name of a zone.
+    /// The time zone of its country, or nil if the text cannot be the name of a zone.
     let zone: String?
 
     private enum Key: CodingKey { case id, name, country }

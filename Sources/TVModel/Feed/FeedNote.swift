@@ -1,11 +1,11 @@
-/// How the time of an event in a regional feed is known.
+/// The source of an event's time in a regional feed.
 public enum FeedNote: String, Sendable, Hashable, CaseIterable {
-    /// The time of the Eastern schedule was moved to the clock of the feed.
+    /// The local time of the Eastern schedule, on the clock of the feed.
     case moved
-    /// The event is on everywhere at the same moment as in the East.
+    /// The event airs everywhere at the same instant.
     case live
-    /// Only the time of the Eastern feed is known; the provider may carry another one.
+    /// Only the Eastern time is known. The provider may carry another feed.
     case east
-    /// The time was worked out, but stations differ.
+    /// The time is an estimate, since stations differ.
     case about
 }

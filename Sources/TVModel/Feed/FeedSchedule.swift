@@ -1,18 +1,18 @@
-/// Works out the schedule of a regional feed from that of the East.
+/// Computes the schedule of a regional feed from the Eastern schedule.
 public struct FeedSchedule: Sendable {
     private let feed: USFeed
-    /// The clock of the East.
+    /// The clock of the Eastern feed.
     private let eastern: ZoneClock
     /// The clock of the feed.
     private let clock: ZoneClock
-    /// The clock of the Pacific feed, which Alaska gets.
+    /// The clock of the Pacific feed, which cable networks also use in Alaska.
     private let pacific: ZoneClock
 
-    /// The schedule of a feed.
+    /// Creates the schedule of a feed.
     ///
     /// - Parameters:
-    ///   - clock: The clock of the feed; Arizona has that of `America/Phoenix` in the mountain feed.
-    ///   - zones: The clocks of zones.
+    ///   - clock: The clock of the feed. For Arizona, it is `America/Phoenix` with the mountain feed.
+    ///   - zones: The source of the Eastern and the Pacific clock.
     public init(_ feed: USFeed, clock: ZoneClock, zones: ZoneDirectory = .toolchain) {
         self.feed = feed
         self.clock = clock
@@ -20,14 +20,14 @@ public struct FeedSchedule: Sendable {
         pacific = zones.clock(USFeed.pacific.zoneIdentifier) ?? clock
     }
 
-    /// A schedule of the East as the feed has it: each event at the time of the feed, and filed under its guide day.
+    /// Returns an Eastern schedule with each event at its time on the feed, under its guide day.
     public func schedule(from east: Schedule) -> Schedule {
         Schedule(east.events.map(event))
     }
 
-    /// An event at the time of the feed.
+    /// Returns an event at its time on the feed.
     func event(_ event: TVEvent) -> TVEvent {
-        // In the East all is as it is listed.
+        // The Eastern feed is as listed.
         guard let start = event.start, feed != .eastern else { return event }
         let (moved, note) = self.start(of: event, at: start)
         var event = event
@@ -36,10 +36,10 @@ public struct FeedSchedule: Sendable {
         return moved == nil ? event.moved(to: GuideDay(containing: start, clock: clock).date) : event
     }
 
-    /// The start on the feed, nil where it is the same instant, and how it is known.
+    /// Returns the start on the feed, or nil if it is the listed one, and the source of the time.
     private func start(of event: TVEvent, at start: Instant) -> (Instant?, FeedNote) {
         guard let network = event.show.network, network.country == "US" else { return (nil, .live) }
-        // Games and award shows are on at one moment.
+        // Games and award shows air everywhere at the same instant.
         if ["Sports", "Award Show"].contains(event.show.type) { return (nil, .live) }
         switch USNetworkClass(of: network) {
         case .oneFeed: return (nil, .live)
@@ -70,9 +70,9 @@ public struct FeedSchedule: Sendable {
         }
     }
 
-    /// The instant at which another clock shows the time that the clock of the East shows.
+    /// Returns the instant at which another clock shows the same time as the Eastern clock.
     ///
-    /// By the face of the clock, not by adding hours: Phoenix and the nights of daylight saving differ.
+    /// Adding hours would be wrong for Phoenix, and in the nights when daylight saving time begins or ends.
     private func sameTime(_ start: Instant, on clock: ZoneClock, hoursEarlier hours: Int = 0) -> Instant {
         let seconds = start.secondsSince1970 + eastern.offset(at: start) - hours * 3_600
         let face = Instant(secondsSince1970: seconds)

@@ -1,7 +1,7 @@
-/// A regional feed of television in the United States.
+/// A regional feed of US television.
 ///
-/// The service lists the Eastern feed alone. The times of the others are worked out from it; `docs/time.md` says how, and how
-/// far that can be relied on.
+/// The service lists only the Eastern feed. The times of the others are derived from it, as described in
+/// `docs/time.md`.
 public enum USFeed: String, Sendable, Hashable, CaseIterable {
     case eastern
     case central
@@ -10,7 +10,7 @@ public enum USFeed: String, Sendable, Hashable, CaseIterable {
     case alaska
     case hawaii
 
-    /// The zone of its clock.
+    /// The IANA time zone of the feed.
     public var zoneIdentifier: String {
         switch self {
         case .eastern: "America/New_York"

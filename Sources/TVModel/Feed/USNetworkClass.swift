@@ -1,24 +1,24 @@
-/// How a network of the United States reaches the zones of the country.
+/// The way in which a US network reaches the time zones of the country.
 public enum USNetworkClass: Sendable, Hashable {
-    /// Stations, each of which is on at the usual time of its own zone.
+    /// Local stations, each of which airs a program at the usual time in its zone.
     case broadcast
     /// A cable network with an Eastern and a Pacific feed.
     case twoFeeds
-    /// A network that is on everywhere at once.
+    /// A network with one feed for the whole country.
     case oneFeed
-    /// Programs that each station buys and puts where it likes.
+    /// Programs that each station buys and schedules itself.
     case syndication
-    /// Only the Eastern feed is listed anywhere.
+    /// A network for which only the Eastern times are known.
     case eastOnly
 
-    /// The class of a network; one that is in no list is only known in the East.
+    /// Creates the class of a network, which is ``eastOnly`` for an unlisted network.
     public init(of network: Channel) {
         self = Self.byID[network.id] ?? Self.byName[network.name] ?? .eastOnly
     }
 
-    // The numbers are the service's. Sources: the feeds of tvpassport.com as iptv-org/epg lists them (commit 19483ca3), and
-    // iptv-org/database, feeds.csv, as of November 2026. PBS, The CW and Univision are listed by station. A provider decides
-    // which feed it carries, so the lists are evidence, not a promise.
+    // The IDs are those of the service. Sources: the feeds of tvpassport.com as listed by iptv-org/epg (commit
+    // 19483ca3), and iptv-org/database, feeds.csv, as of November 2026. PBS, The CW and Univision are listed by
+    // station. A provider chooses which feed it carries, so the lists are evidence, not proof.
     private static let byID: [Int: USNetworkClass] = {
         let lists: [(USNetworkClass, [Int])] = [
             // NBC, CBS, ABC, FOX, The CW, PBS, Telemundo, Univision.

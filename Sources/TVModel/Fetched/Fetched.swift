@@ -6,7 +6,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     public let fetchedAt: Instant
     /// The reason why the value is an old copy, or nil if it is fresh.
     public let staleReason: ServiceFailure?
-    /// The validators of the response that the value comes from; nil if the service sent none.
+    /// The validators of the response that the value comes from, or nil if the service sent none.
     public let validators: Validators?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int

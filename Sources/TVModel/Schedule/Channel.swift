@@ -4,7 +4,7 @@ public struct Channel: Sendable, Hashable {
     public let id: Int
     /// The name, untrusted.
     public let name: String
-    /// The ISO 3166-1 code of its country, or nil for a global channel.
+    /// The ISO 3166-1 code of the country, or nil for a global channel.
     public let country: String?
 
     /// Creates a channel with these properties.

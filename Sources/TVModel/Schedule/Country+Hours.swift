@@ -1,5 +1,5 @@
 extension Country {
-    /// The countries whose people tell the time in twelve hours.
+    /// The countries that use the 12-hour clock.
     ///
     /// Source: Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
     private static let withTwelveHours = Set(
@@ -10,6 +10,6 @@ extension Country {
         """.split(separator: " ").map(String.init)
     )
 
-    /// Whether times are written with AM and PM there.
+    /// Whether times in the country are written with AM and PM.
     public var usesTwelveHours: Bool { Self.withTwelveHours.contains(code) }
 }

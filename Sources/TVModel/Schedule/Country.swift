@@ -1,14 +1,14 @@
-/// A country with its television listings.
+/// A country and the time zone of its television listings.
 public struct Country: Sendable, Hashable {
-    /// The code of ISO 3166-1, in capitals: `US`, `GB`.
+    /// The ISO 3166-1 code in capitals, such as `US` or `GB`.
     public let code: String
     /// The English name.
     public let name: String
     /// The IANA time zone of its listings.
     public let zoneIdentifier: String
 
-    /// The country with a two-letter ISO 3166-1 code in any case; nil if it is unknown. `UK` means `GB`, since the service
-    /// does not accept it.
+    /// Creates the country with a two-letter ISO 3166-1 code in any case, or nil if the code is unknown. `UK` means
+    /// `GB`, since the service does not accept `UK`.
     public init?(code text: String) {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
         guard let (name, zone) = Self.table[code] else { return nil }

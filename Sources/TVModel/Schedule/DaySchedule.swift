@@ -1,17 +1,17 @@
-/// One answer of the service: the listings of one feed for one calendar date, from midnight to midnight.
+/// A response of the service: the listings of a feed for a calendar date, from midnight to midnight.
 ///
-/// It begins with the late shows of the evening before, whose `airdate` is the previous day.
+/// The first airings are the late shows of the evening before, whose `airdate` is the previous day.
 public struct DaySchedule: Sendable, Hashable {
     /// The feed.
     public let feed: Feed
     /// The requested date.
     public let date: CalendarDay
-    /// The airings of the usable rows, in the service's order.
+    /// The airings of the usable rows, in the order of the service.
     public let events: [TVEvent]
-    /// The zones that the networks of its timed airings name, each with the number of airings.
+    /// The time zones that the networks of timed airings name, each with its number of airings.
     public let zones: [String: Int]
 
-    /// The answer for a date.
+    /// Creates the response for a date.
     public init(feed: Feed, date: CalendarDay, events: [TVEvent], zones: [String: Int] = [:]) {
         self.feed = feed
         self.date = date

@@ -18,7 +18,8 @@ package struct PictureFile: Hashable, Sendable {
     /// The bytes.
     package let bytes: Data
 
-    /// Checks bytes. The result is nil if they are not a complete picture in a known format, or are too large.
+    /// Creates a picture from bytes, or nil if they are not a complete picture in a known format or exceed
+    /// ``sizeLimit``.
     ///
     /// The media type that a server declares is ignored, since it may be wrong.
     package init?(_ bytes: Data) {

@@ -1,17 +1,17 @@
-/// The airings of several dates: each airing once, filed under its guide day, in the order of the guide.
+/// The airings of several dates, each airing once, under its guide day and in guide order.
 public struct Schedule: Sendable {
     private let byDay: [CalendarDay: [TVEvent]]
 
-    /// Merges answers. If several contain the same airing, the first one counts.
+    /// Merges responses. If several contain the same airing, the first one is used.
     ///
-    /// - Parameter clock: The listing clock, by which worldwide releases with a time are filed; nil to leave them under the
-    ///   dates that the service gives.
+    /// - Parameter clock: The listing clock, which decides the guide day of worldwide releases with a time, or nil to
+    ///   keep the dates of the service.
     public init(_ answers: [DaySchedule], clock: ZoneClock? = nil) {
         let events = answers.lazy.map(\.events).joined()
         if let clock { self.init(events.lazy.map { $0.filed(on: clock) }) } else { self.init(events) }
     }
 
-    /// Files airings. If one occurs several times, the first one counts.
+    /// Groups airings by guide day. If an airing occurs several times, the first one is used.
     public init(_ events: some Sequence<TVEvent>) {
         var seen: Set<Int> = []
         var byDay: [CalendarDay: [TVEvent]] = [:]
@@ -21,27 +21,27 @@ public struct Schedule: Sendable {
         self.byDay = byDay.mapValues { $0.inGuideOrder() }
     }
 
-    /// The airings of a guide day, in the order of the guide.
+    /// Returns the airings of a guide day, in guide order.
     public func events(on date: CalendarDay) -> [TVEvent] {
         byDay[date] ?? []
     }
 
-    /// The airings of all guide days, in the order of the guide.
+    /// The airings of all guide days, in guide order.
     public var events: [TVEvent] {
         byDay.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
 
 extension [TVEvent] {
-    /// The airings by start, network, show, season, number (specials last) and id; those without a start come after
-    /// all others. Names are compared by Unicode scalars, so the order is the same everywhere.
+    /// Returns the airings sorted by start, network, show, season, number (specials last) and ID. Those without a start
+    /// come last. Names are compared by Unicode scalar, so that the order is the same everywhere.
     public func inGuideOrder() -> [TVEvent] {
         // Comparing small keys and moving indices is far cheaper than moving whole airings.
         map(OrderKey.init).enumerated().sorted { $0.element < $1.element }.map { self[$0.offset] }
     }
 }
 
-/// The properties that decide the order of the guide, the most important first.
+/// The sort key of an airing, the most important property first.
 private struct OrderKey: Comparable {
     let isUnannounced: Bool
     let instant: Instant
@@ -71,9 +71,10 @@ private struct OrderKey: Comparable {
 }
 
 extension String {
-    /// Whether this text comes before the other, compared scalar by scalar.
+    /// Returns whether this text comes before the other by Unicode scalar.
     ///
-    /// UTF-8 keeps the order of scalars, so bytes are compared. Canonically equivalent texts count as equal before.
+    /// UTF-8 keeps the order of scalars, so bytes are compared. The caller treats canonically equivalent texts as
+    /// equal.
     fileprivate func precedes(_ other: String) -> Bool {
         utf8.lexicographicallyPrecedes(other.utf8)
     }

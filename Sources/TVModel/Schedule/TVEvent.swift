@@ -1,26 +1,27 @@
 /// An airing: an episode of a show at an instant on the show's channel. Its texts and addresses are untrusted.
 ///
-/// An airing reads and changes as its ``Episode``: `airing.name` is the name of the episode.
+/// The properties of the ``Episode`` can be read and written directly: `airing.name` is the name of the episode.
 @dynamicMemberLookup
 public struct TVEvent: Sendable, Hashable, Identifiable {
-    /// The episode, whose date and start are the airing's own.
+    /// The episode, whose date and start are those of the airing.
     public private(set) var episode: Episode
     /// The show.
     public let show: Show
-    /// The guide day under which it is listed. Shows after midnight belong to the day before.
+    /// The guide day under which the airing is listed. Airings after midnight belong to the day before.
     public private(set) var airdate: CalendarDay
-    /// The instant by which a day is ordered: the start or, if none is announced, a placeholder.
+    /// The instant by which the airings of a day are sorted: the start or, if none is announced, a placeholder.
     public private(set) var sortInstant: Instant
-    /// Whether it comes from the streaming schedule.
+    /// Whether the airing comes from the streaming schedule.
     public var isStreaming: Bool
-    /// How its time is known in a regional feed; nil if it is the one that the service lists.
+    /// The source of the time in a regional feed, or nil if the time is as listed.
     public var feedNote: FeedNote?
 
-    /// The airing of an episode; nil if the episode has no date.
+    /// Creates an airing of an episode, or nil if the episode has no date.
     ///
-    /// If the length of the episode is unknown, it is that of the show.
+    /// If the runtime of the episode is unknown, that of the show is used.
     ///
-    /// - Parameter placeholder: An instant that orders an episode without a start; noon UTC of its date by default.
+    /// - Parameter placeholder: The instant by which an episode without a start is sorted, by default noon UTC of its
+    ///   date.
     public init?(_ episode: Episode, of show: Show, placeholder: Instant? = nil, isStreaming: Bool = false) {
         guard let date = episode.airdate else { return nil }
         self.episode = episode
@@ -31,10 +32,10 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         self.episode.runtime = episode.runtime ?? show.runtime
     }
 
-    /// The service's number of the episode.
+    /// The ID of the episode.
     public var id: Episode.ID { episode.id }
 
-    /// The start; nil if none is announced.
+    /// The start, or nil if none is announced.
     public var start: Instant? {
         get { episode.start }
         set {
@@ -43,7 +44,7 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The airing under another guide day.
+    /// Returns the airing under another guide day.
     func moved(to day: CalendarDay) -> TVEvent {
         var event = self
         event.airdate = day
@@ -51,15 +52,15 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         return event
     }
 
-    /// The airing under the guide day of its instant, if it is a worldwide release with a time: the service lists it under
-    /// the date of another continent.
+    /// Returns the airing under the guide day of its start if it is a worldwide release with a time, since the service
+    /// lists it under the date of another continent.
     func filed(on clock: ZoneClock) -> TVEvent {
         guard isStreaming, let start, show.channel?.country == nil else { return self }
         let day = GuideDay(containing: start, clock: clock).date
         return day == airdate ? self : moved(to: day)
     }
 
-    /// A property of the episode that is worked out from others.
+    /// A computed property of the episode.
     @inlinable public subscript<Value>(dynamicMember property: KeyPath<Episode, Value>) -> Value {
         episode[keyPath: property]
     }

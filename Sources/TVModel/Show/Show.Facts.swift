@@ -1,25 +1,26 @@
 extension Show {
     /// The facts about a show that a guide uses. Texts and addresses are untrusted.
     public struct Facts: Sendable, Hashable {
-        /// The service's number.
+        /// The ID at the service.
         public let id: Int
         /// The name.
         public var name: String
         /// The address of the show's page at the service.
         public var url: String?
-        /// The kind, such as `Scripted`, `Talk Show` or `News`; a text, since the service adds kinds.
+        /// The type, such as `Scripted`, `Talk Show` or `News`. It is not an enum, since the service adds types.
         public var type: String?
-        /// The spoken language, in English: `Japanese`.
+        /// The spoken language, in English, such as `Japanese`.
         public var language: String?
         /// The genres, such as `Drama` and `Crime`.
         public var genres: [String] = []
-        /// `Running`, `Ended`, `To Be Determined` or `In Development`; a text, since the service may add others.
+        /// `Running`, `Ended`, `To Be Determined` or `In Development`. It is not an enum, since the service may add
+        /// others.
         public var status: String?
         /// The usual length of an episode in minutes.
         public var runtime: Int?
         /// The date of the first episode.
         public var premiered: CalendarDay?
-        /// The date of the last episode; nil while the show goes on.
+        /// The date of the last episode, or nil if the show has not ended.
         public var ended: CalendarDay?
         /// The average vote of viewers, 0 to 10.
         public var rating: Double?
@@ -39,12 +40,12 @@ extension Show {
         public var webChannel: Channel?
         /// The usual time slot, on the clock of the show's channel.
         public var slot: Slot?
-        /// The instant at which the service last changed the show or anything that belongs to it.
+        /// The time of the last change to the show or its related data at the service.
         public var updated: Instant?
-        /// The number at TheTVDB.
+        /// The ID at TheTVDB.
         public var tvdb: Int?
 
-        /// The facts about a show of which only the service's number and the name are known.
+        /// Creates facts with only an ID and a name.
         public init(id: Int, name: String) {
             self.id = id
             self.name = name
@@ -53,12 +54,12 @@ extension Show {
 
     /// The usual time slot of a show.
     public struct Slot: Sendable, Hashable {
-        /// `22:00`, or empty.
+        /// The time, such as `22:00`, or an empty string.
         public let time: String
-        /// English names of weekdays.
+        /// The English names of the weekdays.
         public let days: [String]
 
-        /// A slot at this time on these days.
+        /// Creates a slot at this time on these days.
         public init(time: String, days: [String]) {
             self.time = time
             self.days = days

@@ -1,10 +1,10 @@
 /// A television show. Its texts and addresses are untrusted.
 ///
-/// A show reads and changes as its ``Facts``: `show.name` is the name among them. Copies share one storage, so that the
-/// hundreds of airings of a week cost no more than a reference each.
+/// The ``Facts`` of a show can be read and written directly: `show.name` is the name among them. Copies share their
+/// storage, so that each of the hundreds of airings in a week costs only a reference.
 @dynamicMemberLookup
 public struct Show: Sendable, Identifiable {
-    /// The facts, never changed in place: a show that changes gets a storage of its own.
+    /// The facts, which are never changed in place: a show that changes gets its own storage.
     @usableFromInline final class Storage: Sendable {
         @usableFromInline let facts: Facts
 
@@ -13,23 +13,23 @@ public struct Show: Sendable, Identifiable {
         }
     }
 
-    // Visible to other modules' optimizers, which turn key paths into plain reads.
+    // Visible to the optimizers of other modules, which turn key paths into plain reads.
     @usableFromInline private(set) var storage: Storage
 
-    /// A show with these facts.
+    /// Creates a show with these facts.
     public init(_ facts: Facts) {
         storage = Storage(facts)
     }
 
-    /// A show of which only the service's number and the name are known.
+    /// Creates a show with only an ID and a name.
     public init(id: Int, name: String) {
         self.init(Facts(id: id, name: name))
     }
 
-    /// The service's number.
+    /// The ID at the service.
     @inlinable public var id: Int { storage.facts.id }
 
-    /// All facts about the show. Changing several at once is cheaper than one by one.
+    /// All facts about the show. Setting them at once is cheaper than one by one.
     public var facts: Facts {
         @inlinable get { storage.facts }
         set { storage = Storage(newValue) }
@@ -41,15 +41,15 @@ public struct Show: Sendable, Identifiable {
         set { facts[keyPath: fact] = newValue }
     }
 
-    /// The channel to print: the network, else the web channel.
+    /// The network or, if there is none, the web channel.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
 
-    /// Whether ``channel`` is a web channel; networks and web channels are numbered apart.
+    /// Whether ``channel`` is a web channel. Networks and web channels have separate IDs.
     @inlinable public var isOnWebChannel: Bool { storage.facts.network == nil && storage.facts.webChannel != nil }
 }
 
 extension Show: Hashable {
-    /// Whether both have the same facts.
+    /// Returns whether both shows have the same facts.
     public static func == (left: Show, right: Show) -> Bool {
         left.storage === right.storage || left.storage.facts == right.storage.facts
     }

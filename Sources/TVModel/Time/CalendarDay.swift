@@ -1,27 +1,29 @@
 /// A calendar date without a time or a zone, such as 20 November 2026.
 ///
-/// Day arithmetic is that of the proleptic Gregorian calendar (ISO 8601) and costs a few integer operations.
+/// Day arithmetic uses the proleptic Gregorian calendar (ISO 8601) and takes a few integer operations.
 public struct CalendarDay: Sendable, Hashable {
-    /// Days since 1 January 1970, negative before.
+    /// The number of days since 1 January 1970, negative before.
     public let epochDay: Int
 
-    /// The days that there are, some centuries more than can be written with four digits.
+    /// The supported days. They exceed the years with four digits at both ends.
     static let range = -1_000_000...4_000_000
 
-    /// The day a number of days after 1 January 1970. A day thousands of years away is the first or the last that there is.
+    /// Creates the day a number of days after 1 January 1970. A number out of range is clamped to the first or the last
+    /// supported day.
     public init(epochDay: Int) {
         self.epochDay = min(max(epochDay, Self.range.lowerBound), Self.range.upperBound)
     }
 
-    /// The day with this year (1 to 9999), month (1 to 12) and day of the month; nil if there is no such date.
+    /// Creates the day with this year (1 to 9999), month (1 to 12) and day of the month, or nil if the date does not
+    /// exist.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(epochDay: Self.epochDay(year: year, month: month, day: day))
-        // 30 February becomes another day: there is no such date.
+        // 30 February becomes another day, so it does not exist.
         guard components == (year, month, day) else { return nil }
     }
 
-    /// Reads a day written as `2026-11-20`; nil for any other text.
+    /// Parses a date such as `2026-11-20`. The result is nil for any other text.
     public init?(iso text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -30,7 +32,7 @@ public struct CalendarDay: Sendable, Hashable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The year, 2026.
+    /// The year, such as 2026.
     public var year: Int { components.year }
     /// The month, 1 to 12.
     public var month: Int { components.month }
@@ -69,16 +71,31 @@ public struct CalendarDay: Sendable, Hashable {
 }
 
 extension CalendarDay: Strideable {
-    /// The number of days until another day; negative if it is earlier.
+    /// Returns the number of days until another day, negative if it is earlier.
     public func distance(to other: CalendarDay) -> Int { other.epochDay - epochDay }
-    /// The day a number of days later.
+    /// Returns the day a number of days later.
     public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay.addingClamped(days)) }
 }
 
 extension CalendarDay: CustomStringConvertible {
     /// `2026-11-20`
-    public var description: String {
+    public var description: String { String(decoding: ascii, as: UTF8.self) }
+
+    /// `2026-11-20`, with room for a time.
+    var ascii: [UInt8] {
         let (year, month, day) = components
-        return year.padded(4) + "-" + month.padded(2) + "-" + day.padded(2)
+        var text: [UInt8] = []
+        text.reserveCapacity(20)
+        if (0...9999).contains(year) {
+            text.append(twoDigits: year / 100)
+            text.append(twoDigits: year % 100)
+        } else {
+            text.append(contentsOf: year.padded(4).utf8)
+        }
+        text.append(UInt8(ascii: "-"))
+        text.append(twoDigits: month)
+        text.append(UInt8(ascii: "-"))
+        text.append(twoDigits: day)
+        return text
     }
 }

@@ -1,15 +1,15 @@
-/// The reason why a text names no date or no week.
+/// The reason why a text is not a date or a week.
 public enum DateFormError: Error, Hashable, Sendable {
-    /// The text has none of the forms that are understood.
+    /// The text has no supported format.
     case unknownForm
-    /// The year has only so many weeks.
+    /// The year has only this many weeks.
     case noSuchWeek(year: Int, weeks: Int)
-    /// The month, counted from 1, has only so many days.
+    /// The month, counted from 1, has only this many days.
     case noSuchDay(year: Int, month: Int, days: Int)
-    /// A year has only twelve months.
+    /// The month is not 1 to 12.
     case noSuchMonth
-    /// The number of weeks or days is over this limit.
+    /// The offset in weeks or days exceeds this limit.
     case tooFar(limit: Int)
-    /// The days are not all of the years 1 to 9999.
+    /// Some of the days are outside the years 1 to 9999.
     case beyondCalendar
 }

@@ -1,4 +1,4 @@
-/// The number of one to nine ASCII digits; nil for anything else.
+/// Returns the number of one to nine ASCII digits, or nil for anything else.
 func decimal(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
     var number = 0
@@ -10,31 +10,39 @@ func decimal(_ digits: some Collection<UInt8>) -> Int? {
 }
 
 extension Int {
-    /// The sum; the greatest or the least number there is where the sum is beyond it.
+    /// Returns the sum, clamped to the range of `Int`.
     func addingClamped(_ other: Int) -> Int {
         let (sum, isTooMuch) = addingReportingOverflow(other)
         return isTooMuch ? (other < 0 ? .min : .max) : sum
     }
 
-    /// The quotient, rounded down also below zero.
+    /// Returns the quotient, rounded down even if it is negative.
     func floored(by divisor: Int) -> Int {
         (self - modulo(divisor)) / divisor
     }
 
-    /// The remainder, never negative.
+    /// Returns the remainder, which is never negative.
     func modulo(_ divisor: Int) -> Int {
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder
     }
 
-    /// `00` to `99`: most of the numbers that dates and times are written with.
+    /// `00` to `99`, the most frequent numbers in dates and times.
     private static let twoDigits = (0...99).map { $0 < 10 ? "0\($0)" : "\($0)" }
 
-    /// The number with leading zeros, at least as wide as given.
+    /// Returns the number with at least this many digits, padded with leading zeros.
     package func padded(_ digits: Int) -> String {
         if digits == 2, (0...99).contains(self) { return Self.twoDigits[self] }
         let text = String(self)
         guard text.utf8.count < digits else { return text }
         return String(repeating: "0", count: digits - text.utf8.count) + text
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number from 0 to 99 as two digits in ASCII.
+    mutating func append(twoDigits number: Int) {
+        append(UInt8(ascii: "0") + UInt8(number / 10))
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }

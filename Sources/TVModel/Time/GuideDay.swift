@@ -9,16 +9,16 @@ public struct GuideDay: Sendable, Hashable {
 
     /// The date of the day.
     public let date: CalendarDay
-    /// The listing clock, that of the guide's country.
+    /// The listing clock of the guide's country.
     public let clock: ZoneClock
 
-    /// The guide day of a date.
+    /// Creates the guide day of a date.
     public init(_ date: CalendarDay, clock: ZoneClock) {
         self.date = date
         self.clock = clock
     }
 
-    /// The guide day that contains an instant.
+    /// Creates the guide day that contains an instant.
     public init(containing instant: Instant, clock: ZoneClock) {
         let (day, time) = clock.reading(at: instant)
         self.init(time < Self.dayStart ? day.advanced(by: -1) : day, clock: clock)
@@ -26,8 +26,9 @@ public struct GuideDay: Sendable, Hashable {
 
     /// The first instant of the day, 05:00.
     public var start: Instant { clock.instant(on: date, at: Self.dayStart) }
-    /// The first instant after the day, 05:00 of the next.
+    /// The first instant after the day, 05:00 of the next date.
     public var end: Instant { clock.instant(on: date.advanced(by: 1), at: Self.dayStart) }
-    /// The evening lineup: from 18:00 to the end of the day; empty on a date that the clock skips, as Samoa's did in 2011.
+    /// The evening lineup, from 18:00 to the end of the day. It is empty if the clock skips the date, as in Samoa in
+    /// 2011.
     public var tonight: Range<Instant> { min(clock.instant(on: date, at: Self.evening), end)..<end }
 }

@@ -5,23 +5,22 @@ public struct Instant: Sendable, Hashable, Comparable {
     /// Seconds since 1 January 1970, 00:00 UTC, not counting leap seconds.
     public let secondsSince1970: Int
 
-    /// The instant a number of seconds after 1 January 1970, 00:00 UTC. Instants stay within the days that ``CalendarDay``
-    /// has; one beyond them is their first or last.
+    /// Creates the instant a number of seconds after 1 January 1970, 00:00 UTC, clamped to the days of ``CalendarDay``.
     public init(secondsSince1970: Int) {
         let days = CalendarDay.range
         let seconds = days.lowerBound * 86_400...days.upperBound * 86_400
         self.secondsSince1970 = min(max(secondsSince1970, seconds.lowerBound), seconds.upperBound)
     }
 
-    /// The present, by the system's clock.
+    /// The current time of the system clock.
     public static var now: Instant {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
     }
 
-    /// Reads an instant of the years 1 to 9999 in ISO 8601 with an offset, such as `2026-11-20T01:00:00Z` or
-    /// `2026-11-19T20:00:00-05:00`; nil for any other text. Seconds and their fraction are optional.
+    /// Parses an ISO 8601 instant of the years 1 to 9999 with an offset, such as `2026-11-20T01:00:00Z` or
+    /// `2026-11-19T20:00:00-05:00`. The result is nil for any other text. Seconds and their fraction are optional.
     ///
-    /// Foundation's ISO 8601 strategy accepts trailing text and 30 February, and costs more than reading a whole day.
+    /// Foundation's ISO 8601 strategy accepts trailing text and 30 February, and is far slower.
     public init?(iso text: some StringProtocol) {
         var rest = Array(text.utf8)[...]
         guard let day = CalendarDay(iso: String(decoding: rest.prefix(10), as: UTF8.self)) else { return nil }
@@ -32,17 +31,17 @@ public struct Instant: Sendable, Hashable, Comparable {
         self.init(storedSeconds: day.epochDay * 86_400 + seconds - offset)
     }
 
-    /// An instant of the years 1 to 9999 in UTC; nil for any other, which could not be stored or printed.
+    /// Creates an instant of the years 1 to 9999 in UTC, or nil for any other, which could not be stored or printed.
     public init?(storedSeconds seconds: Int) {
         guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
         self.init(secondsSince1970: seconds)
     }
 
-    /// Removes `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` from the front; returns the seconds since midnight.
+    /// Removes `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fff` from the front and returns the seconds since midnight.
     private static func takeTime(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard let minutes = takeClock(&rest) else { return nil }
         guard rest.first == UInt8(ascii: ":") else { return minutes * 60 }
-        // 60 is a leap second, read as the second after.
+        // 60 is a leap second, which is read as the second after.
         guard let seconds = decimal(rest.dropFirst().prefix(2)), rest.count >= 3, seconds <= 60 else { return nil }
         rest = rest.dropFirst(3)
         if rest.first == UInt8(ascii: ".") {
@@ -53,7 +52,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         return minutes * 60 + seconds
     }
 
-    /// Removes `Z`, `+HH:MM` or `-HHMM` from the front; returns the seconds east of UTC.
+    /// Removes `Z`, `+HH:MM` or `-HHMM` from the front and returns the seconds east of UTC.
     private static func takeOffset(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard let sign = rest.popFirst() else { return nil }
         switch sign {
@@ -65,7 +64,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         }
     }
 
-    /// Removes `HH:MM` or `HHMM` from the front; returns the minutes.
+    /// Removes `HH:MM` or `HHMM` from the front and returns the minutes.
     private static func takeClock(_ rest: inout ArraySlice<UInt8>) -> Int? {
         guard rest.count >= 4, let hours = decimal(rest.prefix(2)), hours < 24 else { return nil }
         rest = rest.dropFirst(2)
@@ -75,24 +74,24 @@ public struct Instant: Sendable, Hashable, Comparable {
         return hours * 60 + minutes
     }
 
-    /// Whether the first instant is before the second.
+    /// Returns whether the first instant is earlier.
     public static func < (left: Instant, right: Instant) -> Bool {
         left.secondsSince1970 < right.secondsSince1970
     }
 
-    /// The instant a number of seconds later.
+    /// Returns the instant a number of seconds later.
     public static func + (instant: Instant, seconds: Int) -> Instant {
         Instant(secondsSince1970: instant.secondsSince1970.addingClamped(seconds))
     }
 
-    /// The instant a number of minutes later; nil outside the years 1 to 9999.
+    /// Returns the instant a number of minutes later, or nil outside the years 1 to 9999.
     func after(minutes: Int) -> Instant? {
         let (seconds, isTooMuch) = minutes.multipliedReportingOverflow(by: 60)
         let (sum, isTooLate) = secondsSince1970.addingReportingOverflow(seconds)
         return isTooMuch || isTooLate ? nil : Instant(storedSeconds: sum)
     }
 
-    /// The seconds from the second instant to the first.
+    /// Returns the number of seconds from the second instant to the first.
     public static func - (left: Instant, right: Instant) -> Int {
         left.secondsSince1970 - right.secondsSince1970
     }
@@ -103,7 +102,14 @@ extension Instant: CustomStringConvertible {
     public var description: String {
         let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
         let second = secondsSince1970.modulo(86_400)
-        let (hour, minute) = (second / 3_600, second / 60 % 60)
-        return day.description + "T" + hour.padded(2) + ":" + minute.padded(2) + ":" + (second % 60).padded(2) + "Z"
+        var text = day.ascii
+        text.append(UInt8(ascii: "T"))
+        text.append(twoDigits: second / 3_600)
+        text.append(UInt8(ascii: ":"))
+        text.append(twoDigits: second / 60 % 60)
+        text.append(UInt8(ascii: ":"))
+        text.append(twoDigits: second % 60)
+        text.append(UInt8(ascii: "Z"))
+        return String(decoding: text, as: UTF8.self)
     }
 }

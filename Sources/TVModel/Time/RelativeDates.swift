@@ -1,8 +1,8 @@
 extension GuideWeek {
-    /// The greatest offset in weeks, ten years.
+    /// The maximum offset in weeks, ten years.
     private static let maxOffset = 520
 
-    /// Reads a week in one of the forms of ``parsing(_:relativeTo:)``; nil for any other text.
+    /// Parses a week in one of the formats of ``parsing(_:relativeTo:)``. The result is nil for any other text.
     ///
     /// - Parameter today: The current guide day.
     public init?(parsing text: String, relativeTo today: CalendarDay) {
@@ -10,14 +10,14 @@ extension GuideWeek {
         self = week
     }
 
-    /// Reads a week written as `this`, `next`, `last` or `previous`, `+2`, `-1`, `2026-W47`, `W47` (of the current year) or as
-    /// a date in it, `2026-11-18`.
+    /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` of
+    /// the current year; or a date in the week, such as `2026-11-18`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> GuideWeek {
         let week = try reading(text.lowercased(), in: GuideWeek(containing: today))
-        // The day before and the day after are requested, too.
+        // The day before and the day after are fetched, too.
         guard (try? week.monday.advanced(by: -1).checked) != nil, (try? week.sunday.advanced(by: 1).checked) != nil
         else { throw .beyondCalendar }
         return week
@@ -37,7 +37,7 @@ extension GuideWeek {
         return GuideWeek(containing: try CalendarDay.readingISO(word))
     }
 
-    /// The year and the number in `2026-w47`, `2026w47` or `w47`; nil for any other text.
+    /// Returns the year and the number in `2026-w47`, `2026w47` or `w47`, or nil for any other text.
     private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
         let parts = word.split(separator: "w", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].utf8.count == 2, let week = decimal(parts[1].utf8) else { return nil }
@@ -49,10 +49,10 @@ extension GuideWeek {
 }
 
 extension CalendarDay {
-    /// The greatest offset in days, ten years.
+    /// The maximum offset in days, ten years.
     private static let maxOffset = 3_650
 
-    /// Reads a date in one of the forms of ``parsing(_:relativeTo:)``; nil for any other text.
+    /// Parses a date in one of the formats of ``parsing(_:relativeTo:)``. The result is nil for any other text.
     ///
     /// - Parameter today: The current guide day.
     public init?(parsing text: String, relativeTo today: CalendarDay) {
@@ -60,8 +60,9 @@ extension CalendarDay {
         self = day
     }
 
-    /// Reads a date written as `today`, `tomorrow`, `yesterday`, `+1`, `-1`, a weekday of the current week (`friday`, `fri`),
-    /// the first such day after or before today (`next friday`, `last friday`), or `2026-11-20`.
+    /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
+    /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
+    /// `last friday`; or `2026-11-20`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
@@ -88,7 +89,7 @@ extension CalendarDay {
         }
     }
 
-    /// Reads `2026-11-20`.
+    /// Parses `2026-11-20`.
     fileprivate static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
         if let day = CalendarDay(iso: text) { return day }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -101,7 +102,9 @@ extension CalendarDay {
         throw .noSuchDay(year: year, month: month, days: days ?? 31)
     }
 
-    /// The day, if its year has four digits.
+    /// The day itself.
+    ///
+    /// - Throws: ``DateFormError/beyondCalendar`` outside the years 1 to 9999.
     fileprivate var checked: CalendarDay {
         get throws(DateFormError) {
             guard (1...9_999).contains(year) else { throw .beyondCalendar }
@@ -111,7 +114,7 @@ extension CalendarDay {
 }
 
 extension Weekday {
-    /// The day that a lowercase word names, with at least its first three letters.
+    /// Creates the day that a lowercase word names with at least its first three letters.
     fileprivate init?(namedBy word: Substring) {
         guard word.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(word) }) else {
             return nil
@@ -120,7 +123,7 @@ extension Weekday {
     }
 }
 
-/// The number in `+2` or `-1`; nil for any other text.
+/// Returns the number in `+2` or `-1`, or nil for any other text.
 private func signedNumber(_ word: String, upTo limit: Int) throws(DateFormError) -> Int? {
     guard let sign = word.first, sign == "+" || sign == "-", let number = decimal(word.dropFirst().utf8) else {
         return nil

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The local clock of a time zone: it converts instants to dates and times, and back.
+/// The local clock of a time zone, which converts instants to dates and times, and back.
 ///
-/// An offset and day arithmetic cost far less than a calendar object.
+/// Offsets and day arithmetic are far cheaper than a `Calendar`.
 public struct ZoneClock: Sendable, Hashable {
-    /// The zone's name in the IANA database, such as `America/New_York`.
+    /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
-    /// Newer offsets than those of Foundation.
+    /// Offsets newer than those of Foundation, if any.
     private let offsets: ZoneOffsets?
 
-    /// The clock of a zone of the IANA database, its name in any case; nil if there is no such zone.
+    /// Creates the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
+    /// zone.
     ///
-    /// Abbreviations are no names: Foundation would take `BST` for Dhaka.
+    /// Abbreviations are not names: Foundation takes `BST` for Dhaka.
     public init?(_ identifier: String) {
         guard let zone = ZoneName.zone(identifier) else { return nil }
         // Foundation renames `UTC` to `GMT`.
@@ -29,19 +30,19 @@ public struct ZoneClock: Sendable, Hashable {
         self.offsets = offsets
     }
 
-    /// The same clock with newer offsets.
+    /// Returns the clock with newer offsets.
     func with(_ offsets: ZoneOffsets?) -> ZoneClock { ZoneClock(zone: zone, identifier: identifier, offsets: offsets) }
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the seconds east of UTC at an instant.
     public func offset(at instant: Instant) -> Int {
         offsets?.offset(at: instant)
             ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
     }
 
-    /// Whether the clock shows the same time at another instant, since it is or was put back in between.
+    /// Returns whether the clock shows the same time at another instant, because it is set back in between.
     public func repeats(at instant: Instant) -> Bool {
         let offset = offset(at: instant)
-        // No clock is put back by more than a day.
+        // No clock is set back by more than a day.
         return [-86_400, 86_400].contains { step in
             let other = self.offset(at: instant + step)
             let twin = instant + (offset - other)
@@ -49,7 +50,7 @@ public struct ZoneClock: Sendable, Hashable {
         }
     }
 
-    /// The date and time that the clock shows at an instant.
+    /// Returns the date and time that the clock shows at an instant.
     public func reading(at instant: Instant) -> (day: CalendarDay, time: TimeOfDay) {
         let local = instant.secondsSince1970 + offset(at: instant)
         return (
@@ -57,8 +58,8 @@ public struct ZoneClock: Sendable, Hashable {
         )
     }
 
-    /// The first instant at which the clock shows a time of a day. For a time that the start of daylight saving skips, the
-    /// instant as long after midnight as on other days.
+    /// Returns the first instant at which the clock shows a time of a day. If the start of daylight saving time skips
+    /// the time, the instant is as long after midnight as on other days.
     public func instant(on day: CalendarDay, at time: TimeOfDay) -> Instant {
         let local = Instant(secondsSince1970: day.epochDay * 86_400 + time.minutes * 60)
         // The offsets a day before and a day after enclose any change between them.
@@ -70,7 +71,7 @@ public struct ZoneClock: Sendable, Hashable {
         return offset(at: late) == after ? late : early
     }
 
-    /// The clock's difference from UTC at an instant: `UTC`, `UTC-5`, `UTC+5:30`.
+    /// Returns the difference from UTC at an instant, such as `UTC`, `UTC-5` or `UTC+5:30`.
     public func offsetName(at instant: Instant) -> String {
         let minutes = offset(at: instant) / 60
         guard minutes != 0 else { return "UTC" }

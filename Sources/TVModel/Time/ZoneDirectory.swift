@@ -1,40 +1,41 @@
 import Foundation
 
-/// The zones that there are, and the release of the zone data in use.
+/// The time zones, and the release of the data in use.
 public struct ZoneDirectory: Sendable {
     /// The release of the IANA time zone database, such as `2025b`.
     public let release: String
-    /// Whether the data are those of the system, since they are newer.
-    public let isOfSystem: Bool
+    /// Whether the data comes from the system because it is newer.
+    public let usesSystemData: Bool
     private let offsets: @Sendable (String) -> ZoneOffsets?
 
     /// The data of the toolchain.
-    public static let toolchain = ZoneDirectory(release: toolchainRelease, isOfSystem: false) { _ in nil }
+    public static let toolchain = ZoneDirectory(release: toolchainRelease, usesSystemData: false) { _ in nil }
 
     /// The release of the toolchain's data.
     public static let toolchainRelease = TimeZone.timeZoneDataVersion
 
-    /// Newer data of the system.
+    /// Creates a directory with newer data of the system.
     ///
-    /// - Parameter offsets: The offsets of a zone for the years that may differ; nil if they are unknown.
+    /// - Parameter offsets: Returns the offsets of a zone for the years that may differ, or nil if they are unknown.
     public static func system(
         release: String,
         offsets: @escaping @Sendable (_ identifier: String) -> ZoneOffsets?
     ) -> ZoneDirectory {
-        ZoneDirectory(release: release, isOfSystem: true, offsets: offsets)
+        ZoneDirectory(release: release, usesSystemData: true, offsets: offsets)
     }
 
     private init(
         release: String,
-        isOfSystem: Bool,
+        usesSystemData: Bool,
         offsets: @escaping @Sendable (String) -> ZoneOffsets?
     ) {
         self.release = release
-        self.isOfSystem = isOfSystem
+        self.usesSystemData = usesSystemData
         self.offsets = offsets
     }
 
-    /// The clock of a zone of the IANA database, its name in any case; nil if there is no such zone.
+    /// Returns the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
+    /// zone.
     public func clock(_ identifier: String) -> ZoneClock? {
         ZoneClock(identifier).map { $0.with(offsets($0.identifier)) }
     }

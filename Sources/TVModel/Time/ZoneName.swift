@@ -2,22 +2,22 @@ import Foundation
 
 /// The names of zones in the IANA time zone database.
 public enum ZoneName {
-    /// Most names with a place, sorted.
+    /// Most names with a slash, sorted, and all names without one.
     public static var all: [String] { TimeZone.knownTimeZoneIdentifiers.sorted() + withoutPlace }
 
-    /// The zone that people in most places mean by an abbreviation in any case; nil if it is unknown.
+    /// Returns the zone that an abbreviation in any case usually means, or nil if it is unknown.
     ///
     /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.
-    public static func meant(byAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
+    public static func zoneName(forAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
 
-    /// The names without a slash; Foundation takes many abbreviations beside them. Source: tzdata 2025b.
+    /// The names without a slash. Foundation also accepts many abbreviations. Source: tzdata 2025b.
     private static let withoutPlace = """
         CET CST6CDT Cuba EET EST EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong Iceland Iran \
         Israel Jamaica Japan Kwajalein Libya MET MST MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK \
         Singapore Turkey UCT UTC Universal W-SU WET Zulu
         """.split(separator: " ").map(String.init)
 
-    /// The zone of a name in any case; nil if the database has none.
+    /// Returns the zone with a name in any case, or nil if the database does not have it.
     static func zone(_ name: String) -> TimeZone? {
         if name.contains("/") { return zone(ofPlace: name) }
         let known = withoutPlace.first { $0.lowercased() == name.lowercased() }
@@ -25,17 +25,17 @@ public enum ZoneName {
     }
 
     private static func zone(ofPlace name: String) -> TimeZone? {
-        // Old rules of single states, which are not in the database.
+        // Legacy `SystemV/` rules, which are not in the database.
         guard !name.lowercased().hasPrefix("systemv/") else { return nil }
         if let zone = TimeZone(identifier: name) { return zone }
         let wanted = name.lowercased()
         let known = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }
-        // The list lacks names that are links, such as `US/Pacific`.
+        // The list lacks links such as `US/Pacific`.
         let place = wanted.hasPrefix("us/") ? "US/" + capitalized(wanted.dropFirst(3)) : capitalized(wanted[...])
         return TimeZone(identifier: known ?? place)
     }
 
-    /// `new_york` as `New_York`.
+    /// Returns `new_york` as `New_York`.
     private static func capitalized(_ text: Substring) -> String {
         var text = Array(text)
         for place in text.indices where place == 0 || "/_-".contains(text[place - 1]) {

@@ -1,4 +1,4 @@
-/// The offsets of a zone during a span of time, from another source than Foundation.
+/// The offsets of a zone during a span of time, from a source other than Foundation.
 public struct ZoneOffsets: Sendable, Hashable {
     /// A change of the offset.
     public struct Change: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct ZoneOffsets: Sendable, Hashable {
         /// The new offset, in seconds east of UTC.
         public let offset: Int
 
-        /// The change to an offset at an instant.
+        /// Creates a change to an offset at an instant.
         public init(at instant: Instant, to offset: Int) {
             self.instant = instant
             self.offset = offset
@@ -17,15 +17,15 @@ public struct ZoneOffsets: Sendable, Hashable {
     private let end: Instant
     private let changes: [Change]
 
-    /// The offsets from the first change on, until an instant.
+    /// Creates the offsets from the first change until an instant.
     ///
-    /// - Parameter changes: In the order of time; the first is the offset at the beginning of the span.
+    /// - Parameter changes: The changes in chronological order. The first is the offset at the beginning of the span.
     public init(_ changes: [Change], until end: Instant) {
         self.changes = changes
         self.end = end
     }
 
-    /// The offset in seconds east of UTC; nil outside of the span.
+    /// Returns the offset in seconds east of UTC, or nil outside the span.
     func offset(at instant: Instant) -> Int? {
         guard let first = changes.first, first.instant <= instant, instant < end else { return nil }
         return changes.last { $0.instant <= instant }?.offset

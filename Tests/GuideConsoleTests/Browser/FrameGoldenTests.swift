@@ -45,7 +45,7 @@ struct FrameGoldenTests {
         try expect(browser, matches: "guide-filter", size)
     }
 
-    @Test(arguments: sizes) func `the guide with a drop unfolded`(_ size: (Int, Int)) throws {
+    @Test(arguments: sizes) func `the guide with an expanded batch release`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
         browser.press(.down, .down, .character(" "), .down, .down, .down, .down)
         try expect(browser, matches: "guide-drop", size)

@@ -4,7 +4,7 @@ import TVModel
 import Testing
 
 struct GuideTests {
-    @Test func `reads what is stored first, and asks the service only for what is not fresh`() throws {
+    @Test func `reads the stored week first, and fetches only days that are not fresh`() throws {
         var browser = try BrowserHarness()
         #expect(browser.receive(.start) == [.readGuide(browser.state.guide.week), .readFavorites])
         #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
@@ -44,7 +44,7 @@ struct GuideTests {
         #expect(browser.state.deadline == BrowserState.refreshInterval)
     }
 
-    @Test func `shows another day when the guide day turns over`() throws {
+    @Test func `shows the next day when the guide day changes`() throws {
         let late = try #require(Instant(iso: "2026-11-21T04:59:30-05:00"))
         var browser = try BrowserHarness.withGuide(at: late)
         #expect(
@@ -70,7 +70,7 @@ struct GuideTests {
         #expect(browser.screen.contains("Loading the guide…"))
     }
 
-    @Test func `redraws when fresh data arrive, and keeps the selection`() throws {
+    @Test func `redraws when fresh data arrives, and keeps the selection`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.down)
         let selected = try #require(browser.selectedLine)
@@ -83,7 +83,7 @@ struct GuideTests {
     }
 
     @Test(arguments: 0..<12)
-    func `survives fresh data that lack most events`(place: Int) throws {
+    func `survives fresh data without most events`(place: Int) throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.home)
         for _ in 0..<place { browser.press(.down) }
@@ -150,7 +150,7 @@ struct GuideTests {
         #expect(browser.state.details?.show == GuideFixture.keys)
     }
 
-    @Test func `reports that the guide could not be loaded, and retries by itself`() throws {
+    @Test func `reports that the guide could not be loaded, and retries automatically`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
         browser.receive(.guideRead(browser.state.guide.week, nil))
@@ -185,7 +185,7 @@ struct GuideTests {
         #expect(!browser.screen.contains("Could not fetch"))
     }
 
-    @Test func `raises a dialog when the user's refresh fails, and repeats just that`() throws {
+    @Test func `shows a dialog when the user's refresh fails, and retries only the refresh`() throws {
         var browser = try BrowserHarness.withGuide()
         let week = browser.state.guide.week
         #expect(browser.press(.character("r")) == [.loadGuide(week, refreshing: true)])
@@ -196,7 +196,7 @@ struct GuideTests {
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `ends idle connections after a while, once`() throws {
+    @Test func `closes idle connections once, after a timeout`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("r"))
         browser.receive(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: true))

@@ -6,12 +6,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct RowTextTests {
     @Test(arguments: ["Saltmarsh", "", "Ärger 海", "a\u{1B}[31mb"])
-    func `a name of usual length is cleaned as everywhere`(name: String) {
+    func `cleans a name of usual length like any other text`(name: String) {
         #expect(SafeText.row(name) == SafeText.terminal(name))
     }
 
     @Test(arguments: ["x", "한", "e\u{301}\u{302}", "👩\u{200D}"])
-    func `no more of a name without end is looked at than fits into a window`(part: String) {
+    func `cleans only the part of an endless name that fits into a window`(part: String) {
         let row = SafeText.row(String(repeating: part, count: 10_000))
         #expect(row.unicodeScalars.count <= 1_024)
         #expect(SafeText.terminal(String(repeating: part, count: 10_000)).hasPrefix(row.prefix(3)))

@@ -9,7 +9,7 @@ import Testing
 /// The data of the browser with `--sample`.
 @Suite(.timeLimit(.minutes(10)))
 struct SampleEffectHandlerTests {
-    @Test func `the week turns on Monday at five`() async throws {
+    @Test func `a new week begins on Monday at five`() async throws {
         let clock = try #require(ZoneClock("America/New_York"))
         let sample = try #require(SampleSchedule(clock: clock))
         let start = try #require(Instant(iso: "2026-11-23T04:58:30-05:00"))

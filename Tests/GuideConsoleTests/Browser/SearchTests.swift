@@ -121,7 +121,7 @@ struct SearchTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `types letters that are commands in other places`() throws {
+    @Test func `types letters that are commands elsewhere`() throws {
         var browser = try searching("q?f r")
         #expect(!browser.state.isFinished)
         #expect(browser.screen.contains("Search: q?f r"))

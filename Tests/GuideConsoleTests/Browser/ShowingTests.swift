@@ -43,7 +43,7 @@ struct ShowingTests {
         #expect(screen.contains(/\d+\/\d+/))
     }
 
-    @Test func `a favorite saved without a part says so`() throws {
+    @Test func `reports a favorite that was saved without a part`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("f"))
         browser.receive(.saved(GuideFixture.saltmarsh, nil, without: [.episodes, .cast]))

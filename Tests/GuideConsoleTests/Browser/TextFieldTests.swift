@@ -65,7 +65,7 @@ struct TextFieldTests {
         #expect(field.textAfterCursor.count == 199)
     }
 
-    @Test func `takes no character of endless length`() {
+    @Test func `rejects a character of endless length`() {
         var field = TextField()
         _ = field.edit(with: .paste("e" + String(repeating: "\u{301}", count: 10_000)))
         #expect(field.text.unicodeScalars.count == 1_000)

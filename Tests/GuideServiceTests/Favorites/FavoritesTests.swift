@@ -90,7 +90,7 @@ struct FavoritesTests {
         #expect(try await service.favoriteNames().isEmpty)
     }
 
-    // MARK: With no network at all
+    // MARK: Without a network
 
     @Test func `works without a network at any age`() async throws {
         let scene = try await ShowScene()

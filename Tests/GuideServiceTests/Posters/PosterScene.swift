@@ -23,7 +23,7 @@ struct PosterScene {
 
         func note(_ event: PosterEvent) { events.withLock { $0.append(event) } }
 
-        /// The progress in order: the number of posters requested and the number of all to request.
+        /// The reported progress, in order: the number of requested posters, and the number of all posters to request.
         var counts: [[Int]] {
             events.withLock {
                 $0.compactMap { if case .requested(let asked, let count) = $0 { [asked, count] } else { nil } }
@@ -67,7 +67,7 @@ struct PosterScene {
         server.url.absoluteString + "/" + name
     }
 
-    /// Those of these names for which a service returns a poster, in order.
+    /// Returns the names for which a service returns a poster, in order.
     func posters(_ names: [String], offline: Bool = false) async -> [String] {
         let posters = await service(offline: offline).posters(at: names.map(address))
         return names.filter { posters[address($0)] != nil }
@@ -78,7 +78,7 @@ struct PosterScene {
         try server.requests().map { String($0.target.dropFirst()) }
     }
 
-    /// The service.
+    /// Returns a poster service.
     func service(offline: Bool = false, trusting servers: PictureServers? = nil) -> PosterService {
         PosterService(
             cache: cache,

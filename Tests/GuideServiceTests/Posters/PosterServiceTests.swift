@@ -26,7 +26,7 @@ struct PosterServiceTests {
         #expect(try scene.server.requests().allSatisfy { $0.headers["accept"] == accepted && $0.userAgent == "tests" })
     }
 
-    @Test func `holds no more bytes than asked for, and stores the others`() async throws {
+    @Test func `returns posters up to the size limit, and stores the others`() async throws {
         let scene = try await PosterScene(Self.pictures)
         let addresses = ["1.jpg", "2.jpg", "3.jpg"].map(scene.address)
         for _ in 0..<2 {
@@ -75,7 +75,7 @@ struct PosterServiceTests {
         let asked = Mutex<Set<URL>>([])
         let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], timeLimit: .milliseconds(300)) {
             event in
-            if case .asking(let url, _) = event { asked.withLock { _ = $0.insert(url) } }
+            if case .requesting(let url, _) = event { asked.withLock { _ = $0.insert(url) } }
         }
         #expect(await scene.posters(Self.dozen) == [])
         #expect(asked.withLock(\.count) == 7)

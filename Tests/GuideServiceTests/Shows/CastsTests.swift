@@ -18,7 +18,7 @@ struct CastsTests {
         @Sendable func note(_ done: Int, _ all: Int) { counts.withLock { $0.append([done, all]) } }
     }
 
-    /// A folder in which every show with these numbers has a cast of one, whose name is the number.
+    /// Creates a folder in which every show with these IDs has a cast of one, named after the ID.
     private func folder(_ ids: [Int]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for id in ids {
@@ -43,7 +43,7 @@ struct CastsTests {
         #expect(log.counts.withLock(\.self) == (0...30).map { [$0, 30] })
         let asked = try scene.newRequests().compactMap { Int($0.split(separator: "/")[1]) }
         #expect(asked.count == 30)
-        // Eight are in progress at once, so none arrives further than that from its place.
+        // Eight requests are in progress at once, so that none arrives further than that from its place.
         #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
     }
 
@@ -68,7 +68,7 @@ struct CastsTests {
         let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
         let casts = try await scene.service().casts(of: [1, 2, 3])
         #expect(names(casts) == [1: "1", 3: "3"] && casts.missing == 1)
-        guard case .service(.nothingThere)? = casts.firstFailure else { return #expect(Bool(false)) }
+        guard case .service(.notFound)? = casts.firstFailure else { return #expect(Bool(false)) }
     }
 
     @Test func `stops without a connection and returns stored casts`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideService
 
-/// The details of the shows of a site, fetched ahead.
+/// Fetching the details of the shows of a site in advance.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct PrefetchTests {
     private func folder(_ ids: [Int]) throws -> TemporaryFolder {

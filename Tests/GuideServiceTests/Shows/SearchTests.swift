@@ -37,7 +37,7 @@ struct SearchTests {
         #expect(found.value.isEmpty && !found.isStale)
     }
 
-    @Test func `no connection: searches stored responses and says so`() async throws {
+    @Test func `no connection: searches stored responses and reports it`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
         _ = try await service.shows(page: 38_000)

@@ -7,12 +7,12 @@ import Testing
 
 @testable import GuideService
 
-/// The updates about shows, and the views that they reach.
+/// The updates about shows, and the views that receive them.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ShowUpdateTests {
     private static let id = ShowScene.saltmarsh
 
-    /// A view of one show at a time: it redraws for updates of that show, and keeps its drawings.
+    /// A view of one show at a time, which redraws for updates of that show and records its drawings.
     private actor Screen {
         private(set) var selected: Show.ID?
         private(set) var drawn: [Show.ID] = []
@@ -20,13 +20,13 @@ struct ShowUpdateTests {
 
         func select(_ id: Show.ID?) { selected = id }
 
-        /// Draws details, if they are of what is shown.
+        /// Draws details if they belong to the selected show.
         func draw(_ details: ShowDetails) {
             guard details.id == selected else { return }
             drawn.append(details.id)
         }
 
-        /// Draws anew whenever something changes, from what is stored.
+        /// Redraws the stored show after each update.
         func show(_ stream: AsyncStream<ServiceUpdate>, from service: TVService? = nil) async {
             for await update in stream {
                 updates.append(update)
@@ -36,7 +36,7 @@ struct ShowUpdateTests {
         }
     }
 
-    /// The updates of a service that nobody holds any more.
+    /// Returns the updates of a service that has since been released.
     private func updates(
         of scene: ShowScene,
         while body: (TVService) async throws -> Void
@@ -104,7 +104,7 @@ struct ShowUpdateTests {
     }
 
     @Test func `a late response never changes another show`() async throws {
-        // The first show's answers come long after the second one was chosen.
+        // The response for the first show arrives long after the second one was selected.
         let scene = try await ShowScene(faults: ["/shows/9500002=hold"])
         let service = try scene.service()
         let screen = Screen()
@@ -118,7 +118,7 @@ struct ShowUpdateTests {
         let tardy = try await late
         await screen.draw(tardy.value)
         #expect(await screen.drawn == [ShowScene.fathomPoint])
-        // Each is told, and stored, under its own number.
+        // Each is returned and stored under its own ID.
         #expect(tardy.value.id == Self.id && early.value.id == ShowScene.fathomPoint)
         let stored = try scene.service(.offline)
         #expect(try await stored.details(of: .id(Self.id)).value == tardy.value)

@@ -4,7 +4,7 @@ import TVMaze
 import TestSupport
 import TVModel
 
-/// An in-memory service that answers with the fixtures, except for requests that a test makes fail.
+/// An in-memory service that responds with the fixtures, except to requests that a test makes fail.
 final class FixtureTransport: HTTPTransport {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
@@ -19,12 +19,12 @@ final class FixtureTransport: HTTPTransport {
     /// The requests so far, such as `US 2026-11-16` and `web 2026-11-16`, sorted.
     var asked: [String] { state.withLock { $0.asked.sorted() } }
 
-    /// Sets the outcome of a request such as `US 2026-11-16`; nil restores the fixture.
+    /// Sets the outcome of a request such as `US 2026-11-16`, or restores the fixture if it is nil.
     func answer(_ request: String, with outcome: Outcome?) {
         state.withLock { $0.outcomes[request] = outcome }
     }
 
-    /// Sets the outcome of all requests without a rule of their own; nil restores the fixtures.
+    /// Sets the outcome of all requests without their own rule, or restores the fixtures if it is nil.
     func answerAll(with outcome: Outcome?) {
         state.withLock { $0.outcomeOfAll = outcome }
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideService
 
-/// A service over the committed week, and all that its surroundings can do to it.
+/// A service over the fixture week, and its surroundings, which tests can change.
 struct ServiceScene {
     /// The settings of the scene, and its events so far.
     final class EnvironmentReference: Sendable {
@@ -31,23 +31,23 @@ struct ServiceScene {
 
     /// Wednesday, 18 November 2026, 10:00 in New York.
     static let wednesday = Instant(secondsSince1970: 20_775 * 86_400 + 15 * 3_600)
-    /// The committed week.
+    /// The fixture week.
     static let week = GuideWeek(containing: CalendarDay(epochDay: 20_775))
-    /// The dates that it takes: its own and the Monday after.
+    /// The dates that it needs: its own and the Monday after.
     static let dates = week.dates + [week.sunday.advanced(by: 1)]
 
-    /// The address that a date of the US is asked for under.
+    /// Returns the address of the request for a date of the US.
     static func address(_ date: CalendarDay) -> URL {
         URL(string: "http://stub.test/schedule?country=US&date=\(date)") ?? URL(fileURLWithPath: "/")
     }
 
-    /// The day of the week with this number, Monday being 0, and the Monday after 7.
+    /// Returns the date with this number: 0 for Monday, 7 for the Monday after.
     static func date(_ number: Int) -> CalendarDay { dates[number] }
 
-    /// The store behind the service.
+    /// The cache behind the service.
     var cache: ScheduleCache { ScheduleCache(files: files, root: "http://stub.test") }
 
-    /// A service as a run of the program would make one.
+    /// Returns a service configured as in a run of the program.
     func service(
         _ mode: CachePolicy.Mode = .normal,
         feeds: [DaySchedule.Feed] = [.country("US")],
@@ -73,12 +73,12 @@ struct ServiceScene {
         )
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     func wait(_ seconds: Int) {
         surroundings.present.withLock { $0 = $0 + seconds }
     }
 
-    /// Fetches the week as an earlier run would have, and forgets that it was asked for.
+    /// Fetches the week as an earlier run would, and clears the recorded requests and events.
     @discardableResult
     func fetchedBefore(feeds: [DaySchedule.Feed] = [.country("US")]) async throws -> Listings {
         let listings = try await service(feeds: feeds).week(Self.week)
@@ -87,7 +87,7 @@ struct ServiceScene {
         return listings
     }
 
-    /// Why dates are missing when a week is asked for.
+    /// Returns the reasons why dates of the week are missing.
     func missing(
         from service: TVService,
         allowsGaps: Bool = false
@@ -104,6 +104,6 @@ struct ServiceScene {
 }
 
 extension Listings {
-    /// The numbers of the events of the days that were asked for, in order.
+    /// The IDs of the events of each requested day, in order.
     var eventNumbers: [[Int]] { days.map { schedule.events(on: $0.date).map(\.id) } }
 }

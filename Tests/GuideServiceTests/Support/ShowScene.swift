@@ -41,7 +41,7 @@ struct ShowScene {
     /// Fathom Point: three episodes, an empty cast.
     static let fathomPoint = 9_500_005
 
-    /// A service configured as in a run of the program.
+    /// Returns a service configured as in a run of the program.
     func service(
         _ mode: CachePolicy.Mode = .normal,
         maxAge: Int = 3_600,
@@ -78,13 +78,13 @@ struct ShowScene {
         surroundings.present.withLock { $0 = $0 + seconds }
     }
 
-    /// The requests since the last call, in order of arrival.
+    /// Returns the requests since the last call, in order of arrival.
     func newRequests() throws -> [String] {
         defer { try? server.forgetRequests() }
         return try server.requests().map(\.target)
     }
 
-    /// The error of a failing operation; records an issue if it succeeds.
+    /// Returns the error of a failing operation, and records an issue if it succeeds.
     func failure<Value>(of body: () async throws -> Value) async -> ShowError? {
         do {
             let value = try await body()
@@ -99,14 +99,14 @@ struct ShowScene {
 }
 
 extension TVService {
-    /// The names of the favorites, in order.
+    /// Returns the names of the favorites, in order.
     func favoriteNames() async throws -> [String] {
         try await favorites().favorites.map(\.show.name)
     }
 }
 
 extension ShowError {
-    /// The failure of the service; nil for other errors.
+    /// The failure of the service, or nil for other errors.
     var reason: TVAPIError? {
         if case .unavailable(.service(let error)) = self { error } else { nil }
     }

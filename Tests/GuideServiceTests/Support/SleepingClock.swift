@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which nobody waits: each sleep only says how long it would have been.
+/// A clock whose sleeps return immediately and report their length.
 final class SleepingClock: Clock {
     typealias Instant = ContinuousClock.Instant
 

@@ -3,7 +3,7 @@ import TVMaze
 import TestSupport
 import Testing
 
-/// Requests to a server of pictures.
+/// Requests to a picture server.
 @Suite(.timeLimit(.minutes(10)))
 struct UnpacedCommunicationTests {
     private let clock = SteppedClock()

@@ -3,7 +3,7 @@ import Synchronization
 import TVMaze
 import TVModel
 
-/// A transport that answers from a script and records its requests.
+/// A transport that responds according to a script and records its requests.
 final class ScriptedTransport: HTTPTransport {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
@@ -27,7 +27,7 @@ final class ScriptedTransport: HTTPTransport {
         self.take = take
     }
 
-    /// A transport with a sequence of outcomes, of which the last repeats.
+    /// A transport with a sequence of outcomes, the last of which repeats.
     convenience init(_ outcomes: Outcome...) {
         self.init { _, number in outcomes[min(number, outcomes.count) - 1] }
     }

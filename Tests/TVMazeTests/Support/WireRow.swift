@@ -3,27 +3,27 @@ import TVMaze
 import TVModel
 import TestSupport
 
-/// A row of a schedule as JSON; a test names only the fields that matter to it.
+/// A row of a schedule as JSON. A test names only the fields that matter to it.
 struct WireRow {
-    /// The fields of the row, each as JSON; nil leaves it out.
+    /// The fields of the row, each as JSON, or nil to leave it out.
     private var fields: [String: String?] = [
         "id": "7", "name": #""Pilot""#, "season": "1", "number": "2", "type": #""regular""#,
         "airdate": #""2026-11-20""#,
         "airtime": #""20:00""#, "airstamp": #""2026-11-21T01:00:00+00:00""#, "runtime": "60", "image": "null",
         "summary": "null", "url": #""https://www.tvmaze.com/episodes/7""#,
     ]
-    /// The fields of its show, each as JSON; nil leaves it out.
+    /// The fields of its show, each as JSON, or nil to leave it out.
     private var showFields: [String: String?] = ["id": "3", "name": #""Show""#]
     private var isEmbedded = false
 
-    /// The row with another value of a field, as JSON; nil leaves it out.
+    /// Returns the row with another value of a field, as JSON, or without the field if the value is nil.
     func with(_ field: String, _ json: String?) -> WireRow {
         var row = self
         row.fields[field] = .some(json)
         return row
     }
 
-    /// The row with another value of a field of its show, as JSON; nil leaves it out.
+    /// Returns the row with another value of a field of its show, as JSON, or without the field if the value is nil.
     func withShow(_ field: String, _ json: String?) -> WireRow {
         var row = self
         row.showFields[field] = .some(json)
@@ -37,7 +37,7 @@ struct WireRow {
         return row
     }
 
-    /// The row as the service would send it.
+    /// The row as the service sends it.
     var json: String {
         let show = Self.object(showFields)
         let place = isEmbedded ? #""_embedded":{"show":\#(show)}"# : #""show":\#(show)"#

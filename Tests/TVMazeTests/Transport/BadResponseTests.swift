@@ -62,7 +62,7 @@ struct BadResponseTests {
         #expect(run.status == 0 || run.standardError.contains("Raise the limit (ulimit -n 64)"))
     }
 
-    /// Runs the program against a server with this fault; it should write a page into the folder.
+    /// Runs the program against a server with this fault, to write a page into the folder.
     private func run(into folder: TemporaryFolder, _ fault: String) async throws -> ProgramRun {
         let server = try await StubServerProcess(faults: ["*=\(fault)"])
         return try await ProgramRun.run(

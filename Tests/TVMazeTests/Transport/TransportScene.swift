@@ -47,10 +47,10 @@ extension HTTPTransport {
 }
 
 extension Result where Success == HTTPResponse, Failure == TransportFailure {
-    /// The status of the response; nil for a failure.
+    /// The status of the response, or nil for a failure.
     var status: Int? { try? get().status }
 
-    /// The failure; nil for a response.
+    /// The failure, or nil for a response.
     var failure: TransportFailure? {
         guard case .failure(let failure) = self else { return nil }
         return failure

@@ -10,7 +10,7 @@ struct WireEventTests {
         try #require(try await answer("[\(row.json)]", feed: feed).value.events.first)
     }
 
-    /// Whether a row is left out of a day whose other two rows are valid.
+    /// Returns whether a row is left out of a day whose other two rows are valid.
     private func isLeftOut(_ row: WireRow) async throws -> Bool {
         let others = "\(WireRow().with("id", "8").json),\(WireRow().with("id", "9").json)"
         let day = try await answer("[\(others),\(row.json)]")

@@ -64,7 +64,7 @@ struct WireShowTests {
     @Test(arguments: [
         ("378023", 378_023), ("1", 1), ("0", nil), ("-1", nil), ("null", nil), (#""378023""#, nil), ("1e400", nil),
     ])
-    func `takes TheTVDB's number only where it is one, and IMDb's beside it`(json: String, number: Int?) async throws {
+    func `accepts only valid TheTVDB IDs, and an IMDb ID in any case`(json: String, number: Int?) async throws {
         let show = try await show("externals", #"{"thetvdb":\#(json),"imdb":"tt0098904"}"#)
         #expect(show.tvdb == number)
         #expect(show.imdb == "tt0098904")
@@ -73,7 +73,7 @@ struct WireShowTests {
     @Test(arguments: [
         ("1613595716", 1_613_595_716), ("0", nil), ("-1", nil), ("253402300800", nil), (#""1613595716""#, nil),
     ])
-    func `takes the last change only where it is an instant`(json: String, seconds: Int?) async throws {
+    func `accepts only a valid instant as the last change`(json: String, seconds: Int?) async throws {
         #expect(try await show("updated", json).updated?.secondsSince1970 == seconds)
     }
 

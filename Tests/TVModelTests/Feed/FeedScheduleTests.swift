@@ -2,10 +2,10 @@ import Testing
 
 @testable import TVModel
 
-/// The feeds of the United States, by the table of `docs/time.md`.
+/// The feeds of the United States, according to the table in `docs/time.md`.
 @Suite("Feeds", .timeLimit(.minutes(10)))
 struct FeedScheduleTests {
-    /// An event of a network at a time in New York; the guide day is Wednesday, 18 November 2026, unless said otherwise.
+    /// Returns an event of a network at a time in New York. By default, the guide day is Wednesday, 18 November 2026.
     private func event(
         _ network: Int,
         _ instant: String,
@@ -22,7 +22,7 @@ struct FeedScheduleTests {
         return try #require(TVEvent(episode, of: show))
     }
 
-    /// The guide day, the time on the clock of the feed, and the note.
+    /// Returns the guide day, the time on the clock of the feed, and the note.
     private func text(_ event: TVEvent, in feed: USFeed, on zone: String? = nil) throws -> String {
         let clock = try #require(ZoneClock(zone ?? feed.zoneIdentifier))
         let moved = try #require(FeedSchedule(feed, clock: clock).schedule(from: Schedule([event])).events.first)
@@ -54,10 +54,57 @@ struct FeedScheduleTests {
         (53, "2026-11-18T21:00:00-05:00", .pacific, "2026-11-18 18:00 east"),
         (72, "2026-11-18T19:30:00-05:00", .pacific, "2026-11-18 19:30 about"),
     ])
-    func `each network reaches each zone in its own way`(network: Int, start: String, feed: USFeed, result: String)
+    func `computes the time of each kind of network in each zone`(
+        network: Int,
+        start: String,
+        feed: USFeed,
+        result: String
+    )
         throws
     {
         #expect(try text(event(network, start), in: feed) == result)
+    }
+
+    /// A program, and its times in New York, Chicago, Denver and Los Angeles.
+    typealias Example = (network: Int, start: String, night: String, type: String, times: [String])
+
+    @Test(
+        arguments: [
+            // NBC at 8 PM, Tonight, Late Night, HBO on Sunday, CNN, a game on NBC, Saturday Night Live.
+            (
+                1, "2026-11-18T20:00:00-05:00", "2026-11-18", "Scripted",
+                ["20:00 -", "19:00 live", "19:00 moved", "20:00 moved"]
+            ),
+            (
+                1, "2026-11-18T23:35:00-05:00", "2026-11-18", "Talk Show",
+                ["23:35 -", "22:35 live", "22:35 moved", "23:35 moved"]
+            ),
+            (
+                1, "2026-11-19T00:37:00-05:00", "2026-11-18", "Talk Show",
+                ["00:37 -", "23:37 live", "23:37 moved", "00:37 moved"]
+            ),
+            (
+                8, "2026-11-22T21:00:00-05:00", "2026-11-22", "Scripted",
+                ["21:00 -", "20:00 live", "19:00 east", "21:00 moved"]
+            ),
+            (
+                40, "2026-11-18T20:00:00-05:00", "2026-11-18", "News",
+                ["20:00 -", "19:00 live", "18:00 live", "17:00 live"]
+            ),
+            (
+                1, "2026-11-22T20:20:00-05:00", "2026-11-22", "Sports",
+                ["20:20 -", "19:20 live", "18:20 live", "17:20 live"]
+            ),
+            (
+                1, "2026-11-21T23:30:00-05:00", "2026-11-21", "Variety",
+                ["23:30 -", "22:30 live", "22:30 moved", "23:30 moved"]
+            ),
+        ] as [Example]
+    )
+    func `computes the example programs for each feed`(example: Example) throws {
+        let event = try event(example.network, example.start, on: example.night, type: example.type)
+        let times = try [USFeed.eastern, .central, .mountain, .pacific].map { try text(event, in: $0) }
+        #expect(times == example.times.map { "\(example.night) \($0)" })
     }
 
     @Test(arguments: [
@@ -69,16 +116,16 @@ struct FeedScheduleTests {
     }
 
     @Test(arguments: [
-        // No row says that a show is live, so this one is moved; in Chicago it is on at the same moment anyway.
+        // No field of a row marks live shows, so this one is moved. In Chicago it airs at the same instant anyway.
         (USFeed.eastern, "2026-11-21 23:30 -"), (.central, "2026-11-21 22:30 live"),
         (.mountain, "2026-11-21 22:30 moved"), (.pacific, "2026-11-21 23:30 moved"),
     ])
-    func `a live show of a station is taken for any other`(feed: USFeed, result: String) throws {
+    func `treats a live show of a station like any other show`(feed: USFeed, result: String) throws {
         let event = try event(1, "2026-11-21T23:30:00-05:00", on: "2026-11-21", type: "Variety")
         #expect(try text(event, in: feed) == result)
     }
 
-    @Test func `what is live belongs to the guide day of the viewer`() throws {
+    @Test func `a live event belongs to the guide day of the viewer`() throws {
         let event = try event(40, "2026-11-17T00:00:00-05:00", on: "2026-11-17")
         #expect(try text(event, in: .pacific) == "2026-11-16 21:00 live")
     }
@@ -91,18 +138,19 @@ struct FeedScheduleTests {
     }
 
     @Test(arguments: [
-        // In the nights in which daylight saving begins and ends, the clock on the wall counts.
+        // Wall-clock time counts in the nights when daylight saving time begins and ends.
         ("2026-03-08T01:30:00-05:00", "2026-03-07", "2026-03-07 01:30 moved"),
         ("2026-03-08T03:30:00-04:00", "2026-03-07", "2026-03-07 03:30 moved"),
         ("2026-11-01T00:30:00-04:00", "2026-10-31", "2026-10-31 00:30 moved"),
         ("2026-11-01T20:00:00-05:00", "2026-11-01", "2026-11-01 20:00 moved"),
     ])
-    func `the nights of daylight saving go by the clock on the wall`(start: String, date: String, result: String) throws
+    func `keeps wall-clock time when daylight saving time begins or ends`(start: String, date: String, result: String)
+        throws
     {
         #expect(try text(event(1, start, on: date), in: .pacific) == result)
     }
 
-    @Test func `nothing else is moved`() throws {
+    @Test func `does not move foreign events or events without a start`() throws {
         let foreign = try event(1, "2026-11-18T20:00:00-05:00", country: "CA")
         #expect(try text(foreign, in: .pacific) == "2026-11-18 17:00 live")
         var unannounced = try event(1, "2026-11-18T20:00:00-05:00")

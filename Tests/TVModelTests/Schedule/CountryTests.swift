@@ -5,16 +5,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CountryTests {
     @Test(arguments: [("us", "US"), ("GB", "GB"), ("uk", "GB"), ("UK", "GB"), ("de", "DE")])
-    func `takes a code in any case, and UK for GB`(typed: String, code: String) {
+    func `accepts a code in any case, and UK for GB`(typed: String, code: String) {
         #expect(Country(code: typed)?.code == code)
     }
 
     @Test(arguments: ["", "XX", "USA", "United States", "U", "ÜS"])
-    func `knows what is no country`(typed: String) {
+    func `rejects a text that is not a country`(typed: String) {
         #expect(Country(code: typed) == nil)
     }
 
-    @Test func `every country has a name of its own`() {
+    @Test func `every country has a unique name`() {
         let names = Country.table.values.map(\.name)
         #expect(Set(names).count == names.count)
     }
@@ -25,21 +25,21 @@ struct CountryTests {
         ("BQ", "Caribbean Netherlands"), ("TC", "Turks and Caicos Islands"), ("CF", "Central African Republic"),
         ("CC", "Cocos (Keeling) Islands"),
     ])
-    func `no country's name is cut`(code: String, name: String) {
+    func `no country's name is truncated`(code: String, name: String) {
         #expect(Country(code: code)?.name == name)
     }
 
     @Test(arguments: ["US", "PR", "GU", "AS", "VI", "MP", "CA", "AU", "NZ", "IN", "PH", "MX", "KR", "EG", "SA", "GR"])
-    func `tells the time in twelve hours where people do`(code: String) {
+    func `uses the 12-hour clock in some countries`(code: String) {
         #expect(Country(code: code)?.usesTwelveHours == true)
     }
 
     @Test(arguments: ["GB", "IE", "DE", "FR", "ES", "IT", "JP", "CN", "BR", "RU", "ZA", "IL", "ID", "TH"])
-    func `tells the time in twenty-four hours elsewhere`(code: String) {
+    func `uses the 24-hour clock elsewhere`(code: String) {
         #expect(Country(code: code)?.usesTwelveHours == false)
     }
 
-    @Test func `a hundred and three countries have twelve hours first`() {
+    @Test func `a hundred and three countries prefer the 12-hour clock`() {
         #expect(Country.table.keys.count { Country(code: $0)?.usesTwelveHours == true } == 103)
     }
 }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TVModel
 
-/// The clock that a country's listings are counted on, as recorded answers name it.
+/// The time zone of a country's listings, as recorded responses name it.
 @Suite(.timeLimit(.minutes(10)))
 struct ListingZoneTests {
     private func answer(_ zones: [String: Int], feed: DaySchedule.Feed = .country("RU")) -> DaySchedule {
         DaySchedule(feed: feed, date: CalendarDay(epochDay: 0), events: [], zones: zones)
     }
 
-    @Test func `most timed rows decide`() {
+    @Test func `uses the zone of most timed rows`() {
         let answers = [answer(["America/Toronto": 2, "America/Halifax": 3]), answer(["America/Toronto": 2])]
         #expect(ListingZone.identifier(of: answers) == "America/Toronto")
         #expect(ListingZone.identifier(of: [answer(["Asia/Kamchatka": 26])]) == "Asia/Kamchatka")
@@ -19,13 +19,13 @@ struct ListingZoneTests {
         )
     }
 
-    @Test func `of equal ones the first by name, and nothing without rows`() {
+    @Test func `prefers the first name of equally frequent zones, and has none without rows`() {
         #expect(ListingZone.identifier(of: [answer(["B/B": 1, "A/A": 1])]) == "A/A")
         #expect(ListingZone.identifier(of: [answer([:])]) == nil)
         #expect(ListingZone.identifier(of: [answer(["Asia/Tokyo": 9], feed: .streaming)]) == nil)
     }
 
-    @Test func `a worldwide release belongs to the guide day of its instant`() throws {
+    @Test func `a worldwide release belongs to the guide day of its start`() throws {
         let newYork = try #require(ZoneClock("America/New_York"))
         var show = Show(id: 1, name: "Tokyo")
         show.webChannel = Channel(id: 1, name: "Worldwide")

@@ -36,7 +36,7 @@ struct CalendarDayTests {
         "2026-11-20 ", " 2026-11-20", "2026/11/20", "20261120", "+026-11-20", "２０２６-11-20", "2026-11-200",
         "12026-11-20",
     ])
-    func `knows what is no date`(text: String) {
+    func `rejects a text that is not a date`(text: String) {
         #expect(CalendarDay(iso: text) == nil)
     }
 
@@ -44,7 +44,7 @@ struct CalendarDayTests {
         ("today", "2026-11-20"), ("Tomorrow", "2026-11-21"), ("yesterday", "2026-11-19"), ("monday", "2026-11-16"),
         ("sun", "2026-11-22"), ("FRIDAY", "2026-11-20"), ("thurs", "2026-11-19"), ("2024-02-29", "2024-02-29"),
     ])
-    func `understands the day that someone means`(said: String, date: String) throws {
+    func `parses relative days`(said: String, date: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
         #expect(CalendarDay(parsing: said, relativeTo: friday)?.description == date)
     }

@@ -1,8 +1,8 @@
 import TVModel
 import Testing
 
-/// The forms of dates and weeks that people type. Today is Friday, 20 November 2026.
-@Suite("Forms of dates", .timeLimit(.minutes(10)))
+/// The formats of dates and weeks. Today is Friday, 20 November 2026.
+@Suite("Date formats", .timeLimit(.minutes(10)))
 struct DateFormTests {
     private static let friday = CalendarDay(epochDay: 20_777)
 
@@ -12,7 +12,7 @@ struct DateFormTests {
         ("monday", "2026-11-16"),
         ("last thursday", "2026-11-19"), ("previous sun", "2026-11-15"), ("TODAY", "2026-11-20"),
     ])
-    func `a day is named in many ways`(typed: String, date: String) {
+    func `parses a day in every format`(typed: String, date: String) {
         #expect(CalendarDay(parsing: typed, relativeTo: Self.friday)?.description == date)
     }
 
@@ -25,7 +25,7 @@ struct DateFormTests {
         ("next", .unknownForm), ("next next monday", .unknownForm), ("mo", .unknownForm), ("", .unknownForm),
         ("26-11-20", .unknownForm), ("+", .unknownForm),
     ])
-    func `a day that there is not is refused for a reason`(typed: String, reason: DateFormError) {
+    func `rejects a nonexistent day with the reason`(typed: String, reason: DateFormError) {
         #expect(throws: reason) { try CalendarDay.parsing(typed, relativeTo: Self.friday) }
     }
 
@@ -35,7 +35,7 @@ struct DateFormTests {
         ("+521", .tooFar(limit: 520)), ("2026-02-30", .noSuchDay(year: 2026, month: 2, days: 28)),
         ("9999-W52", .beyondCalendar), ("2026-W7", .unknownForm), ("w", .unknownForm),
     ])
-    func `a week that there is not is refused for a reason`(typed: String, reason: DateFormError) {
+    func `rejects a nonexistent week with the reason`(typed: String, reason: DateFormError) {
         #expect(throws: reason) { try GuideWeek.parsing(typed, relativeTo: Self.friday) }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TVModel
 
-/// Numbers and instants at their ends, and clocks that jump.
+/// Extreme numbers and instants, and clock changes.
 @Suite("Extremes", .timeLimit(.minutes(10)))
 struct ExtremeTests {
     private static let numbers = [
@@ -10,7 +10,7 @@ struct ExtremeTests {
     ]
 
     @Test(arguments: numbers)
-    func `no day and no instant is too far away`(number: Int) throws {
+    func `accepts any number as a day or an instant`(number: Int) throws {
         let day = CalendarDay(epochDay: number)
         let instant = Instant(secondsSince1970: number)
         #expect(!"\(day) \(instant) \(day.weekday)".isEmpty)
@@ -32,7 +32,7 @@ struct ExtremeTests {
         "Australia/Lord_Howe",
         "Asia/Kolkata", "Asia/Kathmandu", "America/Havana", "Asia/Beirut", "Africa/Casablanca", "America/New_York",
     ])
-    func `no guide day traps or overlaps, around any change of a clock`(name: String) throws {
+    func `no guide day overlaps another around a clock change`(name: String) throws {
         let clock = try #require(ZoneClock(name))
         // Every day of 1994 to 2026; Samoa had no 30 December 2011.
         for epochDay in 8_766..<20_800 {
@@ -43,7 +43,7 @@ struct ExtremeTests {
         }
     }
 
-    @Test func `an hour that is repeated is recognized, both times`() throws {
+    @Test func `recognizes both occurrences of a repeated hour`() throws {
         let clock = try #require(ZoneClock("America/New_York"))
         let start = try #require(Instant(iso: "2026-11-01T00:00:00-04:00"))
         let repeated = (0..<12).filter { clock.repeats(at: start + $0 * 1_800) }
@@ -54,16 +54,16 @@ struct ExtremeTests {
     }
 
     @Test(arguments: ["BST", "AST", "IST", "PST", "CST", "PDT", "ET", "SystemV/EST5", "GMT+5", "Berlin"])
-    func `an abbreviation is no zone`(name: String) {
+    func `an abbreviation is not a zone`(name: String) {
         #expect(ZoneClock(name) == nil)
     }
 
     @Test(arguments: ["us/pacific", "US/Pacific", "EST", "Etc/GMT+5", "GB", "NZ-CHAT", "america/port-au-prince"])
-    func `a name of the database is`(name: String) {
+    func `a name in the IANA database is a zone`(name: String) {
         #expect(ZoneClock(name) != nil)
     }
 
-    @Test func `newer offsets count within their span`() throws {
+    @Test func `newer offsets apply within their span`() throws {
         let clock = try #require(ZoneClock("America/Vancouver"))
         let (start, end) = (Instant(secondsSince1970: 1_790_000_000), Instant(secondsSince1970: 1_800_000_000))
         let zones = ZoneDirectory.system(release: "2099a") { name in

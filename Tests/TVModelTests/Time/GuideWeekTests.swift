@@ -25,7 +25,7 @@ struct GuideWeekTests {
         ("2027-01-03", "2026-W53"), ("2024-12-30", "2025-W01"), ("-520", "2016-W48"), ("previous", "2026-W46"),
         ("prev", "2026-W46"), ("W47", "2026-W47"), ("w01", "2026-W01"), ("2026W47", "2026-W47"),
     ])
-    func `understands the week that someone means`(said: String, week: String) throws {
+    func `parses relative weeks`(said: String, week: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
         #expect(GuideWeek(parsing: said, relativeTo: friday)?.description == week)
     }

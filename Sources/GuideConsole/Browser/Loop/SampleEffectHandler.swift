@@ -3,9 +3,10 @@ package import GuideSafeText
 package import GuideService
 package import TVModel
 
-/// Performs the browser's effects with the built-in sample: no network, no store. Favorites last until the end of the run.
+/// Performs the browser's effects with the built-in sample, without a network or a store. Favorites last until the
+/// program ends.
 package actor SampleEffectHandler: EffectHandler {
-    /// The time between two looks at the clock.
+    /// The interval between checks of the clock.
     private static let interval = Duration.seconds(60)
 
     private let sample: SampleSchedule
@@ -19,8 +20,9 @@ package actor SampleEffectHandler: EffectHandler {
     /// Creates a handler for the sample.
     ///
     /// - Parameters:
-    ///   - clock: The listing clock, which decides the current week. Its shows are all there are.
-    ///   - timer: Measures the time between two looks at the clock.
+    ///   - sample: The sample, whose shows are the only ones.
+    ///   - clock: The listing clock, which decides the current week.
+    ///   - timer: Measures the interval between checks of the clock.
     ///   - present: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
@@ -40,7 +42,7 @@ package actor SampleEffectHandler: EffectHandler {
             .filter { known.insert($0.id).inserted }
     }
 
-    /// A stream of the weeks that begin; nothing else changes in the sample.
+    /// A stream with an update when a new week begins. Nothing else in the sample changes.
     package nonisolated var updates: AsyncStream<ServiceUpdate> {
         AsyncStream(unfolding: { [clock, timer, present] in
             let week = Self.week(on: clock, at: present())
@@ -83,7 +85,7 @@ package actor SampleEffectHandler: EffectHandler {
         }
     }
 
-    /// The show with its episodes of the week, and no cast.
+    /// Returns the show with its episodes of the week, and without a cast.
     private func details(of show: Show) -> ShowDetails {
         let week = GuideWeek(containing: ZoneClock.utc.reading(at: present()).day)
         let episodes = sample.listings(of: week.dates).schedule.events.filter { $0.show.id == show.id }.map(\.episode)

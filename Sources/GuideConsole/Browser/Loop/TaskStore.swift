@@ -23,7 +23,7 @@ struct TaskStore {
             await withTaskGroup { race in
                 race.addTask(operation: work)
                 race.addTask { for await _ in cancellation {} }
-                // Whichever ends first, the work or the wait for its cancellation, ends the other.
+                // The first to end, the work or the wait for its cancellation, ends the other.
                 await race.next()
                 race.cancelAll()
             }

@@ -2,7 +2,7 @@ package import GuideReports
 package import GuidePlatform
 package import TVModel
 
-/// The complete state of the browser; the screen is a function of it.
+/// The complete state of the browser. The screen is a function of it.
 package struct BrowserState: Sendable {
     /// The minimum size of a usable terminal.
     package static let minimumSize = TerminalSize(columns: 40, rows: 12)
@@ -11,7 +11,7 @@ package struct BrowserState: Sendable {
     private(set) var context: ReportContext
     /// The time of the last event.
     private(set) var moment: Moment
-    /// The view to open with; nil for the guide, which invites users without favorites to search.
+    /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
     /// Whether the terminal can show pictures.
     let showsPictures: Bool
@@ -35,7 +35,7 @@ package struct BrowserState: Sendable {
     var details: DetailsState?
     /// The question shown over everything else.
     var dialog: Dialog?
-    /// The first visible line of the list of keys; nil while it is hidden.
+    /// The first visible line of the list of keys, or nil while the list is hidden.
     var helpTop: Int?
     /// The message in the status line, shown until the next key.
     var statusMessage: String?
@@ -56,8 +56,8 @@ package struct BrowserState: Sendable {
     /// Creates a browser without content.
     ///
     /// - Parameters:
-    ///   - week: The week of the guide; nil to follow the current week.
-    ///   - startView: The view to open with; nil for the guide, which invites users without favorites to search.
+    ///   - week: The week of the guide, or nil to follow the current week.
+    ///   - startView: The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     ///   - showsPictures: Whether the terminal can show pictures.
     package init(
         for context: ReportContext,
@@ -78,14 +78,14 @@ package struct BrowserState: Sendable {
         )
     }
 
-    /// Moves the clocks on to the time of an event.
+    /// Advances the clocks to the time of an event.
     mutating func advance(to moment: Moment) {
         self.moment = moment
         context = context.moved(to: moment.present)
     }
 
-    /// Goes by the listing clock of listings; nil if they name none.
-    mutating func go(by clock: ZoneClock?) { context = context.listed(on: clock) }
+    /// Switches to the clock that listings name, if they name one.
+    mutating func useListingClock(_ clock: ZoneClock?) { context = context.listed(on: clock) }
 
     /// Whether the terminal is smaller than ``minimumSize``.
     var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }

@@ -11,13 +11,13 @@ struct GuideState: Sendable {
     let followsPresent: Bool
     /// The loaded days of the week.
     private(set) var days: [Day] = []
-    /// All lines of the guide, also those outside the screen.
+    /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
-    /// The widths of the texts of all events, which the columns are fitted to.
+    /// The text widths of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
-    /// The width of the column of times.
+    /// The width of the time column.
     private(set) var timeWidth = 0
-    /// The listings; nil before they are loaded.
+    /// The listings, or nil before they are loaded.
     var listings: Listings?
     /// Whether the listings are being loaded.
     var isLoading = false
@@ -27,10 +27,10 @@ struct GuideState: Sendable {
     private(set) var filter = TextField()
     /// Whether keys edit the filter.
     var isTyping = false
-    /// Whether networks by half-hours are shown instead of the list, where there is room.
+    /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
     /// The expanded batch releases, each by the ID of its first event.
-    var unfolded: Set<TVEvent.ID> = []
+    var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
 
     /// The widths of texts, in columns.
@@ -54,7 +54,7 @@ struct GuideState: Sendable {
         self.followsPresent = followsPresent
     }
 
-    /// Whether a line can be selected.
+    /// Returns whether a line can be selected.
     func isSelectable(_ line: Int) -> Bool {
         guard rows.indices.contains(line) else { return false }
         switch rows[line] {
@@ -76,7 +76,8 @@ struct GuideState: Sendable {
 }
 
 extension ReportContext {
-    /// The start of an event in the guide: `8:00 PM`, with the weekday and with the word of a regional feed where needed.
+    /// Returns the start of an event in the guide, such as `8:00 PM`, with the weekday and the note of a regional feed
+    /// if needed.
     func startText(of event: TVEvent) -> String {
         let time = time(of: event, under: event.airdate)
         return event.feedNote.map { "\(time) \($0.word)" } ?? time
@@ -84,7 +85,7 @@ extension ReportContext {
 }
 
 extension GuideState.TextWidths {
-    /// The room for the mark before a name.
+    /// The columns reserved for the mark before a name.
     private static let mark = 2
 
     init(of events: [TVEvent]) {
@@ -98,8 +99,8 @@ extension GuideState.TextWidths {
 }
 
 extension GuideState {
-    /// The first line with an event that is not over.
-    func firstLine(notOverAt now: Instant, today: CalendarDay) -> Int? {
+    /// Returns the first line with an event that has not ended.
+    func firstLine(notEndedAt now: Instant, today: CalendarDay) -> Int? {
         rows.indices.first { line in
             events(at: line).contains { event in
                 switch event.state(at: now) {
@@ -111,7 +112,7 @@ extension GuideState {
         }
     }
 
-    /// Shows listings in place of the previous ones.
+    /// Replaces the listings.
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: context)
@@ -128,7 +129,7 @@ extension GuideState {
         layOutRows(for: context, around: selected)
     }
 
-    /// Removes the listings, before those of another week are loaded.
+    /// Removes the listings before those of another week are loaded.
     mutating func clear() {
         (listings, days, rows, loadError, scroller) = (nil, [], [], nil, Scroller())
     }
@@ -183,7 +184,7 @@ extension GuideState {
             for card in cards {
                 added.append(.card(day, shelf, card))
                 let events = content.cards[card]
-                if events.count > 1, unfolded.contains(events[0].id) {
+                if events.count > 1, expandedBatches.contains(events[0].id) {
                     added += events.indices.map { .episode(day, shelf, card, $0) }
                 }
             }

@@ -3,14 +3,14 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// Opens the details of a show over the list, with those of a showing above them if one was chosen.
+    /// Opens the details of a show over the list, below those of the showing if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
         details = DetailsState(of: show, showing: showing)
         let effects = loadDetails(refreshing: false)
         return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
     }
 
-    /// Loads the details in view.
+    /// Loads the visible details.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
         let requestID = makeRequestID()

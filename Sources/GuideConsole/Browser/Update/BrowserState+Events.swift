@@ -33,11 +33,11 @@ extension BrowserState {
         return effects
     }
 
-    /// The time of the next ``BrowserEvent/tick``, measured from the start of the program; nil if none is needed.
+    /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
         var times = [shows.search?.dueAt, idleDeadline, refreshDeadline].compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
-        // Only the guide and a showing tell the time.
+        // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
             times.append(moment.uptime + .seconds(60 - moment.present.secondsSince1970 % 60))
         }
@@ -58,7 +58,7 @@ extension BrowserState {
         return [.readGuide(guide.week)] + favorites + view
     }
 
-    /// Updates the guide when the minute or the guide day changes. The service says when the week turns.
+    /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
         if details?.showing != nil { details?.rows = nil }
@@ -79,7 +79,7 @@ extension BrowserState {
         }
     }
 
-    /// Moves on to a new current week, if the guide follows it.
+    /// Switches to a new current week if the guide follows it.
     private mutating func show(_ week: GuideWeek) -> [Effect] {
         guard guide.followsPresent, week != guide.week else { return [] }
         guide.clear()
@@ -88,7 +88,7 @@ extension BrowserState {
         return [.readGuide(week)]
     }
 
-    /// Performs the actions whose time has come.
+    /// Performs the actions that are due.
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
         if let time = idleDeadline, time <= moment.uptime {
@@ -102,7 +102,7 @@ extension BrowserState {
         return effects
     }
 
-    /// Loads the listings; fresh days only if `refreshing` is true.
+    /// Loads the listings. Fresh days are fetched only if `refreshing` is true.
     mutating func loadGuide(refreshing: Bool = false) -> [Effect] {
         guide.isLoading = true
         refreshDeadline = nil

@@ -69,12 +69,12 @@ extension BrowserState {
 
     private mutating func show(_ listings: Listings) {
         let isFirst = guide.listings == nil
-        go(by: listings.clock)
+        useListingClock(listings.clock)
         guide.show(listings, for: context)
         if isFirst { goToNow() }
     }
 
-    /// Selects the next upcoming event, with current ones visible above it; the beginning in another week.
+    /// Selects the next upcoming event, with current ones visible above it. In another week, goes to the beginning.
     mutating func goToNow() {
         guard let line = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
         guide.scroller.show(max(0, line - bodyHeight / 2), in: guideList)

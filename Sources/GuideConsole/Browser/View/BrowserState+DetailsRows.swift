@@ -92,7 +92,7 @@ extension BrowserState {
         )
     }
 
-    /// Returns the placeholder of the poster with the facts about the show beside it.
+    /// Returns the placeholder of the poster with the facts about the show next to it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         var facts = facts(of: details.show, from: margin)

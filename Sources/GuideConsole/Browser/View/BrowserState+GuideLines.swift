@@ -81,7 +81,7 @@ extension BrowserState {
         let name = isWithin && columns.episode == 0 ? text.name : show.name
         line.append(indent + SafeText.row(name), .plain, columns: columns.show - heart.displayWidth)
         let isBatch = events.count > 1
-        let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
+        let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
             line.append(" ")
             line.append(isBatch ? "" : text.shortCode, .dim, columns: columns.code)
@@ -105,14 +105,14 @@ extension BrowserState {
 }
 
 extension ScreenLine {
-    /// The same line without a fill behind the text.
+    /// The line without a fill behind the text.
     fileprivate var withoutFill: ScreenLine {
         var line = ScreenLine()
         for piece in pieces { line.append(piece.text, piece.style) }
         return line
     }
 
-    /// The same line with its plain text emphasized.
+    /// The line with its plain text emphasized.
     fileprivate var emphasized: ScreenLine {
         var line = ScreenLine()
         for piece in pieces { line.append(piece.text, piece.style == .plain ? .heading : piece.style) }
@@ -120,7 +120,7 @@ extension ScreenLine {
     }
 }
 
-/// The widths of the columns of the guide; 0 for hidden columns.
+/// The widths of the columns of the guide, 0 for hidden columns.
 private struct GuideColumns {
     let time: Int
     let show: Int
@@ -129,12 +129,13 @@ private struct GuideColumns {
     let network: Int
     let left: Int
 
-    /// Shares a width among the columns: each gets what its texts need, and the longest give way.
+    /// Divides a width among the columns. Each gets what its texts need, and the widest shrink if there is not enough
+    /// room.
     init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
         self.time = time
         code = width >= 72 ? 9 : 0
         left = width >= 78 ? 9 : 0
-        // The marks before the time, the blanks behind it, and the blank before each further column.
+        // The marks before the time, the spaces after it, and the space before each further column.
         let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         let widths = ColumnWidths(
             [

@@ -4,15 +4,15 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The minimum width of a terminal with a pane of details beside its lists, in columns.
+    /// The minimum width of a terminal with a pane of details next to its lists, in columns.
     private static let minWidthForPane = 120
 
-    /// Whether the details of the selection are shown beside the list.
+    /// Whether the details of the selection are shown next to the list.
     var hasPane: Bool { size.columns >= Self.minWidthForPane && !isGridVisible }
     /// The width of a list, in columns.
     var listColumns: Int { hasPane ? size.columns * 5 / 8 : size.columns }
 
-    /// Returns the lines of a list with the details of its selection beside them.
+    /// Returns the lines of a list with the details of its selection next to them.
     func withPane(_ lines: [ScreenLine]) -> [ScreenLine] {
         guard hasPane else { return lines }
         let pane = paneLines(in: size.columns - listColumns - 2)

@@ -4,7 +4,7 @@ import GuideSafeText
 import TVModel
 
 extension BrowserState {
-    /// The widest that running text is set, in columns; longer lines are hard to read.
+    /// The maximum width of running text, in columns. Longer lines are hard to read.
     static let maxTextWidth = 100
 
     /// Returns the lines about one showing, above those about its show.
@@ -15,7 +15,7 @@ extension BrowserState {
         ]
     }
 
-    /// Returns the lines about one showing: the episode, when and where it is on, and its summary.
+    /// Returns the lines about one showing: the episode, its time and network, and its summary.
     func showingLines(of event: TVEvent, in columns: Int) -> [ScreenLine] {
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         let text = EventText(event: event)
@@ -35,7 +35,7 @@ extension BrowserState {
         SafeText.lines(ofSummary: summary, in: width).map { ScreenLine(" " + $0) }
     }
 
-    /// `Monday, March 4, 2:00–3:00 PM`
+    /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
     private func time(of event: TVEvent) -> String {
         let clock = ClockText(context)
         guard let start = event.start else { return event.airdate.longText }

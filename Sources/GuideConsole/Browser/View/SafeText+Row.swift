@@ -1,15 +1,15 @@
 import GuideSafeText
 
 extension SafeText {
-    /// How many scalars of a name are looked at: more than fit into its place.
+    /// The maximum number of scalars of a displayed name, more than fit into its place.
     private static let nameLimit = 400
-    /// The most bytes of a summary that are shown, more than any true one has.
+    /// The maximum length of a displayed summary, in bytes. Real summaries are shorter.
     private static let summaryLimit = 8_000
 
-    /// Returns a name for a row that is cut to its column, or for a few lines.
+    /// Returns a name for a row, to be cut to its column, or for a few lines.
     ///
-    /// Names come from the service and may have any length, and a frame has many rows, so no more of a name is cleaned than
-    /// can be seen.
+    /// Names from the service may have any length, and a frame has many rows, so only the part of a name that can be
+    /// visible is cleaned.
     static func row(_ text: String) -> String {
         guard text.utf8.count > nameLimit else { return terminal(text) }
         return terminal(String(text.unicodeScalars.prefix(nameLimit)))

@@ -36,7 +36,7 @@ struct BrowserHarness {
 
     /// The text of the screen.
     var screen: String { state.frame.text }
-    /// The text of the selected line; nil if none is selected.
+    /// The text of the selected line, or nil if none is selected.
     var selectedLine: String? {
         let frame = state.frame
         return (0..<frame.size.rows).first { row in

@@ -15,7 +15,7 @@ enum GuideFixture {
     ///
     /// - Parameters:
     ///   - day: Days after Monday.
-    ///   - hour: Hours after midnight in New York; nil if the time is unknown.
+    ///   - hour: Hours after midnight in New York, or nil if the time is unknown.
     static func event(
         _ id: Int,
         _ show: Show,
