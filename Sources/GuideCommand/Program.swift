@@ -47,7 +47,7 @@ package enum Program {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
         Signal.pipe.ignore()
-        if context.zones.isOfSystem { SystemZones.prepare(for: context.environment) }
+        if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
         let invocation = Invocation(arguments, in: context)
         // The run reports errors in the command line and in settings.
         (try? invocation.line.get())?.timeLimit.start()

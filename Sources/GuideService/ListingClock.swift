@@ -3,23 +3,24 @@ import TVModel
 
 /// The clock that decides guide days and the current week.
 ///
-/// Initially, it is the clock of the country's table. It changes to the clock that the listings name.
+/// Initially, it is the clock of the country's table. It changes to the clock that the listings of the current week name.
+/// Listings of other weeks only change it until then, since the zone of a country may have changed.
 final class ListingClock: Sendable {
-    private let clock: Mutex<ZoneClock>
+    private let state: Mutex<State>
     private let zones: ZoneDirectory
     private let isFixed: Bool
     private let now: @Sendable () -> Instant
 
     /// - Parameter isFixed: Whether the user chose the clock, so that listings do not change it.
     init(_ clock: ZoneClock, zones: ZoneDirectory, isFixed: Bool, now: @escaping @Sendable () -> Instant) {
-        self.clock = Mutex(clock)
+        state = Mutex(State(clock: clock))
         self.zones = zones
         self.isFixed = isFixed
         self.now = now
     }
 
     /// The clock.
-    var current: ZoneClock { clock.withLock(\.self) }
+    var current: ZoneClock { state.withLock(\.clock) }
     /// The current guide day.
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
     /// The current week.
@@ -31,11 +32,27 @@ final class ListingClock: Sendable {
     /// The number of seconds until the next week begins.
     var secondsToTurn: Int { weekEnd - now() }
 
-    /// Switches to the clock that responses name, if it exists.
-    func follow(_ answers: some Sequence<DaySchedule>) {
-        guard !isFixed, let name = ListingZone.identifier(of: answers), name != current.identifier,
-            let named = zones.clock(name)
-        else { return }
-        clock.withLock { $0 = named }
+    /// Returns the clock that responses name; nil if they name none that exists, or if the user chose the clock.
+    func named(by responses: some Sequence<DaySchedule>) -> ZoneClock? {
+        guard !isFixed, let name = ListingZone.identifier(of: responses) else { return nil }
+        return name == current.identifier ? current : zones.clock(name)
+    }
+
+    /// Switches to the clock that the listings of some dates name. Listings of another week are ignored once those of the
+    /// current week have named a clock.
+    func follow(_ named: ZoneClock, of dates: some Sequence<CalendarDay>) {
+        let current = Set(week.dates)
+        let isOfCurrentWeek = dates.contains(where: current.contains)
+        state.withLock { state in
+            guard isOfCurrentWeek || !state.isOfCurrentWeek else { return }
+            state = State(clock: named, isOfCurrentWeek: isOfCurrentWeek)
+        }
+    }
+
+    /// A clock and its origin.
+    private struct State {
+        var clock: ZoneClock
+        /// Whether listings of the current week named it.
+        var isOfCurrentWeek = false
     }
 }

@@ -90,9 +90,9 @@ public final class TVService: Sendable {
         await shows.addChecksums()
     }
 
-    /// Switches to the clock that responses name.
-    func follow(_ answers: [DaySchedule]) {
-        clock.follow(answers)
-        weekWatch.look(broadcaster)
+    /// Switches to the clock that the listings of some dates name, unless other listings decide.
+    func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
+        clock.follow(named, of: dates)
+        weekWatch.check(broadcaster)
     }
 }

@@ -26,14 +26,14 @@ final class WeekWatch: Sendable {
                     let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
                     do { try await timer.sleep(for: .seconds(wait)) } catch { return }
                     guard let self, let broadcaster else { return }
-                    self.look(broadcaster)
+                    self.check(broadcaster)
                 }
             }
         }
     }
 
     /// Sends an update if the current week has changed since the last check.
-    func look(_ broadcaster: UpdateBroadcaster) {
+    func check(_ broadcaster: UpdateBroadcaster) {
         let week = clock.week
         let hasMoved = shown.withLock { shown in
             defer { shown = week }

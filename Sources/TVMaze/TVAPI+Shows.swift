@@ -1,7 +1,7 @@
 import Foundation
 public import TVModel
 
-/// Requests for shows. A 404 becomes ``TVAPIError/nothingThere(_:)``.
+/// Requests for shows. A 404 becomes ``TVAPIError/notFound(_:)``.
 ///
 /// `now` is the current time, which becomes the time of fetching. `copy` is the caller's copy, if any. With a copy,
 /// fewer attempts are made, and the copy is returned if it has not changed.
@@ -21,7 +21,7 @@ extension TVAPI {
     /// Fetches a page of the list of all shows.
     ///
     /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
-    /// - Throws: ``TVAPIError/nothingThere(_:)`` after the last page, or another ``TVAPIError``.
+    /// - Throws: ``TVAPIError/notFound(_:)`` after the last page, or another ``TVAPIError``.
     public func shows(
         page: Int,
         now: Instant,
@@ -124,6 +124,6 @@ extension TVAPI {
 extension TVAPIError {
     /// The error of a request for shows, for which a 404 means that the show does not exist.
     fileprivate var amongShows: TVAPIError {
-        if case .refused(let url, status: 404) = self { .nothingThere(url) } else { self }
+        if case .refused(let url, status: 404) = self { .notFound(url) } else { self }
     }
 }

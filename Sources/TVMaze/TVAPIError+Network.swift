@@ -5,8 +5,8 @@ extension TVAPIError {
     init(_ failure: NetworkFailure) {
         self =
             switch failure {
-            case .noAnswer(let url, .tooLarge(let limit)): .tooLarge(url, limit: limit)
-            case .noAnswer(let url, let failure): .noConnection(url, failure)
+            case .noResponse(let url, .tooLarge(let limit)): .tooLarge(url, limit: limit)
+            case .noResponse(let url, let failure): .noConnection(url, failure)
             case .refused(let url, let status): .refused(url, status: status)
             case .rateLimited(let url, let wait): .rateLimited(url, retryAfter: wait)
             case .badRedirect(let url): .invalidData(url, .redirect)

@@ -81,9 +81,9 @@ struct SettingsLayersTests {
 
     @Test func `lists the settings in force without those that a file of higher precedence replaces`() throws {
         let settings = try layers("to = User", "stops = \"a # b\"\n[sail]\nto = System\nslow = yes")
-        let general = settings.inForce(in: nil, of: ExampleProgram.spec)
+        let general = settings.effectiveSettings(in: nil, of: ExampleProgram.spec)
         #expect(general.map(\.assignment) == ["to = User", "stops = \"a # b\""])
-        let sail = settings.inForce(in: "sail", of: ExampleProgram.spec)
+        let sail = settings.effectiveSettings(in: "sail", of: ExampleProgram.spec)
         #expect(sail.map(\.assignment) == ["slow = yes"])
         #expect(sail.map(\.origin.place) == ["/system, line 4"])
     }

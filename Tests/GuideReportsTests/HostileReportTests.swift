@@ -12,7 +12,7 @@ struct HostileReportTests {
     /// A report of hostile events, some of them duplicated, with hostile filters.
     private static func report(seed: UInt64) -> GuideReport {
         var generator = SeededGenerator(seed: seed)
-        let events = (0..<40).map { TVEvent.hostile(id: $0 % 37, &generator) }
+        let events = (0..<24).map { TVEvent.hostile(id: $0 % 22, &generator) }
         let kinds = [GuideReport.Kind.week, .day, .tonight, .now]
         return .made(kinds[Int(seed % 4)], events, for: .made(twelveHours: seed.isMultiple(of: 3))) {
             $0.grouping = Grouping.allCases.randomElement(using: &generator)

@@ -107,11 +107,7 @@ struct ServiceUpdateTests {
     @Test func `switches to the clock that listings name, and reports its current week`() async throws {
         // It is Monday, 04:30 in New York, and Monday evening in Kamchatka.
         scene.wait(Self.untilTurn - 1_800)
-        let row = """
-            [{"id":1,"name":"A","airdate":"2026-11-16","airtime":"21:20","airstamp":"2026-11-16T09:20:00Z",
-            "show":{"id":2,"name":"B","network":{"id":3,"name":"C","country":{"code":"RU","timezone":"Asia/Kamchatka"}}}}]
-            """
-        for date in ServiceScene.dates { scene.transport.answer("US \(date)", with: .body(row)) }
+        answer(ServiceScene.dates, in: "Asia/Kamchatka")
         let drawn = try await drawn { service in
             #expect(service.window == ServiceScene.week)
             let listings = try await service.week(ServiceScene.week)
@@ -119,6 +115,47 @@ struct ServiceUpdateTests {
             #expect(service.window == ServiceScene.week.advanced(by: 1))
         }
         #expect(drawn.contains(.windowMoved(ServiceScene.week.advanced(by: 1))))
+    }
+
+    @Test func `listings of another week have their own clock, and do not switch the current one`() async throws {
+        // The country's zone has changed. It is Monday, 04:30 in New York, and the new week has begun in Halifax.
+        scene.wait(Self.untilTurn - 1_800)
+        let earlier = ServiceScene.week.advanced(by: -1)
+        answer(earlier.dates, in: "America/Halifax")
+        answer(ServiceScene.dates, in: "America/New_York")
+        _ = try await scene.service().week(earlier)
+        let drawn = try await drawn { service in
+            _ = try await service.week(ServiceScene.week)
+            #expect(try #require(service.storedWeek(earlier)).clock?.identifier == "America/Halifax")
+            #expect(try await service.day(earlier.monday).clock?.identifier == "America/Halifax")
+            #expect(service.window == ServiceScene.week)
+            #expect(try await service.week().clock?.identifier == "America/New_York")
+        }
+        #expect(!drawn.contains { if case .windowMoved = $0 { true } else { false } })
+    }
+
+    @Test func `listings of another week switch the clock until those of the current week name one`() async throws {
+        scene.wait(Self.untilTurn - 1_800)
+        let next = ServiceScene.week.advanced(by: 1)
+        answer(next.dates, in: "America/Halifax")
+        answer(ServiceScene.dates, in: "America/New_York")
+        let service = scene.service()
+        _ = try await service.day(next.sunday)
+        #expect(service.window == next)
+        _ = try await service.day(next.monday)
+        _ = try await service.week(ServiceScene.week)
+        #expect(service.window == next, "the week that is current in Halifax keeps its clock")
+    }
+
+    /// Answers requests for some dates with a program of a country with this zone.
+    private func answer(_ dates: [CalendarDay], in zone: String) {
+        for date in dates {
+            let row = """
+                [{"id":1,"name":"A","airdate":"\(date)","airtime":"21:20","airstamp":"\(date)T09:20:00Z",
+                "show":{"id":2,"name":"B","network":{"id":3,"name":"C","country":{"code":"US","timezone":"\(zone)"}}}}]
+                """
+            scene.transport.answer("US \(date)", with: .body(row))
+        }
     }
 
     @Test func `does not redraw for a day that fails`() async throws {

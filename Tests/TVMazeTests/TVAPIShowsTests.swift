@@ -56,7 +56,7 @@ struct TVAPIShowsTests {
     func `reports that nothing has this name or ID`(question: Question) async {
         for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
             let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
-            await #expect(throws: TVAPIError.nothingThere(address(question.address))) {
+            await #expect(throws: TVAPIError.notFound(address(question.address))) {
                 try await question.ask(api(transport))
             }
             #expect(transport.urls.count == 1)

@@ -109,6 +109,10 @@ struct TimeTests {
             json.standardOutput.contains("\"feed\" : \"pacific\"")
                 && json.standardOutput.contains("\"feed\" : \"live\"")
         )
+        let csv = try await harness.guide("day", "today", "--sample", "--feed", "pacific", "--format", "csv")
+        let lines = csv.standardOutput.split(separator: "\r\n")
+        #expect(lines.first?.hasSuffix(",show_id,feed") == true)
+        #expect(lines.contains { $0.hasSuffix(",live") } && lines.contains { $0.hasSuffix(",moved") })
         let plain = try await harness.guide("day", "today", "--sample", "--format", "json")
         #expect(!plain.standardOutput.contains("\"feed\" : \""))
     }

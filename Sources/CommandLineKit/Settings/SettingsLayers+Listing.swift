@@ -13,11 +13,13 @@ extension SettingsLayers {
     /// options.
     ///
     /// - Parameter section: A command or a family, or nil for the settings that apply to all commands.
-    package func inForce(in section: String?, of program: ProgramSpec) -> [EffectiveSetting] {
-        program.options.compactMap { inForce($0, in: section, of: program) }
+    package func effectiveSettings(in section: String?, of program: ProgramSpec) -> [EffectiveSetting] {
+        program.options.compactMap { effectiveSetting($0, in: section, of: program) }
     }
 
-    private func inForce(_ option: OptionSpec, in section: String?, of program: ProgramSpec) -> EffectiveSetting? {
+    private func effectiveSetting(_ option: OptionSpec, in section: String?, of program: ProgramSpec)
+        -> EffectiveSetting?
+    {
         if let variable = environmentTexts(program).first(where: { $0.option == option }) {
             guard section == nil else { return nil }
             let entry = SettingsEntry(section: nil, option: option, value: nil, text: variable.text, line: 0)

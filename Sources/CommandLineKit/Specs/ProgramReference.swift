@@ -83,9 +83,9 @@ package struct ProgramReference: Hashable, Sendable {
 extension ProgramSpec {
     /// The environment variables that set options, then the others.
     var environment: [ProgramReference.Entry] {
-        let standIns = options.compactMap { option in
+        let optionVariables = options.compactMap { option in
             option.environment.map { ProgramReference.Entry($0, "The default for \(option.dashedName).") }
         }
-        return standIns + reference.environment
+        return optionVariables + reference.environment
     }
 }

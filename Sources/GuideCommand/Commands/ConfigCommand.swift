@@ -65,7 +65,7 @@ private struct SettingsListing {
     private var sections: [[String]] {
         let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.inForce(in: name, of: .guide).map {
+            let lines = settings.effectiveSettings(in: name, of: .guide).map {
                 "\($0.assignment.withoutCredentials)  # \($0.origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines

@@ -16,7 +16,7 @@ enum VersionCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let zones = call.context.zones
-        let source = zones.isOfSystem ? "of this system" : "of the Swift runtime"
+        let source = zones.usesSystemData ? "of this system" : "of the Swift runtime"
         let details = call.line.has(.verbose) ? "Time zone data: \(zones.release), \(source)\n" : ""
         try call.print("tvguide \(Program.version)\n\(details)")
         return .done

@@ -178,9 +178,9 @@ final class Diagnostics: Sendable {
 extension NetworkEvent {
     fileprivate var line: String {
         switch self {
-        case .asking(let url, let number):
+        case .requesting(let url, let number):
             "GET \(url.absoluteString.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
-        case .answered(let url, let status, let bytes):
+        case .responded(let url, let status, let bytes):
             "\(status) \(url.absoluteString.withoutCredentials), \(bytes) bytes"
         case .retrying(let url, let wait): "retrying in \(wait.tenths) s: \(url.absoluteString.withoutCredentials)"
         case .waitingForTurn(let url, let wait):

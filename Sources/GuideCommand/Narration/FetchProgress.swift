@@ -52,7 +52,7 @@ final class FetchProgress: Sendable {
 
     /// Counts responses.
     func note(_ event: NetworkEvent) {
-        guard case .answered(_, 200..<300, _) = event else { return }
+        guard case .responded(_, 200..<300, _) = event else { return }
         noteResponse()
     }
 

@@ -77,7 +77,7 @@ struct Settings {
 
 extension Settings {
     /// Goes by the clock that listings name; nil if they name none.
-    mutating func go(by clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
+    mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
 }
 
 extension TypedCommandLine {

@@ -39,7 +39,7 @@ struct ZoneChoice {
 
     /// The zone of an abbreviation, of a place, or of a name that is nearly the same.
     private var nearest: String? {
-        if let meant = ZoneName.meant(byAbbreviation: typed) { return meant }
+        if let meant = ZoneName.zoneName(forAbbreviation: typed) { return meant }
         let names = ZoneName.all
         let wanted = typed.lowercased().replacing(" ", with: "_")
         let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in

@@ -28,11 +28,13 @@ struct EventRowTime {
     /// The weekday stands before it where the heading does not give the date.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
-        guard marksNow, let end = event.end else { return dated(context.time(of: event), at: start, of: event) }
-        if hasEnds, !context.usesTuneIn { return dated(ClockText(context).span(start, end), at: start, of: event) }
-        guard event.state(at: context.now) == .onNow else {
-            return dated(context.time(of: event), at: start, of: event)
+        let startText = dated(context.time(of: event), at: start, of: event)
+        guard marksNow, let end = event.end else { return startText }
+        if hasEnds {
+            // `8/7c` has no end.
+            return context.usesTuneIn ? startText : dated(ClockText(context).span(start, end), at: start, of: event)
         }
+        guard event.state(at: context.now) == .onNow else { return startText }
         return dated("–\(ClockText(context).time(end))", at: end, of: event)
     }
 

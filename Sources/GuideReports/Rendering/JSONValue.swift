@@ -51,14 +51,15 @@ extension JSONValue: Decodable {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
+        } else if let string = try? value.decode(String.self) {
+            // Before numbers, because most values are texts and each failed attempt throws an error.
+            self = .string(string)
         } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)
         } else if let integer = try? value.decode(Int.self) {
             self = .integer(integer)
         } else if let decimal = try? value.decode(Double.self) {
             self = .decimal(decimal)
-        } else if let string = try? value.decode(String.self) {
-            self = .string(string)
         } else if let array = try? value.decode([JSONValue].self) {
             self = .array(array)
         } else {

@@ -119,10 +119,11 @@ extension TVService {
         return filed(results, after: earlier)
     }
 
-    /// Returns the listings of schedules, on the clock that these name.
+    /// Returns the listings of schedules, on the clock that these name, else on the current one.
     private func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
-        follow(results.flatMap(\.schedules).map(\.value))
-        let listings = Listings(results, after: earlier, on: clock.current)
+        let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
+        if let named { follow(named, of: results.dropLast().map(\.date)) }
+        let listings = Listings(results, after: earlier, on: named ?? clock.current)
         return feedSchedule.map(listings.moved) ?? listings
     }
 
@@ -135,7 +136,7 @@ extension TVService {
     }
 
     /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
-    /// east of New York, since no inhabited place is more than five hours west of it.
+    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
     private func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
         let start = GuideDay(date, clock: clock.current).start
         return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil

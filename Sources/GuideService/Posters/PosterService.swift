@@ -160,8 +160,8 @@ extension NetworkFailure {
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)
-        case .noAnswer(_, .tooLarge), .badRedirect: true
-        case .noAnswer, .rateLimited, .cancelled: false
+        case .noResponse(_, .tooLarge), .badRedirect: true
+        case .noResponse, .rateLimited, .cancelled: false
         }
     }
 }

@@ -73,7 +73,7 @@ extension TVService {
         parts.facts = await factsOrFallback(parts, request)
         if let reason = parts.episodes?.missingReason ?? parts.cast?.missingReason {
             // If the show is known, only this part is missing.
-            let isUnknown = reason.meansNothingThere && parts.facts.fetched == nil
+            let isUnknown = reason.meansNotFound && parts.facts.fetched == nil
             throw isUnknown ? .unknown(request.reference) : .unavailable(reason)
         }
         if let reason = parts.facts.missingReason {

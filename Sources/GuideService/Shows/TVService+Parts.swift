@@ -93,10 +93,10 @@ extension TVService {
         if let facts = request.show.facts { return parts.facts.orStale(facts) }
         if let known = await knownShows().first(where: { $0.value.id == id }) {
             let isFresh = policy.isFresh(fetchedAt: known.fetchedAt, .seconds(CachePolicy.pageAge), now: now())
-            return reason.meansNothingThere && isFresh ? .fetched(known) : parts.facts.orStale(known)
+            return reason.meansNotFound && isFresh ? .fetched(known) : parts.facts.orStale(known)
         }
         // A show that has episodes exists, even if its own page does not.
-        guard reason.meansNothingThere, parts.hasAny,
+        guard reason.meansNotFound, parts.hasAny,
             let page = await fetchPage(id / 250, under: policy).fetched,
             let show = page.value.first(where: { $0.id == id })
         else { return parts.facts }

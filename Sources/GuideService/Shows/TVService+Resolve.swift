@@ -65,6 +65,6 @@ extension ServiceFailure {
     /// Returns this failure as the error of a request about a show.
     func asError(about reference: ShowReference) -> ShowError {
         if meansCancelled { return .cancelled }
-        return meansNothingThere ? .unknown(reference) : .unavailable(self)
+        return meansNotFound ? .unknown(reference) : .unavailable(self)
     }
 }

@@ -28,7 +28,7 @@ extension TVService {
         if Task.isCancelled { throw .cancelled }
         guard let shows = result.fetched else {
             let reason = result.missingReason ?? .notStored
-            throw reason.meansNothingThere ? .noSuchPage(page) : .unavailable(reason)
+            throw reason.meansNotFound ? .noSuchPage(page) : .unavailable(reason)
         }
         return shows
     }

@@ -152,15 +152,15 @@ public struct NetworkCommunication: Sendable {
         within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let isOnTime = try await pacer.turn(maxPause: time.left(at: elapsed())) {
+            let isOnTime = try await pacer.waitForTurn(maxPause: time.left(at: elapsed())) {
                 observe(.waitingForTurn(url, $0))
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())
             guard isOnTime, left > .zero else { return .failure(.late) }
-            observe(.asking(url, try: number))
+            observe(.requesting(url, try: number))
             let response = try await transport.get(url, unless: request.validators, within: left)
-            observe(.answered(url, status: response.status, bytes: response.body.count))
+            observe(.responded(url, status: response.status, bytes: response.body.count))
             switch response.status {
             case 200..<300 where request.isTruncated(response.body):
                 return .failure(.attempt(.failure(.connectionLost)))
@@ -180,7 +180,7 @@ public struct NetworkCommunication: Sendable {
     private func error(for url: URL, after failure: RetryPolicy.Failure) -> NetworkFailure {
         switch failure {
         case .failure(.cancelled): .cancelled
-        case .failure(let failure): .noAnswer(url, failure)
+        case .failure(let failure): .noResponse(url, failure)
         case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)
         case .status(let status, _): .refused(url, status: status)
         }

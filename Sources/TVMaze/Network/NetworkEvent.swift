@@ -3,9 +3,9 @@ public import struct Foundation.URL
 /// An event of the communication with the service, for logging and progress.
 public enum NetworkEvent: Hashable, Sendable {
     /// A request starts. Attempts are counted from 1.
-    case asking(URL, try: Int)
+    case requesting(URL, try: Int)
     /// A response arrived.
-    case answered(URL, status: Int, bytes: Int)
+    case responded(URL, status: Int, bytes: Int)
     /// An attempt failed. Another one follows after a wait.
     case retrying(URL, after: Duration)
     /// A request waits because of the rate limit of the service.

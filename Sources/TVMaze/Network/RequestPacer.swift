@@ -35,11 +35,11 @@ actor RequestPacer {
     /// - Returns: Whether the request may start. It is false immediately if the pause is longer.
     /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
     @discardableResult
-    func turn(
+    func waitForTurn(
         maxPause: Duration = .seconds(3_600),
         waiting: @Sendable (Duration) -> Void
     ) async throws(TransportFailure) -> Bool {
-        while let wait = waitForTurn() {
+        while let wait = nextWait() {
             if pauseEnd - elapsed() > maxPause { return false }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
@@ -53,7 +53,7 @@ actor RequestPacer {
     }
 
     /// Returns the wait before another call, or nil if the request may start and was counted.
-    private func waitForTurn() -> Duration? {
+    private func nextWait() -> Duration? {
         let now = elapsed()
         if now < pauseEnd { return pauseEnd - now }
         starts.removeAll { $0 + Self.window <= now }

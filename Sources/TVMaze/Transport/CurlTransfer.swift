@@ -156,7 +156,7 @@ final class CurlTransfer {
         lastByte = .now
         headBytes += line.count
         guard headBytes <= Self.headLimit else {
-            failure = isAnswered ? nil : .invalidAnswer
+            failure = isAnswered ? nil : .invalidResponse
             return false
         }
         // Lines after the body are ignored.

@@ -23,7 +23,7 @@ extension TransportFailure {
             case 51, 60, 83, 90, 91: .insecure
             case 77: .noCertificates(message)
             // HTTP/0.9, other protocols, and heads that are too large for libcurl.
-            case 1, 8, 27, 43, 100: .invalidAnswer
+            case 1, 8, 27, 43, 100: .invalidResponse
             // A short or missing body, bytes that cannot be decompressed, and errors of HTTP/2.
             case 0, 16, 18, 23, 52, 55, 56, 61, 92: .connectionLost
             default: .other(message)

@@ -10,8 +10,8 @@ public enum ServiceFailure: Error, Hashable, Sendable {
 
 extension ServiceFailure {
     /// Whether the show or page does not exist.
-    package var meansNothingThere: Bool {
-        if case .service(.nothingThere) = self { true } else { false }
+    package var meansNotFound: Bool {
+        if case .service(.notFound) = self { true } else { false }
     }
 
     /// Whether the service cannot be reached, so that more requests would fail as well.

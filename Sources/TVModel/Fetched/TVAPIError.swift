@@ -9,7 +9,7 @@ public enum TVAPIError: Error, Hashable, Sendable {
     /// The service responded with an error status.
     case refused(URL, status: Int)
     /// The show or page at this address does not exist.
-    case nothingThere(URL)
+    case notFound(URL)
     /// The rate limit was exceeded. `retryAfter` is the `Retry-After` header of the service, if given.
     case rateLimited(URL, retryAfter: Duration?)
     /// The response is larger than the limit, in bytes.

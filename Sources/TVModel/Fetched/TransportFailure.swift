@@ -19,7 +19,7 @@ public enum TransportFailure: Error, Hashable, Sendable {
     /// The proxy cannot be reached or refuses the connection. The text is the message of the HTTP library.
     case proxy(String)
     /// The response is not HTTP, or its head is too large.
-    case invalidAnswer
+    case invalidResponse
     /// The HTTP library is missing on this machine. The text is the message of the system.
     case noLibrary(String)
     /// The calling task was cancelled.

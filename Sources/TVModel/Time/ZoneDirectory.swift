@@ -5,11 +5,11 @@ public struct ZoneDirectory: Sendable {
     /// The release of the IANA time zone database, such as `2025b`.
     public let release: String
     /// Whether the data comes from the system because it is newer.
-    public let isOfSystem: Bool
+    public let usesSystemData: Bool
     private let offsets: @Sendable (String) -> ZoneOffsets?
 
     /// The data of the toolchain.
-    public static let toolchain = ZoneDirectory(release: toolchainRelease, isOfSystem: false) { _ in nil }
+    public static let toolchain = ZoneDirectory(release: toolchainRelease, usesSystemData: false) { _ in nil }
 
     /// The release of the toolchain's data.
     public static let toolchainRelease = TimeZone.timeZoneDataVersion
@@ -21,16 +21,16 @@ public struct ZoneDirectory: Sendable {
         release: String,
         offsets: @escaping @Sendable (_ identifier: String) -> ZoneOffsets?
     ) -> ZoneDirectory {
-        ZoneDirectory(release: release, isOfSystem: true, offsets: offsets)
+        ZoneDirectory(release: release, usesSystemData: true, offsets: offsets)
     }
 
     private init(
         release: String,
-        isOfSystem: Bool,
+        usesSystemData: Bool,
         offsets: @escaping @Sendable (String) -> ZoneOffsets?
     ) {
         self.release = release
-        self.isOfSystem = isOfSystem
+        self.usesSystemData = usesSystemData
         self.offsets = offsets
     }
 

@@ -8,7 +8,7 @@ public enum ZoneName {
     /// Returns the zone that an abbreviation in any case usually means, or nil if it is unknown.
     ///
     /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.
-    public static func meant(byAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
+    public static func zoneName(forAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
 
     /// The names without a slash. Foundation also accepts many abbreviations. Source: tzdata 2025b.
     private static let withoutPlace = """

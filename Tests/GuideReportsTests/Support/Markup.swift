@@ -55,11 +55,19 @@ struct Markup {
     }
 
     private mutating func readAttributes(_ text: Substring) {
-        for attribute in text.matches(of: /\s([a-zA-Z:-]+)="([^"]*)"/) {
-            let (name, value) = (attribute.1, String(attribute.2))
-            if name == "id" { ids.append(value) }
-            if name == "href" || name == "src" { addresses.append(value) }
-            if name.hasPrefix("on") { faults.append("a script in \(name)") }
+        // Names and values alternate between the quotation marks.
+        var name: Substring?
+        for part in text.split(separator: "\"", omittingEmptySubsequences: false) {
+            guard let attribute = name else {
+                name = part.split(whereSeparator: \.isWhitespace).last ?? ""
+                continue
+            }
+            name = nil
+            switch attribute {
+            case "id=": ids.append(String(part))
+            case "href=", "src=": addresses.append(String(part))
+            default: if attribute.hasPrefix("on") { faults.append("a script in \(attribute)") }
+            }
         }
     }
 }
@@ -69,17 +77,21 @@ extension String {
     ///
     /// - Parameter allowed: Controls that the format itself uses.
     func obeyed(allowing allowed: Set<Unicode.Scalar> = ["\n"]) -> [Unicode.Scalar] {
-        unicodeScalars.filter { scalar in
-            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-            return (isControl || [0x2028, 0x2029].contains(scalar.value)) && !allowed.contains(scalar)
+        var found: [Unicode.Scalar] = []
+        for scalar in unicodeScalars {
+            let value = scalar.value
+            // Most characters are these; a loop with plain comparisons keeps unoptimized builds fast.
+            if value >= 0x20 && value < 0x7F || value > 0x2029 { continue }
+            if (value <= 0x9F || value >= 0x2028) && !allowed.contains(scalar) { found.append(scalar) }
         }
+        return found
     }
 
     /// Whether every bidi control that is opened is closed on the same line, and no other is closed.
     var hasBalancedBidi: Bool {
         split(separator: "\n").allSatisfy { line in
             var open: [Unicode.Scalar] = []
-            for scalar in line.unicodeScalars {
+            for scalar in line.unicodeScalars where scalar.value >= 0x202A {
                 switch scalar.value {
                 case 0x202A, 0x202B, 0x202D, 0x202E: open.append("\u{202C}")
                 case 0x2066, 0x2067, 0x2068: open.append("\u{2069}")

@@ -75,7 +75,7 @@ struct PosterServiceTests {
         let asked = Mutex<Set<URL>>([])
         let scene = try await PosterScene(Self.pictures, faults: ["*=\(fault)"], timeLimit: .milliseconds(300)) {
             event in
-            if case .asking(let url, _) = event { asked.withLock { _ = $0.insert(url) } }
+            if case .requesting(let url, _) = event { asked.withLock { _ = $0.insert(url) } }
         }
         #expect(await scene.posters(Self.dozen) == [])
         #expect(asked.withLock(\.count) == 7)

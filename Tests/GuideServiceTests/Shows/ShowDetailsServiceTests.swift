@@ -160,7 +160,7 @@ struct ShowDetailsServiceTests {
         )
         _ = try await scene.service().shows(page: 38_000)
         let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
-        guard case .unavailable(.service(.nothingThere))? = error else { return #expect(Bool(false)) }
+        guard case .unavailable(.service(.notFound))? = error else { return #expect(Bool(false)) }
     }
 
     @Test func `uses the show from any stored response if its own cannot be fetched`() async throws {

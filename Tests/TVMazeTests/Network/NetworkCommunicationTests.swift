@@ -71,9 +71,9 @@ struct NetworkCommunicationTests {
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.timedOut), NetworkFailure.noAnswer(address(start), .timedOut)),
-        (.failure(.connectionLost), .noAnswer(address(start), .connectionLost)),
-        (.json("[{"), .noAnswer(address(start), .connectionLost)),
+        (ScriptedTransport.Outcome.failure(.timedOut), NetworkFailure.noResponse(address(start), .timedOut)),
+        (.failure(.connectionLost), .noResponse(address(start), .connectionLost)),
+        (.json("[{"), .noResponse(address(start), .connectionLost)),
         (.status(500), .refused(address(start), status: 500)),
         (.status(429), .rateLimited(address(start), retryAfter: nil)),
         (.status(429, retryAfter: "5"), .rateLimited(address(start), retryAfter: .seconds(5))),
@@ -85,11 +85,11 @@ struct NetworkCommunicationTests {
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.unknownHost), NetworkFailure.noAnswer(address(start), .unknownHost)),
-        (.failure(.connectionRefused), .noAnswer(address(start), .connectionRefused)),
-        (.failure(.tooLarge(limit: 9)), .noAnswer(address(start), .tooLarge(limit: 9))),
-        (.failure(.insecure), .noAnswer(address(start), .insecure)),
-        (.failure(.other("odd")), .noAnswer(address(start), .other("odd"))),
+        (ScriptedTransport.Outcome.failure(.unknownHost), NetworkFailure.noResponse(address(start), .unknownHost)),
+        (.failure(.connectionRefused), .noResponse(address(start), .connectionRefused)),
+        (.failure(.tooLarge(limit: 9)), .noResponse(address(start), .tooLarge(limit: 9))),
+        (.failure(.insecure), .noResponse(address(start), .insecure)),
+        (.failure(.other("odd")), .noResponse(address(start), .other("odd"))),
         (.failure(.cancelled), .cancelled),
         (.status(400), .refused(address(start), status: 400)),
         (.status(404), .refused(address(start), status: 404)),
@@ -109,7 +109,7 @@ struct NetworkCommunicationTests {
 
     @Test func `makes only two attempts after timeouts if there is a cached copy`() async {
         let scene = Scene(.failure(.timedOut))
-        #expect(await scene.ask(hasCopy: true) == .failure(.noAnswer(address(Self.start), .timedOut)))
+        #expect(await scene.ask(hasCopy: true) == .failure(.noResponse(address(Self.start), .timedOut)))
         #expect(scene.transport.urls.count == 2)
     }
 
@@ -156,9 +156,9 @@ struct NetworkCommunicationTests {
         let wait = try #require(scene.clock.waits.first)
         #expect(
             scene.log.all == [
-                .asking(url, try: 1), .answered(url, status: 500, bytes: 2), .retrying(url, after: wait),
-                .asking(url, try: 2), .answered(url, status: 302, bytes: 0),
-                .asking(there, try: 1), .answered(there, status: 200, bytes: 3),
+                .requesting(url, try: 1), .responded(url, status: 500, bytes: 2), .retrying(url, after: wait),
+                .requesting(url, try: 2), .responded(url, status: 302, bytes: 0),
+                .requesting(there, try: 1), .responded(there, status: 200, bytes: 3),
             ]
         )
     }

@@ -16,7 +16,7 @@ struct RequestPacerTests {
 
     /// The time at which the next request can start.
     private func start() async throws -> Duration {
-        try await pacer.turn { _ in }
+        try await pacer.waitForTurn { _ in }
         return clock.now.offset
     }
 
@@ -75,8 +75,8 @@ struct RequestPacerTests {
     @Test func `reports a noticeable wait`() async throws {
         let reported = Mutex<[Duration]>([])
         await pacer.pause(for: .seconds(3))
-        try await pacer.turn { wait in reported.withLock { $0.append(wait) } }
-        try await pacer.turn { wait in reported.withLock { $0.append(wait) } }
+        try await pacer.waitForTurn { wait in reported.withLock { $0.append(wait) } }
+        try await pacer.waitForTurn { wait in reported.withLock { $0.append(wait) } }
         #expect(reported.withLock(\.self) == [.seconds(3)])
     }
 
@@ -85,7 +85,7 @@ struct RequestPacerTests {
         await pacer.pause(for: .seconds(3600))
         let waits = AsyncStream.makeStream(of: Duration.self)
         let waiting = Task {
-            try await pacer.turn { waits.continuation.yield($0) }
+            try await pacer.waitForTurn { waits.continuation.yield($0) }
         }
         for await _ in waits.stream { break }
         waiting.cancel()
@@ -95,7 +95,7 @@ struct RequestPacerTests {
     @Test func `a cancelled request does not use a turn`() async throws {
         for _ in 0..<20 { _ = try await start() }
         for _ in 0..<40 {
-            let waiting = Task { try await pacer.turn { _ in } }
+            let waiting = Task { try await pacer.waitForTurn { _ in } }
             waiting.cancel()
             _ = try? await waiting.value
         }

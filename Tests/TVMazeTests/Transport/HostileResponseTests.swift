@@ -60,17 +60,17 @@ struct HostileResponseTests {
         ("HTTP/1.1 ", "2"),
     ])
     func `rejects an endless header`(start: String, rest: String) async throws {
-        #expect(try await outcome(start, endlessly: rest).failure == .invalidAnswer)
+        #expect(try await outcome(start, endlessly: rest).failure == .invalidResponse)
     }
 
     @Test func `rejects a header line of one megabyte`() async throws {
         let line = "X-Long: " + String(repeating: "x", count: 1_048_576)
-        #expect(try await outcome("HTTP/1.1 200 OK\r\n\(line)\r\n\r\n").failure == .invalidAnswer)
+        #expect(try await outcome("HTTP/1.1 200 OK\r\n\(line)\r\n\r\n").failure == .invalidResponse)
     }
 
     @Test(arguments: ["[]", "<html>", "ICY 200 OK\r\n\r\n[]", "SSH-2.0-OpenSSH\r\n", "220 mail ready\r\n"])
     func `rejects a response that is not HTTP`(answer: String) async throws {
-        #expect(try await outcome(answer).failure == .invalidAnswer)
+        #expect(try await outcome(answer).failure == .invalidResponse)
     }
 
     @Test func `skips interim responses`() async throws {

@@ -23,7 +23,7 @@ enum FavoriteChange {
         guard case .refreshed(let refresh) = self, case .kept(let error) = refresh.outcome else { return nil }
         switch error {
         case .unknown: return refresh.show
-        case .unavailable(let reason): return reason.meansNothingThere ? refresh.show : nil
+        case .unavailable(let reason): return reason.meansNotFound ? refresh.show : nil
         default: return nil
         }
     }

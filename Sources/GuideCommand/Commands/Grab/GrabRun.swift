@@ -42,7 +42,7 @@ struct GrabRun {
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings { .days(days(from: $0)) }
         }
-        settings.go(by: listings.clock)
+        settings.useListingClock(listings.clock)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide, options))
         diagnostics.report(listings, of: settings)

@@ -30,8 +30,8 @@ struct GuideRun {
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
         let content = try await fetch(choose, from: source, &settings)
-        let listed = try choose(settings.reportContext.today.date)
-        // A file is named by the days on the clock of the listings.
+        // A file is named by the days on the clock of the service. Listings of the past may name another clock.
+        let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(content.report(kind, for: settings))
         call.diagnostics.report(content.listings, of: settings)
@@ -61,7 +61,7 @@ struct GuideRun {
         let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
             try await source.listings(of: choose)
         }
-        settings.go(by: listings.clock)
+        settings.useListingClock(listings.clock)
         var content = GuideContent(listings: listings, favorites: favorites)
         if call.line.has(.cast), let service = source.service {
             content.casts = await casts(for: content.report(kind, for: settings), from: service)

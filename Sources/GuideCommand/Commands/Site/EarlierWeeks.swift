@@ -27,7 +27,8 @@ struct EarlierWeeks {
     /// The guides of those weeks that are stored, in order.
     func guides(for context: ReportContext, favorites: Set<Show.ID>) -> [GuideReport] {
         weeks.compactMap { service?.storedWeek($0) }.map { listings in
-            GuideReport(.week, of: listings, for: context, selection: settings.selection, favorites: favorites)
+            let context = context.listed(on: listings.clock)
+            return GuideReport(.week, of: listings, for: context, selection: settings.selection, favorites: favorites)
         }
     }
 }

@@ -22,7 +22,7 @@ struct SitePictures {
     var areFiles: Bool { images == .local }
 
     /// The pictures as a page shows them.
-    func quotedForDisplay(on page: SitePage) -> Pictures {
+    func shown(on page: SitePage) -> Pictures {
         switch images {
         case .link, .embed: .linked
         case .local: .local(files, root: page.root)

@@ -111,7 +111,7 @@ extension SitePublisher {
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.quotedForDisplay(on: page))
+        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -187,7 +187,7 @@ extension SitePublisher {
         var page = page(path, week: neighbors(of: guide.week))
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
         let note = fingerprints.made(of: [try renderer.navigation(of: page).text])
-        let made = try renderer.page(of: guide, on: page, pictures.quotedForDisplay(on: page))
+        let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
         try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
     }
 
@@ -196,7 +196,7 @@ extension SitePublisher {
         let isFavorite = contents.favoriteIDs.contains(show.id)
         let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
         let page = page(SitePage.path(of: show.id))
-        let made = try renderer.page(of: report, on: page, pictures.quotedForDisplay(on: page))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         let note = details.revision(of: show.id).map { SiteShowNote(revision: $0, fetchedAt: show.fetchedAt).text }
         try put(made, at: page.path, inputs: nil, note: note, links: pictures.links(to: report.pictureAddresses))
     }
@@ -217,7 +217,7 @@ extension SitePublisher {
         links: [String] = []
     ) throws(CommandFailure) {
         guard !isMade(of: inputs, page.path) else { return }
-        let made = try renderer.page(of: report, on: page, pictures.quotedForDisplay(on: page))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }
 

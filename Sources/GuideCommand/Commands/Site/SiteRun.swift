@@ -28,7 +28,7 @@ struct SiteRun {
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
-        settings.go(by: listings.clock)
+        settings.useListingClock(listings.clock)
         diagnostics.report(listings, of: settings)
         if listings.isOutage(at: settings.reportContext.now), site.has(SitePage.Place.thisWeek.rawValue) {
             return "The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged."

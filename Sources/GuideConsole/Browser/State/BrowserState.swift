@@ -89,7 +89,7 @@ package struct BrowserState: Sendable {
     }
 
     /// Switches to the clock that listings name, if they name one.
-    mutating func go(by clock: ZoneClock?) { context = context.listed(on: clock) }
+    mutating func useListingClock(_ clock: ZoneClock?) { context = context.listed(on: clock) }
 
     /// Whether the terminal is smaller than ``minimumSize``.
     var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }

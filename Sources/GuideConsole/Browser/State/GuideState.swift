@@ -30,7 +30,7 @@ struct GuideState: Sendable {
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
     /// The expanded batch releases, each by the ID of its first event.
-    var unfolded: Set<TVEvent.ID> = []
+    var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
 
     /// The widths of texts, in columns.
@@ -102,7 +102,7 @@ extension GuideState.TextWidths {
 
 extension GuideState {
     /// Returns the first line with an event that has not ended.
-    func firstLine(notOverAt now: Instant, today: CalendarDay) -> Int? {
+    func firstLine(notEndedAt now: Instant, today: CalendarDay) -> Int? {
         rows.indices.first { line in
             events(at: line).contains { event in
                 switch event.state(at: now) {
@@ -199,7 +199,7 @@ extension GuideState {
             for card in cards {
                 added.append(.card(day, shelf, card))
                 let events = content.cards[card]
-                if events.count > 1, unfolded.contains(events[0].id) {
+                if events.count > 1, expandedBatches.contains(events[0].id) {
                     added += events.indices.map { .episode(day, shelf, card, $0) }
                 }
             }

@@ -39,7 +39,7 @@ extension LoadError {
                 .offline
             } else if failure.meansCancelled {
                 .cancelled
-            } else if failure.meansNothingThere {
+            } else if failure.meansNotFound {
                 .notFound
             } else {
                 .badResponse

@@ -44,7 +44,7 @@ extension BrowserState {
     /// Selects the first event that has not ended, or the first one if all have, with its headings visible.
     private mutating func goToFirstMatch() {
         guide.scroller.goHome(in: guideList)
-        guard let line = guide.firstLine(notOverAt: context.now, today: context.today.date) else { return }
+        guard let line = guide.firstLine(notEndedAt: context.now, today: context.today.date) else { return }
         guide.scroller.select(line, showing: 2, in: guideList)
     }
 
@@ -76,7 +76,7 @@ extension BrowserState {
         guard let line = guide.scroller.selected, case .card = guide.rows[line],
             let first = guide.events(at: line).first, guide.events(at: line).count > 1
         else { return }
-        if guide.unfolded.remove(first.id) == nil { guide.unfolded.insert(first.id) }
+        if guide.expandedBatches.remove(first.id) == nil { guide.expandedBatches.insert(first.id) }
         guide.layOutRows(for: context)
     }
 }

@@ -69,7 +69,7 @@ extension BrowserState {
 
     private mutating func show(_ listings: Listings) {
         let isFirst = guide.listings == nil
-        go(by: listings.clock)
+        useListingClock(listings.clock)
         guide.show(listings, for: context)
         guide.chooseHighlights(favorites: favoriteIDs)
         if isFirst { goToNow() }

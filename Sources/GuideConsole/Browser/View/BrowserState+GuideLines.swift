@@ -81,7 +81,7 @@ extension BrowserState {
         let name = isWithin && columns.episode == 0 ? text.name : show.name
         line.append(indent + SafeText.row(name), .plain, columns: columns.show - mark.text.displayWidth)
         let isBatch = events.count > 1
-        let fold = guide.unfolded.contains(event.id) ? "▾" : "▸"
+        let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
             line.append(" ")
             line.append(isBatch ? "" : text.shortCode, .dim, columns: columns.code)

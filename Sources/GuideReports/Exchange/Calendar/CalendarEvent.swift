@@ -60,7 +60,7 @@ struct CalendarEvent {
         return parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n")
     }
 
-    /// Television makes nobody busy.
+    /// An event does not mark its time as busy.
     private var manners: [ICalendarProperty] {
         [.init("TRANSP", "TRANSPARENT"), .init("X-MICROSOFT-CDO-BUSYSTATUS", "FREE")]
     }

@@ -6,11 +6,11 @@ extension ReportTable {
         .init("episode", "name"), .init("premiere"), .init("genres", "show", "genres"),
         .init("show_type", "show", "type"), .init("language", "show", "language"), .init("rating", "show", "rating"),
         .init("summary"), .init("url"), .init("show_url", "show", "url"), .init("imdb", "show", "imdb"),
-        .init("episode_id", "id"), .init("show_id", "show", "id"),
+        .init("episode_id", "id"), .init("show_id", "show", "id"), .init("feed"),
     ]
 
     /// The columns of an episode of a known show. The rating is the episode's own.
-    static let episodes: [Column] = events.filter { !["network", "streaming", "show"].contains($0.name) }.map {
+    static let episodes: [Column] = events.filter { !["network", "streaming", "show", "feed"].contains($0.name) }.map {
         $0.name == "rating" ? Column("rating") : $0
     }
 

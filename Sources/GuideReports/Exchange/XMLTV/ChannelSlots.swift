@@ -4,7 +4,7 @@ import TVModel
 ///
 /// Slots are worked out over all events that were fetched, before any filter, so that a filter changes no times.
 struct ChannelSlots: Sendable {
-    /// What is on a channel for a time: an airing, or several of one show at the same instant.
+    /// A slot of a channel: an airing, or several of one show at the same instant.
     struct Slot: Sendable {
         /// The channel.
         let channel: ChannelID
