@@ -18,10 +18,10 @@ final class LimitWaits: Sendable {
     @Sendable func note(_ event: NetworkEvent) {
         switch event {
         case .waitingForTurn(_, let wait): waits.yield(wait)
-        case .answered(let url, 429, _): refused.withLock { _ = $0.insert(url) }
+        case .responded(let url, 429, _): refused.withLock { _ = $0.insert(url) }
         case .retrying(let url, let wait):
             if refused.withLock({ $0.remove(url) != nil }) { waits.yield(wait) }
-        case .asking(let url, _), .answered(let url, _, _): refused.withLock { _ = $0.remove(url) }
+        case .requesting(let url, _), .responded(let url, _, _): refused.withLock { _ = $0.remove(url) }
         }
     }
 }

@@ -7,12 +7,12 @@ import Testing
     @Test func `tells waits for a turn and after status 429, and no others`() async throws {
         let waits = LimitWaits()
         let (limited, slow) = (try address("/shows/1"), try address("/shows/2"))
-        waits.note(.asking(limited, try: 1))
+        waits.note(.requesting(limited, try: 1))
         waits.note(.waitingForTurn(slow, .seconds(3)))
-        waits.note(.answered(limited, status: 429, bytes: 0))
+        waits.note(.responded(limited, status: 429, bytes: 0))
         waits.note(.retrying(slow, after: .seconds(1)))
         waits.note(.retrying(limited, after: .seconds(8)))
-        waits.note(.asking(limited, try: 2))
+        waits.note(.requesting(limited, try: 2))
         waits.note(.retrying(limited, after: .seconds(2)))
         waits.note(.waitingForTurn(slow, .seconds(5)))
         var told: [Duration] = []
