@@ -21,16 +21,17 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideMustache", []),
     ("GuideSafeText", []),
     ("GuideDigest", []),
+    ("GuideJSON", []),
     ("GuideTemplates", []),
     ("XMLTVFormat", []),
     ("ICalendarFormat", []),
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
-    ("GuideStore", ["GuidePlatform", "GuideDigest", "TVModel"]),
-    ("GuideService", ["TVModel", "TVMaze", "GuideStore"]),
+    ("GuideStore", ["GuidePlatform", "GuideDigest", "GuideJSON", "TVModel"]),
+    ("GuideService", ["GuideJSON", "TVModel", "TVMaze", "GuideStore"]),
     (
         "GuideReports",
         [
-            "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache", "GuideTemplates", "XMLTVFormat",
+            "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache", "GuideTemplates", "XMLTVFormat",
             "ICalendarFormat", "GuideStore", "GuideService",
         ]
     ),
@@ -38,9 +39,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     (
         "GuideCommand",
         [
-            "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideMustache",
-            "GuideTemplates", "XMLTVFormat", "TVMaze", "GuideStore",
-            "GuideService", "GuideReports", "GuideConsole",
+            "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache",
+            "GuideTemplates", "XMLTVFormat", "TVMaze", "GuideStore", "GuideService", "GuideReports", "GuideConsole",
         ]
     ),
 ]

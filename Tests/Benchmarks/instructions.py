@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Counts the instructions of single runs, which are the same on a busy machine, and compares them with kept figures.
 
-    instructions.py [--update] PROGRAM STUB
+    instructions.py [--quick] [--update] PROGRAM STUB
 
 PROGRAM is a statically linked tvguide, STUB the StubServer; both are release builds. The week is made up by make_weeks.py.
 Each count is compared with instructions.json beside this script; 3 % more is a failure. --update writes that file instead,
-which is done for a release. Figures of another version of the toolchain are printed, not compared.
+which is done for a release. Figures of another toolchain, C library or processor family are printed, not compared.
+--quick counts only the works that differ most from each other.
 
 It needs Valgrind, and skips all with one sentence where that is missing.
 """
@@ -14,6 +15,7 @@ import argparse
 import json
 import os
 import pathlib
+import platform
 import pty
 import re
 import select
@@ -39,12 +41,32 @@ WARM = {
     "show": ["show", "1"],
 }
 
+QUICK = ["version", "week, HTML", "week, JSON", "tonight"]
+
+# Counts would differ with the seed of hashes, and with the copying of memory, which glibc chooses by the processor.
+STEADY = {
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM"
+                      ":glibc.cpu.x86_non_temporal_threshold=0x10000000",
+}
+
+
+def kind_of_machine():
+    """All that counts depend on beside the program: the toolchain, the processor's family and the C library."""
+    swift = re.search(r"Swift version \S+", subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout)
+    return ", ".join([swift[0] if swift else "unknown", platform.machine(), " ".join(platform.libc_ver())])
+
+
+def on_one_processor():
+    """Keeps the number of threads the same on all machines."""
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
 
 def counted(program, arguments, environment, work):
     """The instructions of one run, in millions."""
     report = work / "valgrind.txt"
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={report}", program, *arguments]
-    done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+    done = subprocess.run(command, preexec_fn=on_one_processor, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
     if done.returncode != 0:
         sys.exit(f"{' '.join(map(str, arguments))} ended with {done.returncode}: {done.stderr.decode()}")
@@ -63,6 +85,7 @@ def counted_browser(program, environment, work):
                "--start", "guide", "--now", NOW]
     child, terminal = pty.fork()
     if child == 0:
+        on_one_processor()
         os.execvpe(command[0], list(map(str, command)), {**environment, "TERM": "xterm-256color"})
     screen, has_quit = b"", False
     while True:
@@ -112,16 +135,22 @@ def counts(options, work):
     make_week(work / "week")
     child, url = stub(options.stub, work / "week")
     environment = {"PATH": os.environ["PATH"], "HOME": str(work), "NO_PROXY": "127.0.0.1", "TVGUIDE_API_URL": url,
-                   "TZ": "UTC", "LANG": "C.UTF-8"}
+                   "TZ": "UTC", "LANG": "C.UTF-8", **STEADY}
+    page = ["--format", "html", "--now", NOW]
     try:
+        if options.quick:
+            subprocess.run([program, *page], env=environment, check=True, stdout=subprocess.DEVNULL)
+        else:
+            yield "week, HTML, nothing stored", counted(program, page, environment, work)
         for name, arguments in WARM.items():
+            if options.quick and name not in QUICK:
+                continue
             command = [*arguments] if name == "version" else [*arguments, "--now", NOW]
-            if name == "week, text":
-                yield "week, HTML, nothing stored", counted(program, ["--format", "html", "--now", NOW], environment, work)
             if name == "show":
                 subprocess.run([program, *command], env=environment, check=True, stdout=subprocess.DEVNULL)
             yield name, counted(program, command, environment, work)
-        yield "browse", counted_browser(program, environment, work)
+        if not options.quick:
+            yield "browse", counted_browser(program, environment, work)
     finally:
         child.stdin.close()
         child.wait(10)
@@ -129,17 +158,19 @@ def counts(options, work):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("stub", type=pathlib.Path)
     options = parser.parse_args()
+    if options.quick and options.update:
+        parser.error("--update keeps all figures; leave out --quick.")
     if not shutil.which("valgrind"):
         print("Skipped: counts of instructions, since Valgrind is not installed.")
         return
-    swift = re.search(r"Swift version \S+", subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout)
-    toolchain = swift[0] if swift else "unknown"
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {"toolchain": None, "millions": {}}
-    is_comparable = kept["toolchain"] == toolchain and not options.update
+    machine = kind_of_machine()
+    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {"machine": None, "millions": {}}
+    is_comparable = kept.get("machine") == machine and not options.update
     millions, grown = {}, []
     with tempfile.TemporaryDirectory(prefix="tvguide-instructions-") as folder:
         for name, count in counts(options, pathlib.Path(folder)):
@@ -150,9 +181,9 @@ def main():
             if is_comparable and before and count > before * (1 + TOLERANCE):
                 grown.append(name)
     if options.update:
-        FIGURES.write_text(json.dumps({"toolchain": toolchain, "millions": millions}, indent=2) + "\n")
+        FIGURES.write_text(json.dumps({"machine": machine, "millions": millions}, indent=2) + "\n")
     elif not is_comparable:
-        print(f"Not compared: the kept figures are those of {kept['toolchain']}, and this is {toolchain}.")
+        print(f"Not compared: the kept figures are those of {kept.get('machine')}, and this is {machine}.")
     if grown:
         sys.exit(f"More than {TOLERANCE:.0%} over the last release: {', '.join(grown)}.")
 

@@ -1,3 +1,4 @@
+import GuideJSON
 import GuideService
 import GuideMustache
 import TVModel

@@ -1,3 +1,4 @@
+import GuideJSON
 import GuideMustache
 import TVModel
 import TestSupport

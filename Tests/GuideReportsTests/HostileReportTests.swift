@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideService
 import GuideSafeText
 import TVModel

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideSafeText
 import TVModel
 import TestSupport

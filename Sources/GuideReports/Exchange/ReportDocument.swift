@@ -1,3 +1,5 @@
+import GuideJSON
+
 /// A report in a format that needs no template.
 package protocol ReportDocument: Sendable {
     /// The whole file; UTF-8. The same data make the same bytes.

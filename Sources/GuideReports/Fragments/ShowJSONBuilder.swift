@@ -1,3 +1,4 @@
+import GuideJSON
 import GuideSafeText
 import TVModel
 

@@ -1,3 +1,4 @@
+package import GuideJSON
 import GuideService
 import GuideSafeText
 import TVModel

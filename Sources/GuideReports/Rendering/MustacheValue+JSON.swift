@@ -1,3 +1,4 @@
+package import GuideJSON
 package import GuideMustache
 
 extension MustacheValue {

@@ -1,3 +1,4 @@
+import GuideJSON
 import TVModel
 
 extension JSONValue {

@@ -1,3 +1,4 @@
+package import GuideJSON
 package import GuideMustache
 
 /// A finished selection of television, ready to be written in any format.

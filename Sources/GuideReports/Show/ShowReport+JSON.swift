@@ -1,3 +1,4 @@
+package import GuideJSON
 import TVModel
 
 extension ShowReport {

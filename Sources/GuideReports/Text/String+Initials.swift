@@ -3,24 +3,24 @@ extension String {
     var initials: String {
         var significant: [Character] = []
         var small: [Character] = []
-        var rest = unicodeScalars[...]
+        var rest = Array(unicodeScalars)[...]
         while significant.count < 2, let word = rest.takeWord() {
-            guard let letter = Substring(word).first else { continue }
+            guard let letter = word.firstLetter else { continue }
             if word.count > 3 || !Self.isSmall(word) { significant.append(letter) } else { small.append(letter) }
         }
         let letters = significant.isEmpty ? small : significant
-        return letters.isEmpty ? "TV" : String(letters.prefix(2)).uppercased()
+        return letters.isEmpty ? "TV" : letters.prefix(2).reduce(into: "") { $0.append($1) }.uppercased()
     }
 
     /// Words that say little about a name; none has more than three letters.
     private static let smallWords = ["the", "a", "an", "of", "and"].map { Array($0.unicodeScalars) }
 
-    private static func isSmall(_ word: Substring.UnicodeScalarView) -> Bool {
+    private static func isSmall(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
         smallWords.contains { $0.elementsEqual(word) { $0.value == $1.value | 0x20 } }
     }
 }
 
-extension Substring.UnicodeScalarView {
+extension ArraySlice<Unicode.Scalar> {
     /// Removes everything up to the end of the next word and returns the word, without combining marks before its first
     /// letter.
     fileprivate mutating func takeWord() -> Self? {
@@ -32,6 +32,14 @@ extension Substring.UnicodeScalarView {
             if !word.isEmpty { return word }
         } while !isEmpty
         return nil
+    }
+
+    /// The first letter with its marks.
+    fileprivate var firstLetter: Character? {
+        guard let first, first.isASCII, dropFirst().first?.isASCII != false else {
+            return String(String.UnicodeScalarView(self)).first
+        }
+        return Character(first)
     }
 }
 

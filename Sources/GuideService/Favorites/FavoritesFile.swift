@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideStore
 import TVModel
 
@@ -16,9 +17,7 @@ enum FavoritesFile {
 
     /// Encodes shows. Equal shows give equal bytes.
     static func data(of shows: [Show]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(shows.map(KeyedShow.init(of:))) + Data("\n".utf8)
+        Data(try shows.map(KeyedShow.init(of:)).json.bytes())
     }
 
     /// Decodes the rows of an array, or of the array `favorites` or `shows` in an object, without duplicates.

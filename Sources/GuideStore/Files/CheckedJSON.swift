@@ -1,5 +1,6 @@
 import Foundation
 import GuideDigest
+import GuideJSON
 
 /// JSON objects whose first member is the checksum of all bytes behind it:
 /// `{"checksum":"xxh64:44bc2cf5ad770999","date":…}`.
@@ -73,8 +74,17 @@ extension FileStore {
     }
 
     /// Writes a value with its checksum.
-    func write(value: some Encodable, to path: String) async throws(StoreFailure) {
-        guard let object = try? JSONEncoder.ofStore.encode(value) else { throw .unencodable(path: path) }
-        try await write(CheckedJSON.file(of: object), to: path)
+    func write(value: some JSONRepresentable, to path: String) async throws(StoreFailure) {
+        try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
+    }
+}
+
+extension JSONRepresentable {
+    /// The value as it is stored, without its checksum. Equal values give equal bytes.
+    ///
+    /// - Throws: ``StoreFailure/unencodable(path:)`` if a number in it has no JSON.
+    func storedBytes(for path: String) throws(StoreFailure) -> Data {
+        guard let bytes = try? json.bytes(.compact) else { throw .unencodable(path: path) }
+        return Data(bytes)
     }
 }

@@ -1,3 +1,4 @@
+package import GuideJSON
 package import TVModel
 
 /// The form of a cast.
@@ -8,6 +9,8 @@ package struct KeyedCast: StoredForm {
         members = cast.members.map(KeyedCastMember.init)
     }
 
+    package var json: JSONValue { .object(["members": members.json]) }
+
     package var model: Cast? { cast }
 
     /// The cast of the model.
@@ -15,7 +18,7 @@ package struct KeyedCast: StoredForm {
 }
 
 /// The form of a person in a role.
-struct KeyedCastMember: Codable, Sendable {
+struct KeyedCastMember: Decodable, JSONRepresentable, Sendable {
     let person: KeyedPerson
     let character: KeyedPerson?
     let isSelf: Bool
@@ -28,6 +31,15 @@ struct KeyedCastMember: Codable, Sendable {
         isVoice = member.isVoice
     }
 
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "person": person.json,
+            "character": character?.json ?? .null,
+            "isSelf": .bool(isSelf),
+            "isVoice": .bool(isVoice),
+        ])
+    }
+
     /// The person in a role of the model.
     var member: CastMember {
         CastMember(person: person.person, character: character?.person, isSelf: isSelf, isVoice: isVoice)
@@ -35,7 +47,7 @@ struct KeyedCastMember: Codable, Sendable {
 }
 
 /// The form of a person or a character.
-struct KeyedPerson: Codable, Sendable {
+struct KeyedPerson: Decodable, JSONRepresentable, Sendable {
     let id: Int
     let name: String
     let url: String?
@@ -46,6 +58,12 @@ struct KeyedPerson: Codable, Sendable {
         name = person.name
         url = person.url
         image = person.image.map(KeyedPicture.init)
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "id": .integer(id), "name": .string(name), "url": JSONValue(url), "image": image?.json ?? .null,
+        ])
     }
 
     /// The person of the model.

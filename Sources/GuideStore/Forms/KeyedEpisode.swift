@@ -1,3 +1,4 @@
+package import GuideJSON
 package import TVModel
 
 /// The form of an episode: an object with a member for each fact.
@@ -28,6 +29,23 @@ package struct KeyedEpisode: StoredForm {
         image = episode.image.map(KeyedPicture.init)
         summary = episode.summary
         url = episode.url
+    }
+
+    package var json: JSONValue {
+        .object(omittingNulls: [
+            "id": .integer(id),
+            "name": .string(name),
+            "season": JSONValue(season),
+            "number": JSONValue(number),
+            "kind": .string(kind),
+            "airdate": JSONValue(airdate),
+            "start": JSONValue(start),
+            "runtime": JSONValue(runtime),
+            "rating": JSONValue(exactly: rating),
+            "image": image?.json ?? .null,
+            "summary": JSONValue(summary),
+            "url": JSONValue(url),
+        ])
     }
 
     /// The episode of the model, or nil if its kind, date, time or length is impossible.

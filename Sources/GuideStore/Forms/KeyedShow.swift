@@ -1,3 +1,4 @@
+package import GuideJSON
 package import TVModel
 
 /// The form of a show: an object with a member for each fact.
@@ -48,6 +49,32 @@ package struct KeyedShow: StoredForm {
         tvdb = show.tvdb
     }
 
+    package var json: JSONValue {
+        .object(omittingNulls: [
+            "id": .integer(id),
+            "name": .string(name),
+            "url": JSONValue(url),
+            "type": JSONValue(type),
+            "language": JSONValue(language),
+            "genres": genres.map { JSONValue($0) } ?? .null,
+            "status": JSONValue(status),
+            "runtime": JSONValue(runtime),
+            "premiered": JSONValue(premiered),
+            "ended": JSONValue(ended),
+            "rating": JSONValue(exactly: rating),
+            "weight": JSONValue(weight),
+            "imdb": JSONValue(imdb),
+            "officialSite": JSONValue(officialSite),
+            "image": image?.json ?? .null,
+            "summary": JSONValue(summary),
+            "network": network?.json ?? .null,
+            "webChannel": webChannel?.json ?? .null,
+            "slot": slot?.json ?? .null,
+            "updated": JSONValue(updated),
+            "tvdb": JSONValue(tvdb),
+        ])
+    }
+
     package var model: Show? { show }
 
     /// The show of the model.
@@ -77,7 +104,7 @@ package struct KeyedShow: StoredForm {
 }
 
 /// The form of a channel.
-struct KeyedChannel: Codable, Sendable {
+struct KeyedChannel: Decodable, JSONRepresentable, Sendable {
     let id: Int
     let name: String
     let country: String?
@@ -86,12 +113,16 @@ struct KeyedChannel: Codable, Sendable {
         (id, name, country) = (channel.id, channel.name, channel.country)
     }
 
+    var json: JSONValue {
+        .object(omittingNulls: ["id": .integer(id), "name": .string(name), "country": JSONValue(country)])
+    }
+
     /// The channel of the model.
     var channel: Channel { Channel(id: id, name: name, country: country) }
 }
 
 /// The form of the time and the weekdays of a show.
-struct KeyedSlot: Codable, Sendable {
+struct KeyedSlot: Decodable, JSONRepresentable, Sendable {
     let time: String
     let days: [String]
 
@@ -99,17 +130,23 @@ struct KeyedSlot: Codable, Sendable {
         (time, days) = (slot.time, slot.days)
     }
 
+    var json: JSONValue { .object(["time": .string(time), "days": JSONValue(days)]) }
+
     /// The slot of the model.
     var slot: Show.Slot { Show.Slot(time: time, days: days) }
 }
 
 /// The form of the addresses of a picture.
-struct KeyedPicture: Codable, Sendable {
+struct KeyedPicture: Decodable, JSONRepresentable, Sendable {
     let medium: String?
     let original: String?
 
     init(_ picture: Picture) {
         (medium, original) = (picture.medium, picture.original)
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: ["medium": JSONValue(medium), "original": JSONValue(original)])
     }
 
     /// The picture of the model, or nil if there is no address.

@@ -1,5 +1,7 @@
+package import GuideJSON
+
 /// The form of a value on disk. It is apart from the model, so that a change of the model changes no stored file.
-package protocol StoredForm: Codable, Sendable {
+package protocol StoredForm: Decodable, JSONRepresentable, Sendable {
     /// The value's type in the model.
     associatedtype Model: Sendable, Equatable
 

@@ -1,10 +1,11 @@
 import Foundation
+package import GuideJSON
 import TVModel
 
 /// The list of files that a site has written into its folder, and the data that each was made from.
 ///
 /// A file is listed before it is written, so that a killed run leaves no file that the next run does not recognize.
-package struct SiteManifest: Hashable, Sendable, Codable {
+package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// The name of the manifest's own file.
     package static let name = ".tvguide-site.json"
     /// The name of its last good copy, which serves if the file is damaged or missing.
@@ -26,9 +27,19 @@ package struct SiteManifest: Hashable, Sendable, Codable {
     /// A site without files.
     package init() {}
 
+    package var json: JSONValue {
+        .object(omittingNulls: [
+            "version": .integer(version),
+            "inputs": JSONValue(inputs),
+            "note": JSONValue(note),
+            "isUnfinished": .bool(isUnfinished),
+            "files": .object(files.mapValues(\.json)),
+        ])
+    }
+
     /// The bytes of the file, or nil if the manifest has no JSON.
     var bytes: Data? {
-        (try? JSONEncoder.ofStore.encode(self)).map(CheckedJSON.file)
+        (try? storedBytes(for: Self.name)).map(CheckedJSON.file)
     }
 
     /// Reads a manifest; nil where it is damaged.
@@ -57,7 +68,7 @@ package struct SiteManifest: Hashable, Sendable, Codable {
 
 extension SiteManifest {
     /// The facts about one file.
-    package struct Entry: Hashable, Sendable, Codable {
+    package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
         /// The SHA-256 of the file's bytes; empty while the file is only planned.
         package var digest = ""
         /// The size in bytes.
@@ -82,10 +93,24 @@ extension SiteManifest {
             self.isLeaf = isLeaf
         }
 
+        package var json: JSONValue {
+            .object(omittingNulls: [
+                "digest": .string(digest),
+                "size": .integer(size),
+                "modified": .integer(Int(modified)),
+                "isLeaf": .bool(isLeaf),
+                "content": JSONValue(content),
+                "inputs": JSONValue(inputs),
+                "note": JSONValue(note),
+                "links": JSONValue(links),
+                "unlinkedSince": JSONValue(unlinkedSince),
+            ])
+        }
+
         /// Reads an entry. A number that cannot be true is dropped: a file of unknown size counts as damaged, one of unknown
         /// time is compared by its bytes, and an unlinked leaf is counted from now.
         package init(from decoder: any Decoder) throws {
-            let stored = try decoder.container(keyedBy: CodingKeys.self)
+            let stored = try decoder.container(keyedBy: Key.self)
             digest = try stored.decode(String.self, forKey: .digest)
             size = max(-1, (try? stored.decode(Int.self, forKey: .size)) ?? -1)
             modified = (try? stored.decode(Int64.self, forKey: .modified)) ?? 0
@@ -97,6 +122,10 @@ extension SiteManifest {
             unlinkedSince = (try? stored.decode(Int.self, forKey: .unlinkedSince)).flatMap {
                 Instant(storedSeconds: $0)?.secondsSince1970
             }
+        }
+
+        private enum Key: CodingKey {
+            case digest, size, modified, isLeaf, content, inputs, note, links, unlinkedSince
         }
     }
 }

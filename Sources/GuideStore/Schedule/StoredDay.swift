@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
-struct StoredDay: Codable {
+struct StoredDay: Decodable, JSONRepresentable {
     /// The version that this program writes; entries of any other version are misses.
     static let version = 4
 
@@ -18,8 +19,8 @@ struct StoredDay: Codable {
     let events: [StoredEvent]
 
     init(_ fetched: Fetched<DaySchedule>, root: String) {
-        // By all facts of the show: two rows may differ about the same show, and each keeps its own.
-        var places: [Show: Int] = [:]
+        // Two rows may differ about the same show, and each keeps its own.
+        var places: [Show.ID: Int] = [:]
         var shows: [StoredShow] = []
         let day = fetched.value
         version = Self.version
@@ -30,14 +31,28 @@ struct StoredDay: Codable {
         lastModified = fetched.validators?.lastModified
         zones = day.zones
         events = day.events.map { event in
-            let place = places[event.show] ?? shows.count
-            if place == shows.count {
-                places[event.show] = place
-                shows.append(StoredShow(event.show))
+            if let place = places[event.show.id], shows[place].show == event.show {
+                return StoredEvent(event, show: place)
             }
-            return StoredEvent(event, show: place)
+            places[event.show.id] = shows.count
+            shows.append(StoredShow(event.show))
+            return StoredEvent(event, show: shows.count - 1)
         }
         self.shows = shows
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "version": .integer(version),
+            "root": .string(root),
+            "date": .string(date),
+            "fetchedAt": .integer(fetchedAt),
+            "etag": JSONValue(etag),
+            "lastModified": JSONValue(lastModified),
+            "zones": .object(zones.mapValues { .integer($0) }),
+            "shows": shows.json,
+            "events": events.json,
+        ])
     }
 
     /// The stored answer; nil if it is of another version, service or date, or a row is damaged.

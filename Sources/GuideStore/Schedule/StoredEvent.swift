@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// An airing on disk: an array of its show's index in the day's list of shows, its placeholder and its episode.
-struct StoredEvent: Codable {
+struct StoredEvent: Decodable, JSONRepresentable {
     let show: Int
     private let placeholder: Instant?
     private let episode: Episode
@@ -19,11 +20,8 @@ struct StoredEvent: Codable {
         episode = try row.episode()
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var row = encoder.unkeyedContainer()
-        try row.encode(show)
-        try row.encode(placeholder?.secondsSince1970)
-        try row.encode(episode: episode)
+    var json: JSONValue {
+        .array([.integer(show), JSONValue(placeholder?.secondsSince1970)] + episode.storedRow)
     }
 
     /// The airing; nil if the episode has no date.

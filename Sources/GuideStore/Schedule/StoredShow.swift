@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// A show on disk: an array of its facts, since decoding an object with keys takes three times as long.
-struct StoredShow: Codable {
+struct StoredShow: Decodable, JSONRepresentable {
     let show: Show
 
     init(_ show: Show) {
@@ -33,28 +34,28 @@ struct StoredShow: Codable {
         self.show = Show(show)
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var row = encoder.unkeyedContainer()
-        try row.encode(show.id)
-        try row.encode(show.name)
-        try row.encode(show.url)
-        try row.encode(show.type)
-        try row.encode(show.language)
-        try row.encode(texts: show.genres)
-        try row.encode(show.status)
-        try row.encode(show.runtime)
-        try row.encode(show.premiered?.description)
-        try row.encode(show.ended?.description)
-        try row.encode(show.rating)
-        try row.encode(show.weight)
-        try row.encode(show.imdb)
-        try row.encode(show.officialSite)
-        try row.encode(picture: show.image)
-        try row.encode(show.summary)
-        try row.encode(channel: show.network)
-        try row.encode(channel: show.webChannel)
-        try row.encode(slot: show.slot)
-        try row.encode(show.updated?.secondsSince1970)
-        try row.encode(show.tvdb)
+    var json: JSONValue {
+        let head: [JSONValue] = [
+            .integer(show.id), .string(show.name), JSONValue(show.url), JSONValue(show.type), JSONValue(show.language),
+            .row(of: show.genres), JSONValue(show.status), JSONValue(show.runtime),
+            JSONValue(show.premiered?.description), JSONValue(show.ended?.description), JSONValue(exactly: show.rating),
+            JSONValue(show.weight), JSONValue(show.imdb), JSONValue(show.officialSite), JSONValue(show.image?.medium),
+            JSONValue(show.image?.original), JSONValue(show.summary),
+        ]
+        let tail = [
+            JSONValue(show.slot?.time), .row(of: show.slot?.days ?? []), JSONValue(show.updated?.secondsSince1970),
+            JSONValue(show.tvdb),
+        ]
+        return .array(head + show.network.row + show.webChannel.row + tail)
     }
+}
+
+extension Channel? {
+    /// The parts of a channel on disk.
+    fileprivate var row: [JSONValue] { [JSONValue(self?.id), JSONValue(self?.name), JSONValue(self?.country)] }
+}
+
+extension JSONValue {
+    /// Texts on disk; null if there are none.
+    fileprivate static func row(of texts: [String]) -> JSONValue { texts.isEmpty ? .null : JSONValue(texts) }
 }

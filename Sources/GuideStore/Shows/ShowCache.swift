@@ -103,12 +103,3 @@ package struct ShowCache: Sendable {
         files.checkedValue(StoredAnswer<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
     }
 }
-
-extension JSONEncoder {
-    /// The encoder of all stored files. Equal values give equal bytes.
-    static var ofStore: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }
-}

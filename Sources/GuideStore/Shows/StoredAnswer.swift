@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// The form of an answer on disk, with its version and the path that it belongs to.
-struct StoredAnswer<Form: StoredForm>: Codable {
+struct StoredAnswer<Form: StoredForm>: Decodable, JSONRepresentable {
     let version: Int
     /// The root address of the service that gave it.
     let root: String
@@ -20,6 +21,18 @@ struct StoredAnswer<Form: StoredForm>: Codable {
         etag = copy.validators?.etag
         lastModified = copy.validators?.lastModified
         value = Form(of: copy.value)
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "version": .integer(version),
+            "root": .string(root),
+            "path": .string(path),
+            "fetchedAt": .integer(fetchedAt),
+            "etag": JSONValue(etag),
+            "lastModified": JSONValue(lastModified),
+            "value": value.json,
+        ])
     }
 
     /// The copy, or nil if it is impossible or belongs to another path, service or version.

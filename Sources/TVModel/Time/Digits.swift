@@ -38,3 +38,11 @@ extension Int {
         return String(repeating: "0", count: digits - text.utf8.count) + text
     }
 }
+
+extension [UInt8] {
+    /// Appends a number from 0 to 99 as two digits in ASCII.
+    mutating func append(twoDigits number: Int) {
+        append(UInt8(ascii: "0") + UInt8(number / 10))
+        append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideService
 import TVModel
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import TVModel
 import TestSupport
 import Testing
@@ -44,15 +45,6 @@ struct TableDocumentTests {
     )
     func `a cell is quoted where it must be, and never a formula`(value: JSONValue, text: String) {
         #expect(CSVCell(value).text == text)
-    }
-
-    @Test func `a line of JSON has no character at which readers break lines`() throws {
-        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
-        var bytes: [UInt8] = []
-        bytes.append(compact: .object(["b": .string(text), "a": .array([.null, .decimal(10)])]))
-        let line = String(decoding: bytes, as: UTF8.self)
-        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
-        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .array([.null, .integer(10)])]))
     }
 
     @Test func `a cast, a list of shows and episodes have columns of their own`() throws {

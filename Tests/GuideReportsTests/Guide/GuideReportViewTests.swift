@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideMustache
 import TVModel
 import Testing

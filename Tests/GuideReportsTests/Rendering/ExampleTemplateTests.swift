@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import Testing
 
 @testable import GuideReports

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import TVModel
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import GuideJSON
 import Testing
 
 @testable import GuideReports

@@ -57,7 +57,7 @@ struct StoredFavoritesTests {
             let old = try folder.readData("details/\(favorite.file)")
             let stored = try JSONDecoder().decode(StoredDetails.self, from: old)
             let details = try #require(stored.details(of: favorite.id))
-            #expect(try JSONEncoder.ofStore.encode(StoredDetails(details)) == old)
+            #expect(try StoredDetails(details).storedBytes(for: favorite.file) == old)
         }
     }
 

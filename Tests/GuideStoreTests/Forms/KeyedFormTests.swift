@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct KeyedFormTests {
     private func json(_ form: some StoredForm) throws -> String {
-        String(decoding: try JSONEncoder.ofStore.encode(form), as: UTF8.self)
+        String(decoding: try form.storedBytes(for: "form.json"), as: UTF8.self)
     }
 
     @Test func `a show has a member for each known fact`() throws {

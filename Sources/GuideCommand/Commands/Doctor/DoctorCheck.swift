@@ -1,3 +1,4 @@
+import GuideJSON
 import GuideReports
 
 /// The result of one check of `tvguide doctor`.

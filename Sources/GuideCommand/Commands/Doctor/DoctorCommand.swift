@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideJSON
 import GuideReports
 
 /// `tvguide doctor`: says what works, and what to do about the rest.

@@ -1,3 +1,4 @@
+import GuideJSON
 import GuideReports
 import GuideSafeText
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuideConsole
+import GuideJSON
 import GuidePlatform
 import GuideReports
 import TVModel

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import GuideJSON
 import GuidePlatform
 import GuideReports
 import GuideService

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideJSON
 import GuidePlatform
 import GuideReports
 import GuideStore

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import GuideReports
 import GuideStore
 import TVModel

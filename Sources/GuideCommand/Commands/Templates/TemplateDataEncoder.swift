@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideJSON
 import GuideMustache
 import GuideReports
 

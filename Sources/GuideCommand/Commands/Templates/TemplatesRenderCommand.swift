@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import GuideJSON
 import GuideMustache
 import GuidePlatform
 import GuideReports

@@ -1,3 +1,4 @@
+import GuideJSON
 import TVModel
 
 /// The newest events of a report as a JSON Feed. Source: jsonfeed.org, version 1.1.
@@ -13,7 +14,7 @@ struct JSONFeedDocument: ReportDocument {
     }
 
     func bytes() throws -> [UInt8] {
-        try Self.object([
+        try JSONValue.object(omittingNulls: [
             "version": .string("https://jsonfeed.org/version/1.1"),
             "title": .string(feed.title),
             "description": .string(Attribution.text),
@@ -26,7 +27,7 @@ struct JSONFeedDocument: ReportDocument {
     }
 
     private func item(for entry: FeedEntry) -> JSONValue {
-        Self.object([
+        .object(omittingNulls: [
             "id": .string(entry.id),
             "url": JSONValue(entry.page),
             "title": .string(entry.title),
@@ -41,7 +42,7 @@ struct JSONFeedDocument: ReportDocument {
 
     private func facts(about entry: FeedEntry) -> JSONValue {
         let event = entry.event
-        return Self.object([
+        return .object(omittingNulls: [
             "about": .string(options.generator.address),
             "id": .integer(event.id),
             "date": .string("\(event.airdate)"),
@@ -50,9 +51,5 @@ struct JSONFeedDocument: ReportDocument {
             "season": JSONValue(event.season),
             "number": JSONValue(event.number),
         ])
-    }
-
-    private static func object(_ members: [String: JSONValue]) -> JSONValue {
-        .object(members.filter { $0.value != .null })
     }
 }

@@ -1,3 +1,5 @@
+import GuideJSON
+
 /// A table of comma-separated values. Source: RFC 4180.
 struct CSVDocument: ReportDocument {
     let table: ReportTable

@@ -1,3 +1,5 @@
+import GuideJSON
+
 /// The rows of a report, and the columns that they have in a table.
 package struct ReportTable: Sendable {
     /// A column: its name, and the place of its value in the JSON of a row.

@@ -1,4 +1,5 @@
 import Foundation
+import GuideJSON
 import TVModel
 
 /// A row of the stored list: its JSON, and the favorite that it describes.
@@ -20,10 +21,7 @@ struct FavoriteRow: Equatable, Sendable {
     ///
     /// - Throws: ``StoreFailure/unencodable(path:)`` if a number of the show has no JSON.
     init(_ favorite: Favorite) throws(StoreFailure) {
-        guard let json = try? JSONEncoder.ofStore.encode(Form(favorite)) else {
-            throw .unencodable(path: FavoritesStore.list)
-        }
-        self.json = json
+        json = try Form(favorite).storedBytes(for: FavoritesStore.list)
         self.favorite = favorite
     }
 
@@ -35,7 +33,7 @@ struct FavoriteRow: Equatable, Sendable {
 
 extension FavoriteRow {
     /// The members of a row.
-    private struct Form: Codable {
+    private struct Form: Decodable, JSONRepresentable {
         let show: KeyedShow
         let addedAt: Int
         let fetchedAt: Int
@@ -46,6 +44,15 @@ extension FavoriteRow {
             addedAt = favorite.addedAt.secondsSince1970
             fetchedAt = favorite.fetchedAt.secondsSince1970
             file = favorite.file
+        }
+
+        var json: JSONValue {
+            .object([
+                "show": show.json,
+                "addedAt": .integer(addedAt),
+                "fetchedAt": .integer(fetchedAt),
+                "file": .string(file),
+            ])
         }
 
         /// The favorite, or nil if a time or the name of the file is impossible.

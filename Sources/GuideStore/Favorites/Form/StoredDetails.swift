@@ -1,7 +1,8 @@
+import GuideJSON
 import TVModel
 
 /// The form of a favorite's details on disk: the show, its episodes and its cast.
-struct StoredDetails: Codable, Sendable {
+struct StoredDetails: Decodable, JSONRepresentable, Sendable {
     /// The version that this program writes.
     static let version = 1
 
@@ -17,6 +18,16 @@ struct StoredDetails: Codable, Sendable {
         fetchedAt = details.fetchedAt.secondsSince1970
         episodes = details.episodes.map([KeyedEpisode].init(of:))
         cast = details.cast.map(KeyedCast.init(of:))
+    }
+
+    var json: JSONValue {
+        .object(omittingNulls: [
+            "version": .integer(version),
+            "show": show.json,
+            "fetchedAt": .integer(fetchedAt),
+            "episodes": episodes?.json ?? .null,
+            "cast": cast?.json ?? .null,
+        ])
     }
 
     /// The details of a show, or nil if the file is of another show or version or has an impossible value.

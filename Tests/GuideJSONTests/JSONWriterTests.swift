@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import GuideReports
+@testable import GuideJSON
 
 @Suite(.timeLimit(.minutes(10)))
 struct JSONWriterTests {
@@ -11,7 +11,24 @@ struct JSONWriterTests {
         for _ in 0..<2_000 {
             let value = JSONValue.random(depth: 4, using: &generator)
             #expect(try value.bytes() == (try expected(value)))
+            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
         }
+    }
+
+    @Test func `a line is compact and has a line break only at its end`() throws {
+        var generator = SeededGenerator(seed: 17)
+        for _ in 0..<2_000 {
+            let value = JSONValue.random(depth: 3, using: &generator)
+            #expect(try value.bytes(.line) == (try value.bytes(.compact) + [UInt8(ascii: "\n")]))
+        }
+    }
+
+    @Test func `a line has no character at which readers break lines`() throws {
+        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
+        let bytes = try JSONValue.object(["b": .string(text), "a": .array([.null, .decimal(10)])]).bytes(.line)
+        let line = String(decoding: bytes, as: UTF8.self)
+        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
+        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .array([.null, .integer(10)])]))
     }
 
     @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
@@ -20,6 +37,7 @@ struct JSONWriterTests {
         for scalar in characters {
             let value = JSONValue.object([String(scalar): .string("a\(scalar)b")])
             #expect(try value.bytes() == (try expected(value)))
+            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
         }
     }
 
@@ -34,11 +52,14 @@ struct JSONWriterTests {
 
     @Test func `rejects numbers that JSON lacks`() {
         #expect(throws: EncodingError.self) { try JSONValue.decimal(.nan).bytes() }
+        #expect(throws: EncodingError.self) { try JSONValue(exactly: -.infinity).bytes(.compact) }
     }
 
-    private func expected(_ value: JSONValue) throws -> [UInt8] {
+    private func expected(_ value: JSONValue, _ layout: JSONLayout = .indented) throws -> [UInt8] {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if layout == .compact { return try Array(encoder.encode(value)) }
+        encoder.outputFormatting.insert(.prettyPrinted)
         return try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
     }
 }

@@ -1,0 +1,9 @@
+/// A value that can be written as JSON.
+package protocol JSONRepresentable {
+    /// The value as JSON.
+    var json: JSONValue { get }
+}
+
+extension Array: JSONRepresentable where Element: JSONRepresentable {
+    package var json: JSONValue { .array(map(\.json)) }
+}
