@@ -41,13 +41,15 @@ function read(card) {
   return item;
 }
 
-/* With a dialog to open, what opened in place becomes a button. */
+/* With a dialog to open, what opened in place becomes a button. Its name begins with the show, since a screen reader reads
+many of them in a row. */
 function enhance(item) {
   const summary = one("summary", item.card);
   item.face = make("button", { type: "button", class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
+  item.face.append(...all(".poster, .show, .episode", summary).flatMap((element) => [element, " "]));
   item.face.append(...summary.childNodes);
-  item.star = make("button", { type: "button", class: "star", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
-  one("details", item.card).replaceWith(item.face, item.star);
+  item.heart = make("button", { type: "button", class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
+  one("details", item.card).replaceWith(item.face, item.heart);
 }
 
 const days = all(".day").map((section) => ({

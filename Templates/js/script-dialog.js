@@ -45,6 +45,15 @@ function timeBeside(title, item) {
   return [title.startsWith(weekday) ? item.time : `${weekday} ${item.time}`, item.date].filter(Boolean).join(", ");
 }
 
+/* The place among all events; episodes that are released together count each. */
+function placeText(list, place) {
+  const sizes = list.map(({ size }) => size);
+  const sum = (sizes) => sizes.reduce((sum, size) => sum + size, 0);
+  const first = sum(sizes.slice(0, place)) + 1;
+  const last = first + sizes[place] - 1;
+  return `${first === last ? first : `${first}–${last}`} of ${sum(sizes)}`;
+}
+
 function fill(item) {
   const list = items.filter((other) => other.shown);
   current = item;
@@ -68,16 +77,16 @@ function fill(item) {
   }
   part(".sheet-more").replaceChildren(...more.childNodes);
   const place = list.indexOf(item);
-  part(".place").textContent = place < 0 ? "" : `${place + 1} of ${list.length}`;
+  part(".place").textContent = place < 0 ? "" : placeText(list, place);
   part("[data-step='-1']").disabled = place <= 0;
   part("[data-step='1']").disabled = place === list.length - 1;
-  showSheetStar();
+  showSheetHeart();
 }
 
-function showSheetStar() {
+function showSheetHeart() {
   const isFavorite = favorites.has(current.show);
-  part(".star").setAttribute("aria-pressed", String(isFavorite));
-  part(".star span").textContent = isFavorite ? "★" : "☆";
+  part(".heart").setAttribute("aria-pressed", String(isFavorite));
+  part(".heart span").textContent = isFavorite ? "♥︎" : "♡";
 }
 
 function openSheet(item, opener) {
@@ -112,9 +121,9 @@ sheet.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (event.target === sheet || button?.matches(".close")) sheet.close();
   else if (button?.dataset.step) step(Number(button.dataset.step));
-  else if (button?.matches(".star")) {
+  else if (button?.matches(".heart")) {
     toggleFavorite(current);
-    showSheetStar();
+    showSheetHeart();
   }
 });
 sheet.addEventListener("keydown", (event) => {
@@ -125,7 +134,7 @@ sheet.addEventListener("keydown", (event) => {
 });
 guide.addEventListener("click", (event) => {
   const button = event.target.closest("button, a.tile");
-  if (button?.matches(".star")) return toggleFavorite(itemOf.get(one(".face", button.parentElement)));
+  if (button?.matches(".heart")) return toggleFavorite(itemOf.get(one(".face", button.parentElement)));
   const item = itemOf.get(button);
   if (!item) return;
   event.preventDefault();

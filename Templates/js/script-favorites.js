@@ -18,10 +18,10 @@ function storedFavorites() {
 
 let favorites = storedFavorites();
 
-function showStar(item) {
+function showHeart(item) {
   const isFavorite = favorites.has(item.show);
-  item.star.setAttribute("aria-pressed", String(isFavorite));
-  item.star.textContent = isFavorite ? "★" : "☆";
+  item.heart.setAttribute("aria-pressed", String(isFavorite));
+  item.heart.textContent = isFavorite ? "♥︎" : "♡";
   item.card.classList.toggle("favorite", isFavorite);
   for (const box of [...item.boxes, ...item.tiles]) box.classList.toggle("favorite", isFavorite);
 }
@@ -32,13 +32,13 @@ function toggleFavorite(item) {
     keepShow(item);
   }
   storage.set("tvguide.favorites", JSON.stringify([...favorites]));
-  items.filter((other) => other.show === item.show).forEach(showStar);
+  items.filter((other) => other.show === item.show).forEach(showHeart);
   filter();
 }
 
 addEventListener("storage", (event) => {
   if (event.key !== "tvguide.favorites") return;
   favorites = storedFavorites();
-  items.forEach(showStar);
+  items.forEach(showHeart);
   filter();
 });

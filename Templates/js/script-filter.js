@@ -45,9 +45,9 @@ function conditions() {
 
 function tell() {
   const found = days.reduce((sum, { size }) => sum + size, 0);
-  const hasNoStars = wanted.favorites && !items.some((item) => favorites.has(item.show));
+  const hasNoFavorites = wanted.favorites && !items.some((item) => favorites.has(item.show));
   emptiness.hidden = found > 0;
-  emptyText.textContent = hasNoStars ? "No show here is starred yet. The ☆ of a show makes it a favorite." : `Nothing in this guide matches ${conditions()}.`;
+  emptyText.textContent = hasNoFavorites ? "No show here is a favorite yet. The ♡ of a show makes it one." : `Nothing in this guide matches ${conditions()}.`;
   clear.hidden = !isFiltered();
   clear.parentElement.classList.toggle("idle", clear.hidden);
   status.textContent = isFiltered() ? `${found === 0 ? "None" : found} of ${plural(total, "event")}` : "";

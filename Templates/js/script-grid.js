@@ -7,9 +7,9 @@ const timeText = (() => {
 })();
 
 function box(item) {
-  const face = make("button", { type: "button", class: `box ${item.state ?? ""}`, tabindex: "-1", "aria-haspopup": "dialog" },
-    make("time", {}, [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`)), " ",
-    make("b", { dir: "auto" }, item.name), " ", make("span", {}, item.episode));
+  const face = make("button", { type: "button", class: `box ${item.state ?? ""}${item.premieres ? " premiere" : ""}`, tabindex: "-1", "aria-haspopup": "dialog" },
+    make("b", { dir: "auto" }, item.name), " ", make("span", {}, item.episode), " ",
+    make("time", {}, [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`)));
   face.hidden = !item.shown;
   item.boxes.push(face);
   itemOf.set(face, item);

@@ -1,7 +1,7 @@
 /* The keys, told by `?`. */
 const keyNames = [
   ["?", "These keys"], ["/", "Search"], ["← → ↑ ↓", "From event to event"], ["Home, End", "First and last of a row"],
-  ["Enter", "Details"], ["f", "Favorite"], ["Tab", "To the next shelf, or to the star"], ["← →", "In the details: previous and next"],
+  ["Enter", "Details"], ["f", "Favorite"], ["Tab", "To the next shelf, or to the ♡"], ["← →", "In the details: previous and next"],
   ["Escape", "Close"],
 ];
 const help = make("dialog", { class: "sheet help", "aria-labelledby": "help-title" },

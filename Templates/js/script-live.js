@@ -10,20 +10,20 @@ const minutesText = (minutes) => {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
-function strip(name, className) {
+function strip(name, { isLarge = false } = {}) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
-  const list = make("ul", { class: className, "aria-labelledby": title.id });
+  const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" });
-  return { name, title, list, none, items: null, element: make("div", { class: "strip" }, title, list, none) };
+  return { name, isLarge, title, list, none, items: null, element: make("div", { class: "strip" }, title, list, none) };
 }
-const liveStrips = { now: strip("On now", "tiles double"), next: strip("Next", "tiles") };
+const liveStrips = { now: strip("On now", { isLarge: true }), next: strip("Next") };
 live.append(liveStrips.now.element, liveStrips.next.element);
 
 function tile(item, why) {
   const poster = one(".poster", item.card).cloneNode(true);
   const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" },
-    poster, make("span", { class: "when" }, make("b", {}, item.time), ` ${item.network.join("")}`), " ",
-    make("b", { class: "show", dir: "auto" }, item.name), " ", make("span", { class: "episode" }, item.episode), " ", why);
+    poster, make("b", { class: "show", dir: "auto" }, item.name), " ", make("span", { class: "episode" }, item.episode), " ",
+    make("span", { class: "when" }, make("b", {}, item.time), ` ${item.network.join("")}`), " ", why);
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);
@@ -31,11 +31,12 @@ function tile(item, why) {
 
 /* A strip is made anew only when it has other events; where one stood in it stays. */
 function fillStrip(strip, items, empty, whyOf) {
-  const list = items.filter((item) => item.shown).sort(byStart);
+  const list = items.sort(byStart);
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
   strip.none.hidden = list.length > 0;
   strip.none.textContent = empty;
   strip.list.hidden = !list.length;
+  strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
   if (strip.items?.length === list.length && list.every((item, at) => item === strip.items[at])) return;
   strip.items = list;
   const focused = itemOf.get(strip.list.contains(document.activeElement) ? document.activeElement : null);
@@ -65,8 +66,11 @@ function showLive(today, now) {
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
-  fillStrip(liveStrips.now, today.items.filter((item) => item.state === "now"), "Nothing here is on at this moment.", progress);
-  fillStrip(liveStrips.next, today.items.filter((item) => item.state === "next"), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
+  const [on, next] = ["now", "next"].map((state) => today.items.filter((item) => item.state === state && item.shown));
+  const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
+  fillStrip(liveStrips.now, on, nothing, progress);
+  fillStrip(liveStrips.next, next, "Nothing here starts within three hours.", () => make("span", { class: "why" }));
+  liveStrips.next.element.hidden = !on.length && !next.length;
   showProgress(now);
 }
 

@@ -1,12 +1,12 @@
 /* One stop of the tab key for each shelf, and for each row of the grid: the event that was last in focus there, or the
-first, and its star. Arrows go on from there. */
+first, and its heart. Arrows go on from there. */
 const groupOf = (face) => face.closest(".tiles, tr") ?? face.closest(".row");
 const facesIn = (group) => all(".face, .box, .tile", group).filter((face) => !face.hidden && !face.parentElement.hidden);
 
 function setStop(face, isStop) {
   face.tabIndex = isStop ? 0 : -1;
-  const star = face.nextElementSibling;
-  if (star?.matches(".star")) star.tabIndex = isStop ? 0 : -1;
+  const heart = face.nextElementSibling;
+  if (heart?.matches(".heart")) heart.tabIndex = isStop ? 0 : -1;
 }
 
 function roveIn(group, to) {

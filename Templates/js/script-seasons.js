@@ -1,6 +1,6 @@
 /* The address tells the open episode, as in `#episode-9500002`, so that it can be linked to and the way back closes it. */
 const faceOf = (item) => item.face;
-function filter() { showMainStar(); }
+function filter() { showMainHeart(); }
 function reveal() {}
 
 function writeAddress({ opening = false } = {}) {
@@ -20,19 +20,19 @@ function readAddress() {
   if (item && item !== current) openSheet(item, null); else if (!item && sheet.open) sheet.close();
 }
 
-/* The star of the show itself. */
-const mainStar = one(".starring .star");
-function showMainStar() {
+/* The heart of the show itself. */
+const mainHeart = one(".favorite-line .heart");
+function showMainHeart() {
   const isFavorite = favorites.has(guide.dataset.show);
-  mainStar?.setAttribute("aria-pressed", String(isFavorite));
-  if (mainStar) one("span", mainStar).textContent = isFavorite ? "★" : "☆";
+  mainHeart?.setAttribute("aria-pressed", String(isFavorite));
+  if (mainHeart) one("span", mainHeart).textContent = isFavorite ? "♥︎" : "♡";
 }
-mainStar?.addEventListener("click", () => {
+mainHeart?.addEventListener("click", () => {
   toggleFavorite({ show: guide.dataset.show, name: guide.dataset.name, card: one(".profile") });
 });
 
-if (guide.dataset.favorite) for (const { show } of items) favorites.add(show);
+if (guide.dataset.favorite) favorites.add(guide.dataset.show);
 addEventListener("popstate", readAddress);
-items.forEach(showStar);
-showMainStar();
+items.forEach(showHeart);
+showMainHeart();
 readAddress();

@@ -1,10 +1,11 @@
-items.forEach(showStar);
+items.forEach(showHeart);
 guide.setAttribute("role", "tabpanel");
 showToday();
 readAddress();
 finishChanges();
 rove();
 scrollToNow();
+afterFrame(() => guide.classList.add("placed"));
 showHere();
 addEventListener("scrollend", () => showHere());
 /* After the browser has gone there itself: what stands above may have another height than it had without the script. */

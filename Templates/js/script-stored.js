@@ -1,4 +1,4 @@
-/* What is kept in this browser: the numbers of starred shows, and what the page of favorites shows of them. */
+/* What is kept in this browser: the numbers of favorites, and what the page of favorites shows of them. */
 const storage = {
   get(name) { try { return localStorage.getItem(name); } catch { return null; } },
   set(name, value) { try { localStorage.setItem(name, value); } catch { /* Then it is not kept. */ } },

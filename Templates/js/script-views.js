@@ -29,7 +29,7 @@ function showView(name) {
   if (name === "grid" && !hasGrids) {
     hasGrids = true;
     for (const day of days) if (day.items.length) makeGrid(day);
-    items.forEach(showStar);
+    items.forEach(showHeart);
     days.forEach(updateDay);
     rove();
   }

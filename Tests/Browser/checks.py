@@ -166,6 +166,41 @@ def nothing_moves_while_it_opens(page, guide):
         assert shift < 0.05, (fragment, shift)
 
 
+@check(*EVERYWHERE)
+def keeps_no_room_for_nothing(page, guide):
+    """With nothing on and nothing next, a line says so, and what follows moves up before it is shown."""
+    try:
+        page.at("2026-11-21T04:30:00-05:00")
+        for fragment in ("", "view=shelves", "view=list"):
+            page.driver.get("about:blank")
+            page.driver.get(f"file://{guide}{'#' + fragment if fragment else ''}")
+            page.rest()
+            shift = page.shift()
+            assert shift < 0.05, (fragment, shift)
+            heights = page.run("return [...document.querySelectorAll('.live .strip')].filter(e => !e.querySelector('.tile')).map(e => e.offsetHeight)")
+            assert heights and max(heights) < 90, (fragment, heights)
+            assert page.shown(".fold") == 1 and page.shown(".strip .tile") > 0, "the rest of the day is shown"
+    finally:
+        page.at(guide.now)
+
+
+@check(DESKTOP, on=any_guide)
+def names_begin_with_the_show(page, guide):
+    """A screen reader reads the names of many cards in a row."""
+    for view, kind in (("shelves", ".face"), ("grid", ".box")):
+        page.open(guide, f"view={view}")
+        names = page.run("return [...document.querySelectorAll(arguments[0])].map(e => [e.textContent.trim(), e.querySelector('.show, b').textContent])", kind + ", .tile")
+        assert names and all(name.startswith(show) for name, show in names), (view, names[0])
+
+
+@check(DESKTOP)
+def counts_events_in_the_dialog_as_elsewhere(page, guide):
+    """Episodes that are released together count each."""
+    page.open(guide, "event=" + first_event(guide))
+    place = page.one(".sheet .place").text
+    assert place.endswith(f" of {len(guide.events)}"), place
+
+
 @check(PHONE, DESKTOP)
 def follows_the_clock(page, guide):
     """After an hour with the page open, other events are on now in every view."""
@@ -177,7 +212,7 @@ def follows_the_clock(page, guide):
         after = page.run("return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", kind)
         assert before and after and before != after, view
         if view != "grid":
-            tiles = page.run("return [...document.querySelectorAll('.live .double .show')].map(e => e.textContent)")
+            tiles = page.run("return [...document.querySelectorAll('.live .strip:first-child .show')].map(e => e.textContent)")
             cards = page.run("return [...document.querySelectorAll('.card.now .show')].map(e => e.textContent)")
             assert sorted(tiles) == sorted(cards), (tiles, cards)
 
@@ -358,10 +393,10 @@ def opens_pages_through_and_closes_the_details(page, guide):
     assert page.focused("a.className") == "close"
     assert page.run("return document.querySelector('dialog').scrollWidth <= innerWidth")
     page.press(Keys.ARROW_RIGHT)
-    assert page.one("dialog .place").text == f"5 of {len(guide.cards)}"
+    assert page.one("dialog .place").text == f"5 of {len(guide.events)}"
     page.press(Keys.ARROW_LEFT)
     page.press(Keys.ARROW_LEFT)
-    assert page.one("dialog .place").text == f"3 of {len(guide.cards)}"
+    assert page.one("dialog .place").text == f"3 of {len(guide.events)}"
     page.press(Keys.ESCAPE)
     assert page.settles("return document.querySelector('dialog').open", False)
     assert page.settles("return location.hash", "")
@@ -407,21 +442,24 @@ def the_details_describe_the_show_from_every_event(page, guide):
 
 
 @check(*EVERYWHERE, on=any_guide)
-def keeps_stars(page, guide):
+def keeps_favorites(page, guide):
     page.open(guide)
     unfold(page)
     show = page.run("return document.querySelector('.card').dataset.show")
     size = page.run("return document.querySelectorAll(`.card[data-show='${arguments[0]}']`).length", show)
-    page.click(".card .star")
-    pressed = "return document.querySelectorAll('.card .star[aria-pressed=true]').length"
+    sign = "return document.querySelector('.card .heart').textContent"
+    assert page.run(sign) == "♡"
+    page.click(".card .heart")
+    assert page.run(sign) == "♥\ufe0e", "as text, never as a picture"
+    pressed = "return document.querySelectorAll('.card .heart[aria-pressed=true]').length"
     assert page.run(pressed) == size
     page.driver.refresh()
     assert page.run(pressed) == size
     page.click("[data-only=favorites]")
     assert page.shown(VISIBLE) == size
     page.click(".card:not([hidden]) .face")
-    page.click("dialog .star")
-    assert page.one("dialog .star").get_attribute("aria-pressed") == "false"
+    page.click("dialog .heart")
+    assert page.one("dialog .heart").get_attribute("aria-pressed") == "false"
     page.press(Keys.ESCAPE)
     assert page.settles("return document.querySelectorAll('.card:not([hidden])').length", 0)
 
@@ -454,8 +492,8 @@ def works_without_local_storage(page, guide):
         page.driver.get("about:blank")
         page.driver.get(f"file://{guide}")
         unfold(page)
-        page.click(".card .star")
-        assert page.shown(".card .star[aria-pressed=true]") > 0
+        page.click(".card .heart")
+        assert page.shown(".card .heart[aria-pressed=true]") > 0
     finally:
         page.command("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
 
@@ -586,7 +624,7 @@ def jumps_back_to_events_on_now(page, guide):
         assert page.settles("return document.querySelector('.jump').hidden", False), view
         page.click(".jump")
         focused = page.driver.switch_to.active_element
-        assert page.run("return arguments[0].matches('.live .double .tile, .box.now')", focused), view
+        assert page.run("return arguments[0].matches('.live .strip:first-child .tile, .box.now')", focused), view
         assert 0 < page.run("return arguments[0].getBoundingClientRect().top", focused) < 900
         assert page.settles("return document.querySelector('.jump').hidden"), view
         page.open(guide, f"q=nosuchthing&view={view}")

@@ -102,23 +102,37 @@ def goes_from_page_to_page(page, site):
     yield "a week links to the previous one", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
 
 
-def keeps_stars_of_shows(page, site):
-    """A show starred on its page is among this browser's favorites, with a link back, until the star is removed."""
+def keeps_favorites_of_shows(page, site):
+    """A show made a favorite on its page is among this browser's favorites, with a link back, until that is undone."""
     path = site.pages["a show"]
-    pressed = "return document.querySelector('.starring .star').getAttribute('aria-pressed')"
+    pressed = "return document.querySelector('.favorite-line .heart').getAttribute('aria-pressed')"
     favorites = f"file://{site.pages['favorites']}"
     page.open(path)
     name = page.one("h1").text
-    page.click(".starring .star")
-    yield "a star on a show's page is set", page.run(pressed) == "true", ""
+    page.click(".favorite-line .heart")
+    yield "the heart on a show’s page is pressed", page.run(pressed) == "true", ""
     page.driver.get(favorites)
     yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)") == [name], name
     page.click(".entry h2 a")
     yield "and links back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
-    yield "where the star is set", page.run(pressed) == "true", ""
-    page.click(".starring .star")
+    yield "where its heart is pressed", page.run(pressed) == "true", ""
+    page.click(".favorite-line .heart")
     page.driver.get(favorites)
-    yield "until it is removed", page.shown(".entry") == 0, ""
+    yield "until that is undone", page.shown(".entry") == 0, ""
+
+
+def keeps_a_favorite_without_episodes(page, site):
+    """The heart of a show whose episodes are unknown."""
+    path = site.pages["a show"].with_name("0.html")
+    path.write_text(re.sub(r'<section class="day season".*?</section>', "", site.pages["a show"].read_text(), flags=re.S))
+    pressed = "return document.querySelector('.favorite-line .heart').getAttribute('aria-pressed')"
+    page.open(path)
+    yield "a show without episodes has no cards", page.shown(".card") == 0, ""
+    page.click(".favorite-line .heart")
+    yield "and can be made a favorite", page.run(pressed) == "true", ""
+    page.click(".favorite-line .heart")
+    yield "and no favorite again", page.run(pressed) == "false", page.complaints()[:2]
+    path.unlink()
 
 
 def try_site(site, widths, script, tell):
@@ -140,7 +154,8 @@ def try_site(site, widths, script, tell):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
             try:
-                for name, ok, why in (*goes_from_page_to_page(page, site), *keeps_stars_of_shows(page, site)):
+                flows = (goes_from_page_to_page, keeps_favorites_of_shows, keeps_a_favorite_without_episodes)
+                for name, ok, why in (result for flow in flows for result in flow(page, site)):
                     tell(ok, f"the site, {width} px: {name}", why)
             except Exception:
                 tell(False, f"the site, {width} px: goes from page to page", traceback.format_exc())

@@ -11,10 +11,12 @@ extension TVService {
     ///
     /// - Parameters:
     ///   - keepsPosters: Whether the posters of favorites are fetched into the favorites' own store.
+    ///   - observe: Called with each event of the communication with the service, besides the diagnostics.
     ///   - now: The present, where it goes on; nil for that of the settings.
     convenience init(
         _ settings: Settings,
         keepsPosters: Bool = false,
+        observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in },
         now: (@Sendable () -> Instant)? = nil,
         context: ProgramContext,
         diagnostics: Diagnostics
@@ -22,7 +24,10 @@ extension TVService {
         let network = NetworkCommunication(
             over: CurlTransport(userAgent: Program.userAgent),
             wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
-            observe: diagnostics.report
+            observe: {
+                diagnostics.report($0)
+                observe($0)
+            }
         )
         let fixed = settings.reportContext.now
         let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore)

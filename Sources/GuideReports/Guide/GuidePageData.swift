@@ -85,10 +85,13 @@ final class GuidePageData: Sendable {
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
-        members["showLinks"] = .list(links.others.map(\.members))
-        members["hasShowLinks"] = .bool(!links.others.isEmpty)
+        // The page of the show has all links.
+        let hasPage = site?.link(to: show.id) != nil
+        let showLinks = hasPage ? [links.imdb].compactMap(\.self) : links.others
+        members["showLinks"] = .list(showLinks.map(\.members))
+        members["hasShowLinks"] = .bool(!showLinks.isEmpty)
         members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
-        if site?.link(to: show.id) != nil, let summary = show.summary {
+        if hasPage, let summary = show.summary {
             // The whole text is on the page of the show.
             let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: Self.summaryLimit).text
             members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")

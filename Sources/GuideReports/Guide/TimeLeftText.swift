@@ -1,10 +1,10 @@
 package import TVModel
 
-/// How much of an event is over, and how long until it begins or ends: `██████░░░░ 24 min left`, `in 20 min`.
+/// How much of an event is over, and how long until it begins or ends: `██████░░░░ 1 h 20 min left`, `in 20 min`.
 package struct TimeLeftText {
     private let now: Instant
     private let cells: Int
-    private let unit: String
+    private let ending: String
 
     /// Events that begin later than this, in seconds, have a start and no wait.
     private static let soon = 1_800
@@ -15,9 +15,9 @@ package struct TimeLeftText {
     package init(at now: Instant, in width: Int?) {
         self.now = now
         switch width ?? .max {
-        case ..<72: (cells, unit) = (0, "min")
-        case ..<100: (cells, unit) = (5, "min")
-        default: (cells, unit) = (10, "min left")
+        case ..<72: (cells, ending) = (0, "")
+        case ..<100: (cells, ending) = (5, "")
+        default: (cells, ending) = (10, "left")
         }
     }
 
@@ -26,10 +26,10 @@ package struct TimeLeftText {
         switch event.state(at: now) {
         case .onNow:
             guard let start = event.start, let end = event.end else { return "" }
-            return [bar(from: start, to: end), "\(Self.minutes(end - now)) \(unit)"].joinedNonEmpty(by: " ")
+            return [bar(from: start, to: end), Self.text(of: end - now), ending].joinedNonEmpty(by: " ")
         case .ahead:
             guard let start = event.start, start - now <= Self.soon else { return "" }
-            return "in \(Self.minutes(start - now)) min"
+            return "in \(Self.text(of: start - now))"
         case .past, .unknown: return ""
         }
     }
@@ -43,5 +43,5 @@ package struct TimeLeftText {
     }
 
     /// Begun minutes count, as on a clock that shows minutes.
-    private static func minutes(_ seconds: Int) -> Int { (seconds + 59) / 60 }
+    private static func text(of seconds: Int) -> String { ((seconds + 59) / 60).minutesText }
 }

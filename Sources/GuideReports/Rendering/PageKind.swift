@@ -11,7 +11,7 @@ enum PageKind: Sendable {
 
     /// The templates that pages need beyond those that tags name.
     static let templateNames = [
-        "script", "script-shows", "script-starred", "style-pictures", "style-shelves", "styles", "styles-shows",
+        "script", "script-shows", "script-favorites-page", "style-pictures", "style-shelves", "styles", "styles-shows",
     ]
 
     var styles: String { self == .guide ? "styles" : "styles-shows" }
@@ -21,7 +21,7 @@ enum PageKind: Sendable {
         case .guide: "script"
         case .show: "script-shows"
         case .list: nil
-        case .favorites: "script-starred"
+        case .favorites: "script-favorites-page"
         }
     }
 }

@@ -23,8 +23,44 @@ struct GuideTests {
         let browser = try BrowserHarness.withGuide()
         let lines = browser.screen.split(separator: "\n").map(String.init)
         let now = try #require(lines.firstIndex { $0.contains("── 8:10 PM ─") })
-        #expect(lines[now - 1].hasPrefix("▶  8:00 PM  日本の夜"))
+        #expect(lines[now - 1].hasPrefix("▶  8:00 PM  ✦ 日本の夜"))
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+    }
+
+    @Test func `marks highlights by the rule of the other formats, and says why`() throws {
+        let premiere = GuideFixture.event(7, GuideFixture.lantern, "Home", at: 20.5, season: 4, number: 1)
+        let rated = { (id: Int, showID: Int) in
+            var show = GuideFixture.show(showID, "Rated \(showID)", on: "Civic 7")
+            (show.weight, show.rating) = (95, 8.4)
+            return GuideFixture.event(id, show, "Two", at: 21)
+        }
+        let plain = GuideFixture.event(9, GuideFixture.show(60, "Plain", on: "Civic 7"), "Three", at: 22)
+        var browser = try BrowserHarness()
+        browser.receive(.start)
+        let listings = GuideFixture.listings([premiere, rated(8, 61), rated(10, 62), plain])
+        browser.receive(.guideRead(browser.state.guide.week, listings))
+        browser.receive(.favoritesRead(.success([rated(10, 62).show])))
+        #expect(browser.screen.contains("✦ The Late Lantern") && browser.screen.contains("✦ Rated 61"))
+        #expect(browser.screen.contains("♥ Rated 62") && browser.screen.contains("  Plain"))
+        #expect(browser.selectedLine?.contains("✦ The Late Lantern") == true)
+        browser.press(.down, .enter)
+        #expect(browser.screen.contains("✦ Highlight: Rated 8.4"))
+    }
+
+    @Test func `counts down a wait for the limit of the service, as long as something in view waits`() throws {
+        var browser = try BrowserHarness()
+        browser.receive(.start)
+        browser.receive(.guideRead(browser.state.guide.week, nil))
+        browser.receive(.waiting(.seconds(8)))
+        browser.receive(.waiting(.seconds(3)))
+        #expect(browser.screen.contains("Waiting for TVmaze's limit: 8 s"))
+        browser.wait(.milliseconds(2_500))
+        #expect(browser.screen.contains("Waiting for TVmaze's limit: 6 s"))
+        var done = browser
+        done.receive(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: false))
+        #expect(!done.screen.contains("limit"))
+        browser.wait(.seconds(6))
+        #expect(!browser.screen.contains("limit") && browser.screen.contains("? keys"))
     }
 
     @Test func `moves the line of the current time exactly at the minute`() throws {

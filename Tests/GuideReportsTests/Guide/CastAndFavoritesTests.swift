@@ -69,7 +69,7 @@ struct CastAndFavoritesTests {
             try report.text(.markdown).components(separatedBy: " · *Favorite*").count == 4,
             "two events, and a highlight"
         )
-        #expect(try report.text(.html).components(separatedBy: "<b class=\"mine\">★ Favorite</b>").count == 3)
+        #expect(try report.text(.html).components(separatedBy: "<b class=\"mine\">♥\u{FE0E} Favorite</b>").count == 3)
         #expect(try report.text(.json).components(separatedBy: "\"favorite\" : true").count == 3)
         #expect(try report.text(.json).components(separatedBy: "\"favorite\" : false").count == 2)
     }

@@ -108,6 +108,7 @@ struct TimeLeftTextTests {
         #expect(text("20:00", in: 80) == "█░░░░ 50 min")
         #expect(text("20:00", in: 60) == "50 min")
         #expect(text("20:00", at: "20:59", in: 80) == "█████ 1 min")
+        #expect(text("20:00", runtime: 90, in: 60) == "1 h 20 min")
     }
 
     @Test func `shows the time until a start only if it is soon`() {

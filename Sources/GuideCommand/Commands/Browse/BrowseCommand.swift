@@ -46,7 +46,15 @@ enum BrowseCommand: CommandDefinition {
         let messages = HeldMessages()
         let diagnostics = Diagnostics(.normal, in: context, holding: messages)
         defer { messages.write(with: context.writeError) }
-        let service = TVService(settings, keepsPosters: true, now: present, context: context, diagnostics: diagnostics)
+        let limitWaits = LimitWaits()
+        let service = TVService(
+            settings,
+            keepsPosters: true,
+            observe: limitWaits.note,
+            now: present,
+            context: context,
+            diagnostics: diagnostics
+        )
         defer { service.close() }
         let pictures = try PictureSource(line, settings, diagnostics)
         let sample = try sampleHandler(settings, present, in: context)
@@ -54,7 +62,7 @@ enum BrowseCommand: CommandDefinition {
             input: input,
             output: output,
             hasColor: profile.hasColor,
-            effectHandler: sample ?? effectHandler(service, pictures, settings, diagnostics, in: context),
+            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
             present: present,
             monotonicClock: context.monotonicClock
         )
@@ -94,12 +102,13 @@ enum BrowseCommand: CommandDefinition {
 
     private static func effectHandler(
         _ service: TVService,
+        _ limitWaits: LimitWaits,
         _ pictures: PictureSource,
         _ settings: Settings,
         _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
-        ServiceEffectHandler(service) { listings in
+        ServiceEffectHandler(service, limitWaits: limitWaits.stream) { listings in
             diagnostics.report(unusableRowsOf: listings, for: settings)
         } poster: { show in
             await pictures.poster(of: show)

@@ -47,11 +47,15 @@ struct BrowserSession: ~Copyable {
     /// The time of the next tick, measured from the start of the program, or nil if none is needed.
     var deadline: Duration? { state.deadline }
 
-    /// Starts forwarding changes of the stored data.
+    /// Starts forwarding changes of the stored data, and waits for the rate limit of the service.
     func forwardUpdates(in group: inout DiscardingTaskGroup) {
         let (updates, inputs) = (effectHandler.updates, inputs)
         tasks.start(in: &group) {
             for await update in updates { inputs.yield(.event(.update(update))) }
+        }
+        let limitWaits = effectHandler.limitWaits
+        tasks.start(in: &group) {
+            for await wait in limitWaits { inputs.yield(.event(.waiting(wait))) }
         }
     }
 

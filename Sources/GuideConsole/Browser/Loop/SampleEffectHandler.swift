@@ -54,6 +54,9 @@ package actor SampleEffectHandler: EffectHandler {
         })
     }
 
+    /// A stream without elements, since nothing is fetched.
+    package nonisolated var limitWaits: AsyncStream<Duration> { AsyncStream { $0.finish() } }
+
     private static func week(on clock: ZoneClock, at instant: Instant) -> GuideWeek {
         GuideWeek(containing: GuideDay(containing: instant, clock: clock).date)
     }

@@ -5,6 +5,7 @@ package import TVModel
 
 /// Performs the browser's effects with the service and its store.
 package struct ServiceEffectHandler: EffectHandler {
+    package let limitWaits: AsyncStream<Duration>
     private let service: TVService
     private let observe: @Sendable (Listings) -> Void
     private let loadPoster: @Sendable (Show) async -> PictureFile?
@@ -13,16 +14,19 @@ package struct ServiceEffectHandler: EffectHandler {
     /// Creates a handler for a service.
     ///
     /// - Parameters:
+    ///   - limitWaits: The waits of requests because of the rate limit of the service.
     ///   - observe: Called with the listings of each week that was loaded.
     ///   - poster: Loads the poster of a show, or nil if none is available.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ service: TVService,
+        limitWaits: AsyncStream<Duration>,
         observe: @escaping @Sendable (Listings) -> Void,
         poster: @escaping @Sendable (Show) async -> PictureFile?,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.service = service
+        self.limitWaits = limitWaits
         self.observe = observe
         loadPoster = poster
         self.open = open

@@ -28,7 +28,9 @@ package struct BrowserState: Sendable {
     var shows = ShowsState()
     var favorites = FavoritesState()
     /// The IDs of the favorites.
-    var favoriteIDs: Set<Show.ID> = []
+    var favoriteIDs: Set<Show.ID> = [] {
+        didSet { if favoriteIDs != oldValue { guide.chooseHighlights(favorites: favoriteIDs) } }
+    }
     /// The IDs of shows that are being saved or deleted.
     var pendingChanges: Set<Show.ID> = []
     /// The details shown over the list.
@@ -43,6 +45,8 @@ package struct BrowserState: Sendable {
     var nextRequestID = 1
     /// The time at which idle connections are closed, measured from the start of the program.
     var idleDeadline: Duration?
+    /// The end of the wait for the rate limit of the service, measured from the start of the program.
+    var limitWaitEnd: Duration?
     /// The time of the next automatic refresh of the guide, measured from the start of the program.
     var refreshDeadline: Duration?
 
@@ -110,6 +114,12 @@ package struct BrowserState: Sendable {
             case .favorites: favorites.isLoading
             }
         return waits || !pendingChanges.isEmpty
+    }
+
+    /// The rest of the wait for the rate limit of the service, or nil if nothing in view waits for it.
+    var limitWait: Duration? {
+        guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
+        return limitWaitEnd - moment.uptime
     }
 
     /// Returns an ID for a new request.

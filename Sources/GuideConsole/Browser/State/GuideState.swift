@@ -44,6 +44,8 @@ struct GuideState: Sendable {
     struct Day: Sendable {
         let listed: ListedDay
         let shelves: [FilterableShelf]
+        /// The events that are most worth watching.
+        fileprivate(set) var highlights = Highlights.none
 
         /// Whether its listings could not be loaded.
         var isMissing: Bool { if case .day = listed.gap { true } else { false } }
@@ -127,6 +129,19 @@ extension GuideState {
             report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
         )
         layOutRows(for: context, around: selected)
+    }
+
+    /// Chooses the highlights of each day anew after the listings or the favorites changed.
+    mutating func chooseHighlights(favorites: Set<Show.ID>) {
+        for day in days.indices {
+            let events = days[day].shelves.flatMap { $0.cards.joined() }
+            days[day].highlights = Highlights(of: events, favorites: favorites)
+        }
+    }
+
+    /// Returns the reason why an event is a highlight, or nil if it is not one.
+    func highlightReason(of event: TVEvent) -> HighlightReason? {
+        days.lazy.compactMap { $0.highlights.reason(of: event) }.first
     }
 
     /// Removes the listings before those of another week are loaded.

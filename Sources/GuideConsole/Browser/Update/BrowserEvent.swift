@@ -13,6 +13,8 @@ package enum BrowserEvent: Sendable {
     case resized(TerminalSize)
     /// The stored data changed.
     case update(ServiceUpdate)
+    /// A request waits because of the rate limit of the service.
+    case waiting(Duration)
     /// An effect had a result.
     case result(EffectResult)
 }

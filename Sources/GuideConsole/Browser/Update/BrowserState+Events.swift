@@ -25,6 +25,7 @@ extension BrowserState {
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
+        case .waiting(let wait): limitWaitEnd = max(limitWaitEnd ?? .zero, moment.uptime + wait)
         case .result(let result): effects += handle(result)
         }
         effects += performDueActions()

@@ -71,6 +71,7 @@ extension BrowserState {
         let isFirst = guide.listings == nil
         useListingClock(listings.clock)
         guide.show(listings, for: context)
+        guide.chooseHighlights(favorites: favoriteIDs)
         if isFirst { goToNow() }
     }
 

@@ -146,7 +146,7 @@ extension BrowserState {
     /// - Parameter hints: The hints in order of importance. Those that do not fit are left out.
     func statusLine(_ hints: [String]) -> ScreenLine {
         let credit = size.columns < 60 ? "TVmaze" : Attribution.text
-        if let statusMessage {
+        if let statusMessage = statusMessage ?? limitWaitMessage {
             var line = ScreenLine()
             line.append(" " + SafeText.terminal(statusMessage).truncated(toColumns: size.columns - 2), .heading)
             guard line.width < size.columns - credit.displayWidth else { return line }
@@ -164,6 +164,11 @@ extension BrowserState {
         line.pad(to: size.columns - credit.displayWidth)
         line.append(credit, .dim)
         return line
+    }
+
+    /// The message during a wait for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
+    private var limitWaitMessage: String? {
+        limitWait.map { "Waiting for TVmaze's limit: \(Int(($0 / .seconds(1)).rounded(.up))) s" }
     }
 
     /// Hints for the most important keys of the topmost view.

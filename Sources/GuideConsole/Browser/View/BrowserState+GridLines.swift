@@ -47,7 +47,7 @@ extension BrowserState {
             guard let columns = grid.columns(of: event), columns.lowerBound >= line.width else { continue }
             line.pad(to: columns.lowerBound)
             let state = event.state(at: context.now)
-            let mark = (isSaved(event.show) ? "♥ " : "") + (event.premiere == nil ? "" : "★ ")
+            let mark = mark(of: [event]).text + (event.premiere == nil ? "" : "★ ")
             let text = "▏" + mark + SafeText.row(ShowText(show: event.show).name)
             let style: TextStyle =
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain

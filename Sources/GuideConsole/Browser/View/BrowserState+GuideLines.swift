@@ -75,11 +75,11 @@ extension BrowserState {
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
         line.append("  ")
-        let heart = isSaved(event.show) ? "♥ " : ""
-        line.append(heart, .favorite)
+        let mark = isWithin && !isSaved(event.show) ? ("", .plain) : mark(of: events)
+        line.append(mark.text, mark.style)
         let indent = isWithin ? "  " : ""
         let name = isWithin && columns.episode == 0 ? text.name : show.name
-        line.append(indent + SafeText.row(name), .plain, columns: columns.show - heart.displayWidth)
+        line.append(indent + SafeText.row(name), .plain, columns: columns.show - mark.text.displayWidth)
         let isBatch = events.count > 1
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
@@ -101,6 +101,12 @@ extension BrowserState {
             line.append(left, .now, columns: columns.left, alignment: .right)
         }
         return state == .past ? line.painted(.dim).withoutFill : state == .onNow ? line.emphasized : line
+    }
+
+    /// Returns the mark before the name of a show: of a favorite, or of a highlight.
+    func mark(of events: [TVEvent]) -> (text: String, style: TextStyle) {
+        if let event = events.first, isSaved(event.show) { return ("♥ ", .favorite) }
+        return events.contains { guide.highlightReason(of: $0) != nil } ? ("✦ ", .premiere) : ("", .plain)
     }
 }
 
@@ -134,7 +140,7 @@ private struct GuideColumns {
     init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
         self.time = time
         code = width >= 72 ? 9 : 0
-        left = width >= 78 ? 9 : 0
+        left = width >= 78 ? 10 : 0
         // The marks before the time, the spaces after it, and the space before each further column.
         let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         let widths = ColumnWidths(

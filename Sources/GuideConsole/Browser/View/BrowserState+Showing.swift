@@ -25,6 +25,11 @@ extension BrowserState {
         let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
         var lines = title.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .heading) }
         lines += facts.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .time) }
+        if let reason = guide.highlightReason(of: event), reason != .favorite {
+            lines += "✦ Highlight: \(reason.text(for: event))".wrapped(to: width).map {
+                ScreenLine(" " + $0, .premiere)
+            }
+        }
         if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }
         let summary = paragraphs(of: event.summary, in: width)
         return lines + (summary.isEmpty ? [] : [ScreenLine()] + summary)

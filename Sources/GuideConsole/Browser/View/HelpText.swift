@@ -21,6 +21,7 @@ enum HelpText {
         ("/", "filter as you type"),
         ("Space", "all episodes of a batch"),
         ("v", "grid of networks, from 160 columns"),
+        ("♥ ★ ✦ ▶", "favorite, premiere, highlight, on now"),
         ("", ""),
         ("Shows", ""),
         ("/", "search as you type"),

@@ -1,4 +1,4 @@
-/* The shows that were starred in this browser, after those that the page was made with. */
+/* The favorites of this browser, after those that the page was made with. */
 const list = one(".entries") ?? make("ul", { class: "entries" });
 const pageOf = (id, page) => (/^shows\/\d+\.html$/.test(page) ? page : `https://www.tvmaze.com/shows/${id}`);
 
@@ -10,17 +10,17 @@ function entry(id, { name = `Show ${id}`, tint = "t0", initials = "", poster = "
     picture.append(image);
   }
   return make("li", { class: "entry", id: `show-${id}` }, picture,
-    make("div", {}, make("h2", {}, make("a", { href: pageOf(id, page), dir: "auto" }, name)), make("p", {}, "Starred in this browser")));
+    make("div", {}, make("h2", {}, make("a", { href: pageOf(id, page), dir: "auto" }, name)), make("p", {}, "Favorite in this browser")));
 }
 
-function starred() {
+function ownFavorites() {
   try {
     const stored = JSON.parse(storage.get("tvguide.favorites"));
     return Array.isArray(stored) ? stored.map(String).filter((id) => /^\d+$/.test(id)) : [];
   } catch { return []; }
 }
 const shows = storedShows();
-const others = starred().filter((id) => !document.getElementById(`show-${id}`));
+const others = ownFavorites().filter((id) => !document.getElementById(`show-${id}`));
 if (others.length) {
   list.append(...others.map((id) => entry(id, shows[id])));
   if (!list.isConnected) one("main").replaceChildren(list);

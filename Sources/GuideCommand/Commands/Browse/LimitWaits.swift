@@ -1,0 +1,27 @@
+import struct Foundation.URL
+import Synchronization
+import TVMaze
+
+/// The waits of requests because of the rate limit of the service: before a request, and after a response of status 429.
+final class LimitWaits: Sendable {
+    /// The length of each wait that begins.
+    let stream: AsyncStream<Duration>
+    private let waits: AsyncStream<Duration>.Continuation
+    /// The addresses whose last response had the status 429.
+    private let refused = Mutex<Set<URL>>([])
+
+    init() {
+        (stream, waits) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(8))
+    }
+
+    /// Notes an event of the communication with the service.
+    @Sendable func note(_ event: NetworkEvent) {
+        switch event {
+        case .waitingForTurn(_, let wait): waits.yield(wait)
+        case .responded(let url, 429, _): refused.withLock { _ = $0.insert(url) }
+        case .retrying(let url, let wait):
+            if refused.withLock({ $0.remove(url) != nil }) { waits.yield(wait) }
+        case .requesting(let url, _), .responded(let url, _, _): refused.withLock { _ = $0.remove(url) }
+        }
+    }
+}
