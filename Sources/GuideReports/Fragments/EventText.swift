@@ -3,19 +3,25 @@ package import TVModel
 /// The short texts of an episode, clean but not escaped.
 package struct EventText {
     private let episode: Episode
+    private let limit: Int
 
     /// The texts of an event.
-    package init(event: TVEvent) {
-        self.init(episode: event.episode)
+    ///
+    /// - Parameter limit: The number of scalars after which the name may be cut, where no more of it is displayed.
+    package init(event: TVEvent, upTo limit: Int = .max) {
+        self.init(episode: event.episode, upTo: limit)
     }
 
     /// The texts of an episode.
-    package init(episode: Episode) {
+    ///
+    /// - Parameter limit: The number of scalars after which the name may be cut, where no more of it is displayed.
+    package init(episode: Episode, upTo limit: Int = .max) {
         self.episode = episode
+        self.limit = limit
     }
 
     /// The episode's name; empty if it has none.
-    package var name: String { episode.name.cleanLine }
+    package var name: String { episode.name.cleanLine(upTo: limit) }
 
     /// The name for a row that states the number, too; empty if the name says no more than that, as `Episode 232` does.
     package var rowName: String {

@@ -3,20 +3,24 @@ package import TVModel
 /// The short texts of a show, clean but not escaped.
 package struct ShowText {
     let show: Show
+    private let limit: Int
 
     /// The texts of a show.
-    package init(show: Show) {
+    ///
+    /// - Parameter limit: The number of scalars after which each text may be cut, where no more of it is displayed.
+    package init(show: Show, upTo limit: Int = .max) {
         self.show = show
+        self.limit = limit
     }
 
     /// The name; never empty.
-    package var name: String { show.name.cleanLine.nonEmpty ?? "Untitled" }
+    package var name: String { show.name.cleanLine(upTo: limit).nonEmpty ?? "Untitled" }
     /// The network or channel; empty if it is unknown.
-    package var network: String { show.channel?.name.cleanLine ?? "" }
+    package var network: String { show.channel?.name.cleanLine(upTo: limit) ?? "" }
     /// The type of show; empty if it is unknown.
-    var type: String { show.type?.cleanLine ?? "" }
+    var type: String { show.type?.cleanLine(upTo: limit) ?? "" }
     /// The genres, none of them empty.
-    package var genres: [String] { show.genres.compactMap(\.cleanLine.nonEmpty) }
+    package var genres: [String] { show.genres.compactMap { $0.cleanLine(upTo: limit).nonEmpty } }
 
     /// `7.8`; empty without votes, or if it is not from 0 to 10.
     package var rating: String { show.rating.ratingText }
@@ -25,9 +29,9 @@ package struct ShowText {
     package var initials: String { name.initials }
 
     /// `Running`, `Ended`; empty if it is unknown.
-    package var status: String { show.status?.cleanLine ?? "" }
+    package var status: String { show.status?.cleanLine(upTo: limit) ?? "" }
     /// The language that is spoken; empty if it is unknown.
-    var language: String { show.language?.cleanLine ?? "" }
+    var language: String { show.language?.cleanLine(upTo: limit) ?? "" }
     /// `November 18, 2024`; empty if it is unknown.
     var premiered: String { show.premiered?.dateText ?? "" }
     /// `November 18, 2024`; empty if the show goes on, or if the date is unknown.

@@ -1,4 +1,5 @@
 import GuideReports
+import GuideSafeText
 import TVModel
 
 /// A shelf of a day, whose cards can be filtered.
@@ -17,7 +18,8 @@ extension FilterableShelf {
         cards = shelf.cards
         keys = cards.map { events in
             let show = events.first?.show
-            let texts = [show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name)
+            let texts = ([show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name))
+                .map { String($0.unicodeScalars.prefix(SafeText.nameLimit)) }
             return Array(texts.joined(separator: "\n").lowercased().utf8)
         }
     }

@@ -92,9 +92,9 @@ extension GuideState.TextWidths {
 
     init(of events: [TVEvent]) {
         for event in events {
-            let show = ShowText(show: event.show)
+            let show = ShowText(row: event.show)
             shows.append(SafeText.row(show.name).displayWidth + Self.mark)
-            names.append(SafeText.row(EventText(event: event).rowName).displayWidth + Self.mark)
+            names.append(SafeText.row(EventText(row: event).rowName).displayWidth + Self.mark)
             networks.append(SafeText.row(show.network).displayWidth)
         }
     }

@@ -31,7 +31,7 @@ extension BrowserState {
 
     /// Returns the title bar of details: the name of the show, and the action that saves or deletes it.
     func detailsBar(of details: DetailsState) -> ScreenLine {
-        let name = SafeText.row(ShowText(show: details.show).name)
+        let name = SafeText.row(ShowText(row: details.show).name)
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
         let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)

@@ -49,7 +49,7 @@ extension BrowserState {
     }
 
     private func line(of episode: Episode) -> ScreenLine {
-        let text = EventText(episode: episode)
+        let text = EventText(row: episode)
         let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
@@ -112,7 +112,7 @@ extension BrowserState {
     private func placeholder(of show: Show) -> [String] {
         let (columns, rows) = Self.posterSize
         let inner = columns - 2
-        let initials = ShowText(show: show).initials
+        let initials = ShowText(row: show).initials
         return (0..<rows).map { row in
             switch row {
             case 0: return "┌" + String(repeating: "─", count: inner) + "┐"

@@ -48,7 +48,7 @@ extension BrowserState {
             line.pad(to: columns.lowerBound)
             let state = event.state(at: context.now)
             let mark = mark(of: [event]).text + (event.premiere == nil ? "" : "★ ")
-            let text = "▏" + mark + SafeText.row(ShowText(show: event.show).name)
+            let text = "▏" + mark + SafeText.row(ShowText(row: event.show).name)
             let style: TextStyle =
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
             line.append(text, style, columns: columns.count)

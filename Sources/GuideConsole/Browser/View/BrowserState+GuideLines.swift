@@ -69,8 +69,8 @@ extension BrowserState {
     private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
-        let text = EventText(event: event)
-        let show = ShowText(show: event.show)
+        let text = EventText(row: event)
+        let show = ShowText(row: event.show)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)

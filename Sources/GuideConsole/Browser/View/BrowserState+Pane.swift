@@ -56,12 +56,12 @@ extension BrowserState {
 
     private func name(of show: Show, in columns: Int) -> [ScreenLine] {
         let heart = isSaved(show) ? "♥ " : ""
-        let name = SafeText.row(ShowText(show: show).name)
+        let name = SafeText.row(ShowText(row: show).name)
         return (heart + name).wrapped(to: max(2, columns - 2)).prefix(2).map { ScreenLine(" " + $0, .heading) }
     }
 
     private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {
-        let text = ShowText(show: show)
+        let text = ShowText(row: show)
         let rating = text.rating.isEmpty ? "" : "rated \(text.rating)"
         let facts = [
             text.genres.joined(separator: ", "), text.network, text.years, text.status, rating,

@@ -66,7 +66,7 @@ extension BrowserState {
     }
 
     private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
-        let text = ShowText(show: show)
+        let text = ShowText(row: show)
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))

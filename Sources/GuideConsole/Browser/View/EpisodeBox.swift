@@ -15,7 +15,7 @@ struct EpisodeBox {
     init(_ episode: Episode, _ context: ReportContext, _ size: TerminalSize) {
         width = min(size.columns - 6, 70)
         let width = width
-        let text = EventText(episode: episode)
+        let text = EventText(row: episode)
         let name = SafeText.row(text.name.isEmpty ? "Untitled" : text.name)
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
         let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }

@@ -1,8 +1,10 @@
+import GuideReports
 import GuideSafeText
+import TVModel
 
 extension SafeText {
     /// The maximum number of scalars of a displayed name, more than fit into its place.
-    private static let nameLimit = 400
+    static let nameLimit = 300
     /// The maximum length of a displayed summary, in bytes. Real summaries are shorter.
     private static let summaryLimit = 8_000
 
@@ -21,4 +23,17 @@ extension SafeText {
         return RichText(html: html).plain.split(separator: "\n", omittingEmptySubsequences: true)
             .flatMap { terminal(String($0)).wrapped(to: width) }
     }
+}
+
+extension ShowText {
+    /// The texts of a show, cut to what a row can show.
+    init(row show: Show) { self.init(show: show, upTo: SafeText.nameLimit) }
+}
+
+extension EventText {
+    /// The texts of an event, cut to what a row can show.
+    init(row event: TVEvent) { self.init(event: event, upTo: SafeText.nameLimit) }
+
+    /// The texts of an episode, cut to what a row can show.
+    init(row episode: Episode) { self.init(episode: episode, upTo: SafeText.nameLimit) }
 }
