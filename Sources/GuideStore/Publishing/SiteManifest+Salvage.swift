@@ -22,7 +22,7 @@ extension SiteManifest {
         }
     }
 
-    /// Whatever looks like `"shows/1.html":{…}`, in order.
+    /// The entries that are complete, such as `"shows/1.html":{…}`, in order.
     private static func readableEntries(in bytes: Data) -> [(path: String, entry: Entry)] {
         bytes.ranges(of: Data(#"":{"#.utf8)).compactMap { range in
             let head = bytes[..<range.lowerBound]
