@@ -14,7 +14,7 @@ public struct TVAPI: Sendable {
 
     /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
     /// megabyte.
-    private static let listingsBytes = 6 * 1_048_576
+    private static let listingsBytes = 5 * 1_048_576
 
     /// Creates the API below a root, such as ``serviceRoot``.
     public init(root: URL, network: NetworkCommunication) {
