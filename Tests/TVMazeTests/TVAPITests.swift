@@ -35,7 +35,7 @@ struct TVAPITests {
         #expect(transport.urls == [address])
     }
 
-    @Test func `listings of a day may have six megabytes, other answers as much as the transport allows`()
+    @Test func `listings of a day may have five megabytes, other answers as much as the transport allows`()
         async throws
     {
         let transport = ScriptedTransport(.json("[]"))
@@ -43,7 +43,7 @@ struct TVAPITests {
         let network = NetworkCommunication(over: transport, clock: SteppedClock())
         let service = TVAPI(root: address("http://stub.test"), network: network)
         _ = try await service.episodes(of: 1, now: Instant(secondsSince1970: 1000))
-        #expect(transport.bodyLimits == [6_291_456, .max])
+        #expect(transport.bodyLimits == [5_242_880, .max])
     }
 
     @Test func `a schedule has its feed, date and fetch time`() async throws {
