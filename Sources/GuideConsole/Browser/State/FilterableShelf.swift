@@ -19,7 +19,7 @@ extension FilterableShelf {
         keys = cards.map { events in
             let show = events.first?.show
             let texts = ([show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name))
-                .map { String($0.unicodeScalars.prefix(SafeText.nameLimit)) }
+                .map { $0.prefix(scalars: SafeText.nameLimit) }
             return Array(texts.joined(separator: "\n").lowercased().utf8)
         }
     }

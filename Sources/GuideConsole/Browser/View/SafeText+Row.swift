@@ -12,10 +12,7 @@ extension SafeText {
     ///
     /// Names from the service may have any length, and a frame has many rows, so only the part of a name that can be
     /// visible is cleaned.
-    static func row(_ text: String) -> String {
-        guard text.utf8.count > nameLimit else { return terminal(text) }
-        return terminal(String(text.unicodeScalars.prefix(nameLimit)))
-    }
+    static func row(_ text: String) -> String { terminal(text.prefix(scalars: nameLimit)) }
 
     /// Returns the paragraphs of a summary as lines of a width.
     static func lines(ofSummary summary: String?, in width: Int) -> [String] {
