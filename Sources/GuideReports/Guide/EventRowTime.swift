@@ -28,14 +28,14 @@ struct EventRowTime {
     /// The weekday stands before it where the heading does not give the date.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
-        let startText = dated(context.time(of: event), at: start, of: event)
-        guard marksNow, let end = event.end else { return startText }
-        if hasEnds {
+        if marksNow, let end = event.end {
             // `8/7c` has no end.
-            return context.usesTuneIn ? startText : dated(ClockText(context).span(start, end), at: start, of: event)
+            if hasEnds, !context.usesTuneIn { return dated(ClockText(context).span(start, end), at: start, of: event) }
+            if !hasEnds, event.state(at: context.now) == .onNow {
+                return dated("–\(ClockText(context).time(end))", at: end, of: event)
+            }
         }
-        guard event.state(at: context.now) == .onNow else { return startText }
-        return dated("–\(ClockText(context).time(end))", at: end, of: event)
+        return dated(context.time(of: event), at: start, of: event)
     }
 
     private func dated(_ time: String, at instant: Instant, of event: TVEvent) -> String {

@@ -141,7 +141,10 @@ extension GuideState {
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
     func highlightReason(of event: TVEvent) -> HighlightReason? {
-        days.lazy.compactMap { $0.highlights.reason(of: event) }.first
+        for day in days {
+            if let reason = day.highlights.reason(of: event) { return reason }
+        }
+        return nil
     }
 
     /// Removes the listings before those of another week are loaded.
