@@ -7,7 +7,7 @@ extension SiteManifest {
     /// A path and the SHA-256 of its file, next to each other in a manifest, are proof enough that the site wrote the file,
     /// whatever happened to the rest of the manifest.
     ///
-    /// - Parameter contents: Returns the bytes of a regular file of the site's folder, or nil if there is none.
+    /// - Parameter contents: Returns the bytes of a regular file of the site's folder, or nil if it is missing.
     init(salvaging damaged: [Data], contents: (String) -> Data?) {
         self.init()
         isUnfinished = true

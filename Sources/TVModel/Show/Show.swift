@@ -41,7 +41,7 @@ public struct Show: Sendable, Identifiable {
         set { facts[keyPath: fact] = newValue }
     }
 
-    /// The network or, if there is none, the web channel.
+    /// The network, else the web channel.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
 
     /// Whether ``channel`` is a web channel. Networks and web channels have separate IDs.
