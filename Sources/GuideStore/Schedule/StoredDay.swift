@@ -49,7 +49,7 @@ struct StoredDay: Decodable, JSONRepresentable {
             "fetchedAt": .integer(fetchedAt),
             "etag": JSONValue(etag),
             "lastModified": JSONValue(lastModified),
-            "zones": .object(zones.mapValues { .integer($0) }),
+            "zones": .object(JSONObject(zones.mapValues { .integer($0) })),
             "shows": shows.json,
             "events": events.json,
         ])
