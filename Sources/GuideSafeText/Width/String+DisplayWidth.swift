@@ -49,7 +49,7 @@ extension String {
 
     /// Returns the text padded with spaces to a number of columns. Wider text is returned unchanged.
     package func padded(to columns: Int, alignment: TextAlignment = .left) -> String {
-        let spaces = String(repeating: " ", count: Swift.max(0, columns - displayWidth))
+        let spaces = String.blanks(columns - displayWidth)
         return switch alignment {
         case .left: self + spaces
         case .right: spaces + self
