@@ -4,12 +4,7 @@ import TVModel
 
 extension Option {
     /// The option's entry in the table of options.
-    var spec: OptionSpec { Self.specs[self] ?? definition }
-
-    /// The table of options; made once, since each command looks up most of them.
-    private static let specs = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.definition) })
-
-    private var definition: OptionSpec {
+    var spec: OptionSpec {
         switch self {
         case .format:
             makeSpec(
