@@ -11,7 +11,7 @@ extension Option {
                 value: .choice("FORMAT", ChoiceWords(of: FormatChoice.self)),
                 in: .report,
                 help: "The format of the report.",
-                default: "from the extension of the output file, else text"
+                default: "from the extension of the output file; html in a folder, else text"
             )
         case .output:
             makeSpec(

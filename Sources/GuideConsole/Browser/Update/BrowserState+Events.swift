@@ -31,6 +31,7 @@ extension BrowserState {
         effects += performDueActions()
         updateDetailsRows()
         clampScrollers()
+        if isGridVisible { guide.keepNetworks(on: dayInView) }
         return effects
     }
 
