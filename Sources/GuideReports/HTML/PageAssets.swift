@@ -93,7 +93,7 @@ struct PageAssets: Sendable {
     }
 
     /// The text without bytes that a browser would read differently between the tags of a style or a script: it
-    /// normalizes line breaks, and ends the element at the first end tag, wherever that stands.
+    /// normalizes line breaks, and ends the element at the first end tag, even inside a string.
     private static func betweenTags(_ bytes: [UInt8]) -> String {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
