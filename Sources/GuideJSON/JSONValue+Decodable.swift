@@ -27,7 +27,7 @@ extension JSONValue: Decodable {
         } else if let array = try? value.decode([JSONValue].self) {
             self = .array(array)
         } else {
-            self = .object(try value.decode([String: JSONValue].self))
+            self = .object(JSONObject(try value.decode([String: JSONValue].self)))
         }
     }
 }

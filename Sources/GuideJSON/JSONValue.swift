@@ -6,7 +6,7 @@ package enum JSONValue: Hashable, Sendable {
     case decimal(Double)
     case string(String)
     case array([JSONValue])
-    case object([String: JSONValue])
+    case object(JSONObject)
 }
 
 extension JSONValue {
@@ -22,7 +22,7 @@ extension JSONValue {
     package init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 
     /// An object of the members that are not null.
-    package static func object(omittingNulls members: [String: JSONValue]) -> JSONValue {
-        .object(members.filter { $0.value != .null })
+    package static func object(omittingNulls members: JSONObject) -> JSONValue {
+        .object(members.omittingNulls())
     }
 }

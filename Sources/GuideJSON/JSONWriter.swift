@@ -23,20 +23,13 @@ struct JSONWriter {
         case .string(let text): write(text)
         case .array(let values):
             try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
-        case .object(let members):
-            try writeMembers(of: Self.sorted(members), between: "{", and: "}") { writer, member throws in
+        case .object(let object):
+            try writeMembers(of: object.members, between: "{", and: "}") { writer, member throws in
                 writer.write(member.key)
                 writer.add(writer.layout == .indented ? " : " : ":")
                 try writer.write(member.value)
             }
         }
-    }
-
-    /// The members in the order of the bytes of their keys.
-    private static func sorted(_ members: [String: JSONValue]) -> [(key: String, value: JSONValue)] {
-        // Comparing texts is fast, but gives another order for some that are not ASCII.
-        if members.keys.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) { return members.sorted { $0.key < $1.key } }
-        return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     }
 
     /// Ends the line.
@@ -78,35 +71,35 @@ struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if hasEscapes(text) {
-            for scalar in text.unicodeScalars { write(scalar) }
+        if layout == .line, text.unicodeScalars.contains(where: \.breaksLines) {
+            for scalar in text.unicodeScalars {
+                if scalar.breaksLines { add(Self.number(of: scalar)) } else { writeEscaped(String(scalar)) }
+            }
         } else {
-            add(text)
+            writeEscaped(text)
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private mutating func write(_ scalar: Unicode.Scalar) {
-        if let escape = escape(of: scalar) {
-            add(escape)
-        } else if scalar.isASCII {
-            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-            bytes.append(contentsOf: scalar.utf8)
-        }
-    }
-
-    /// Whether a text may have characters to escape. Most have none.
-    private func hasEscapes(_ text: String) -> Bool {
+    /// Writes a text with escapes for the characters that every JSON text escapes.
+    private mutating func writeEscaped(_ text: String) {
         var text = text
-        return text.withUTF8 { utf8 in
-            utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-                // Characters at which some readers end a line begin with these.
-                || layout == .line && utf8.contains { $0 == 0xC2 || $0 == 0xE2 }
+        text.withUTF8 { utf8 in
+            var rest = utf8[...]
+            while let position = rest.firstIndex(where: Self.isEscaped) {
+                bytes.append(contentsOf: rest[..<position])
+                add(Self.escape(of: Unicode.Scalar(rest[position])))
+                rest = rest[(position + 1)...]
+            }
+            bytes.append(contentsOf: rest)
         }
     }
 
-    private func escape(of scalar: Unicode.Scalar) -> String? {
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func escape(of scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\"": "\\\""
         case "\\": "\\\\"
@@ -115,9 +108,7 @@ struct JSONWriter {
         case "\n": "\\n"
         case "\u{C}": "\\f"
         case "\r": "\\r"
-        case "\u{0}"..<"\u{20}": Self.number(of: scalar)
-        case "\u{85}", "\u{2028}", "\u{2029}": layout == .line ? Self.number(of: scalar) : nil
-        default: nil
+        default: number(of: scalar)
         }
     }
 
@@ -130,4 +121,9 @@ struct JSONWriter {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether some readers end a line here, although JSON allows the character in a text.
+    fileprivate var breaksLines: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

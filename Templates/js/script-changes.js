@@ -8,14 +8,12 @@ const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
 function update(item) {
   item.card.hidden = !item.shown;
   for (const box of item.boxes) box.hidden = !item.shown;
-  for (const tile of item.tiles) tile.parentElement.hidden = !item.shown;
 }
 
 const isGone = (day) => day.size === 0 && isFiltered();
 
 function updateDay(day) {
   day.section.hidden = isGone(day);
-  if (day.best) day.best.hidden = !one("li:not([hidden])", day.best);
   if (day.count) day.count.textContent = plural(day.size, "event");
   for (const network of day.networks ?? []) network.rows.hidden = !network.items.some((item) => item.shown);
 }

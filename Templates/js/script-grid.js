@@ -120,6 +120,8 @@ function showNowLine(day, now) {
     element.style.setProperty("--at", (now - day.gridStart) / half);
   }
   day.nowTime.textContent = isHere ? timeText.format(now) : "";
+  const covered = isHere ? Math.floor((now - day.gridStart) / half + 0.2) : -1;
+  all(".axis span", day.section).forEach((name, at) => name.classList.toggle("covered", at === covered));
 }
 
 /* Scrolls to what one sees first, with a little of what was before. */

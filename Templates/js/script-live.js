@@ -90,7 +90,19 @@ function showFold(today) {
   for (const day of days) {
     const isOpen = day !== today || isFiltered() || fold.getAttribute("aria-expanded") === "true";
     one(".shelves", day.section).classList.toggle("unfolded", isOpen);
+    showBest(day, isOpen);
   }
+}
+
+/* The highlights of today that are over go with the parts of the day that are. */
+function showBest({ best }, isOpen) {
+  if (!best) return;
+  for (const tile of all(".tile", best)) {
+    const item = itemOf.get(tile);
+    if (item) tile.parentElement.hidden = !item.shown || (!isOpen && item.state === "past");
+  }
+  best.hidden = !one("li:not([hidden])", best);
+  roveIn(one(".tiles", best));
 }
 function unfold(isOpen) {
   fold.setAttribute("aria-expanded", String(isOpen));

@@ -4,7 +4,7 @@
     Tests/Benchmarks/browse_names.py [--program PATH] [--limit MS] [--only KIND]
 
 All names of a week, of the list of shows, of search results, of episodes and of people are of one kind: thousands of letters,
-combining marks, joined emoji and the like. The CPU time of a key and of all that it causes counts, not the time on the clock, so
+combining marks, joined emoji and the like. There may also be very many of them. The CPU time of a key and of all that it causes counts, not the time on the clock, so
 that other processes do not matter. Without --program, builds a release.
 """
 
@@ -44,12 +44,15 @@ KINDS = {
     "tags": "<b>" * 3_000,
     "entities": "&CounterClockwiseContourIntegral;" * 1_000,
     "escapes": "\x1b[31m" * 1_500,
+    "5,000 genres": "Saltmarsh",
+    "5,000 rows a day": "Saltmarsh",
 }
+SIZES = [(80, 24), (120, 40), (200, 60)]
 
 
-def show(number, name):
+def show(number, name, genres=1):
     return {
-        "id": number, "name": name, "type": "Scripted", "genres": [name], "status": "Running", "premiered": "2015-09-01",
+        "id": number, "name": name, "type": "Scripted", "genres": [name] * genres, "status": "Running", "premiered": "2015-09-01",
         "officialSite": "https://example.com/", "schedule": {"time": "20:00", "days": ["Monday"]}, "weight": number % 100,
         "network": {"id": number % 12, "name": name, "country": {"code": "US", "timezone": "America/New_York"}},
         "summary": f"<p>{name[:3000]}</p>",
@@ -61,32 +64,33 @@ def episode(number, name, date):
             "airstamp": f"{date}T{number % 24:02}:30:00+00:00", "runtime": 60, "summary": f"<p>{name[:3000]}</p>"}
 
 
-def answer(path, name):
+def answer(path, kind):
     """The JSON for a path of the service."""
+    name, genres, rows = KINDS[kind], 5_000 if "genres" in kind else 1, 5_000 if "rows" in kind else 48
     address = urllib.parse.urlsplit(path)
     query = urllib.parse.parse_qs(address.query)
     parts = address.path.strip("/").split("/")
     if parts[0] == "schedule":
         date = query["date"][0]
-        first = int(date.replace("-", "")) % 1000 * 100
-        return [{**episode(first + row, name, date), "show": show(first + row, name)} for row in range(48)]
+        first = int(date.replace("-", "")) % 1000 * 10_000
+        return [{**episode(first + row, name, date), "show": show(first + row, name, genres)} for row in range(rows)]
     if parts[0] == "search":
-        return [{"score": 1, "show": show(row, name)} for row in range(1, 11)]
+        return [{"score": 1, "show": show(row, name, genres)} for row in range(1, 11)]
     if parts == ["shows"]:
-        return [show(row, name) for row in range(1, 61)] if query.get("page") == ["0"] else []
+        return [show(row, name, genres) for row in range(1, 61)] if query.get("page") == ["0"] else []
     episodes = [episode(row, name, "2026-11-20") for row in range(1, 61)]
     cast = [{"person": {"id": row, "name": name}, "character": {"id": row, "name": name}} for row in range(1, 31)]
     rest = {"episodes": episodes, "cast": cast, "seasons": []}
     if len(parts) == 3:
         return rest.get(parts[2], [])
-    return {**show(int(parts[1]) if parts[1].isdigit() else 1, name), "_embedded": {"episodes": episodes, "cast": cast}}
+    return {**show(int(parts[1]) if parts[1].isdigit() else 1, name, genres), "_embedded": {"episodes": episodes, "cast": cast}}
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
-        body = json.dumps(answer(self.path, self.server.name), ensure_ascii=False).encode()
+        body = json.dumps(answer(self.path, self.server.kind), ensure_ascii=False).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
@@ -119,10 +123,13 @@ class Walk:
         self.session.drain(quiet)
 
 
-def walk(session):
+def walk(session, has_grid):
     walk = Walk(session)
     for key in [DOWN] * 12 + [UP] * 3 + [PAGE_DOWN] * 6 + [b"]", b"]", b"[", b"n"]:
         walk.press(key, "guide")
+    if has_grid:
+        for key in [b"v"] + [DOWN] * 6 + [b"]", b"[", b"v"]:
+            walk.press(key, "guide, grid")
     walk.press(b"/", "guide, filter")
     for key in [b"a", b"e", b"w", BACKSPACE, BACKSPACE, BACKSPACE]:
         walk.press(key, "guide, filter")
@@ -161,7 +168,7 @@ def measure(program, url, home, columns, rows):
     session = Session([str(program), "browse", "--now", NOW], environment, columns, rows)
     session.wait_for("── ")
     session.drain(3)
-    spent = walk(session)
+    spent = walk(session, has_grid=columns >= 160)
     session.end()
     return spent
 
@@ -181,8 +188,8 @@ def main():
     slow = 0
     print(f"{'names':28}{'median':>9}{'slowest':>9}  CPU time of a key in ms, limit {options.limit:g}")
     for kind in [options.only] if options.only else KINDS:
-        server.name = KINDS[kind]
-        for columns, rows in [(80, 24), (200, 60)]:
+        server.kind = kind
+        for columns, rows in SIZES:
             with tempfile.TemporaryDirectory() as home:
                 spent = measure(program.resolve(), f"http://127.0.0.1:{server.server_port}", home, columns, rows)
             slowest, where = max(spent)

@@ -56,7 +56,6 @@ def unfold(page):
 SHOWN = "return [...document.querySelectorAll('.card:not([hidden])')].map(card => card.id)"
 
 
-
 @check(*EVERYWHERE, on=any_guide)
 def opens_in_the_view_for_its_width(page, guide):
     page.open(guide)
@@ -84,6 +83,27 @@ def fits_320_pixels(page, guide):
             assert wide <= 320, "the dialog"
     finally:
         page.command("Emulation.setDeviceMetricsOverride", width=page.width, height=900, deviceScaleFactor=1, mobile=False)
+
+
+@check(*EVERYWHERE, on=any_week)
+def names_of_days_stay_on_one_line(page, guide):
+    """Above a day and in the bar of days, also where days begin to have a column of their own."""
+    for width in {page.width, max(page.width, 1024) if page.width < DESKTOP else 1024}:
+        page.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+        try:
+            for view in ("shelves", "grid", "list"):
+                page.open(guide, f"view={view}")
+                lines = page.run("""return [...document.querySelectorAll('.day h2')].map(title => {
+                    const words = document.createRange();
+                    words.selectNodeContents(title.firstChild);
+                    return [title.textContent, new Set([...words.getClientRects()].map(line => line.top)).size];
+                })""")
+                assert all(count == 1 for _, count in lines), (width, view, lines)
+                wide = page.run("""return [...document.querySelectorAll('.daybar a')]
+                    .filter(day => day.scrollWidth > day.clientWidth).map(day => day.textContent)""")
+                assert not wide, (width, wide)
+        finally:
+            page.command("Emulation.setDeviceMetricsOverride", width=page.width, height=900, deviceScaleFactor=1, mobile=False)
 
 
 @check(*EVERYWHERE)
@@ -127,6 +147,19 @@ def past_events_are_one_line_that_expands(page, guide):
     assert page.shown(".row.over") == hidden
     page.click(".fold")
     assert page.shown(".row.over") == 0
+
+
+@check(PHONE, DESKTOP)
+def past_highlights_go_with_past_events(page, guide):
+    """They come back with them, and the tab key never stops at one that is hidden."""
+    page.open(guide)
+    page.run("const now = Date.now; Date.now = () => now() + 3600e3; document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
+    past = page.run("return document.querySelectorAll('.day:first-child .strip .tile.past').length")
+    assert past > 0
+    assert page.shown(".day:first-child .strip .tile.past") == 0
+    assert page.run("return [...document.querySelectorAll('.tile[data-stop]')].every(tile => tile.closest('.strip').hidden || !tile.parentElement.hidden)")
+    unfold(page)
+    assert page.shown(".day:first-child .strip .tile.past") == past
 
 
 # The positions of the headings of all days, and whether the page ends before a heading can reach its position.
@@ -379,6 +412,29 @@ def the_grid_is_a_table(page, guide):
         }));
     })""")
     assert straight, "a row has more or fewer cells than there are columns"
+
+
+@check(*EVERYWHERE)
+def the_grid_reads_well_at_any_place(page, guide):
+    """The time covers no other one on the axis, and the words of a long event stay beside the names of networks."""
+    for minutes in range(0, 30, 5):
+        page.open(guide, "view=grid")
+        page.run("const now = Date.now; Date.now = () => now() + arguments[0] * 6e4; document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))"
+                 .replace("arguments[0]", str(minutes)))
+        covered = page.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
+            const { left, right } = time.getBoundingClientRect();
+            return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
+                words.selectNodeContents(name);
+                const text = words.getBoundingClientRect();
+                return text.right > left && text.left < right;
+            }).map(name => name.textContent)""")
+        assert not covered, (minutes, covered)
+    gone = page.run("""const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tbody th').getBoundingClientRect().right;
+        const long = [...surface.querySelectorAll('td[colspan]:not([colspan="1"]) > .box')];
+        surface.scrollLeft += long[0].getBoundingClientRect().left - edge + 60;
+        return long.filter(box => box.getBoundingClientRect().left < edge && box.getBoundingClientRect().right > edge + 100)
+            .map(box => [box.textContent, Math.round(box.querySelector('b').getBoundingClientRect().left - edge)])""")
+    assert gone and all(0 <= left < 20 for _, left in gone), gone
 
 
 @check(*EVERYWHERE, on=any_guide)

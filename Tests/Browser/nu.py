@@ -17,6 +17,8 @@ UNKNOWN = [
     "“content”: “/” is not a “content” value", "“font”: “/” is not a “font” value", "Cannot invoke \"org.w3c.css",
     # Two positions of a color in a gradient.
     "“background-image”: “46%” is not a “color-stop” value",
+    # A box that cuts what is wider without becoming a surface that scrolls.
+    "“overflow”: “clip” is not a “overflow” value",
     # Level 4 selectors, and parse errors after them.
     "Unknown pseudo-element or pseudo-class “:(is|has)”", "Parse Error",
     # An element that all browsers have supported since 2022.

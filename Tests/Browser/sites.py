@@ -66,6 +66,9 @@ def looks(page, path, kind, script):
     yield "has a field to search this week", (page.shown(".site-search input, .tools input") >= 1) == has_links, ""
     if kind in ("the week", "tonight", "a week of the archive"):
         yield "runs its script", page.shown("[role=tab]") == 3, ""
+    if kind == "a show":
+        story, facts = page.run("return ['.about-show', '.about-facts'].map(name => document.querySelector(name).getBoundingClientRect().top)")
+        yield "begins with the story, not with the facts", story <= facts, (story, facts)
     found = axe_complaints(page, script)
     yield "axe finds nothing", found == [], found[:3]
 

@@ -16,45 +16,48 @@ enum ExampleProgram {
     private static let general = OptionGroup("General")
     private static let journey = OptionGroup("Journey", note: "All times are local.")
 
+    private static let commands = [
+        CommandSpec(
+            "sail",
+            summary: "Cross the water.",
+            description: "Sails to a port.",
+            arguments: [ArgumentSpec("BOAT", .text(), adviceOnExtraWords: "A boat has one name.")],
+            options: ["slow", "fast", "log", "stops"],
+            requiredOptions: ["to"],
+            examples: [.init("ferry sail Ariel --to Dover", "To Dover.")]
+        ),
+        CommandSpec(
+            "ports list",
+            summary: "List the ports.",
+            description: "Lists all ports.",
+            examples: [.init("ferry ports", "All of them.")]
+        ),
+        CommandSpec(
+            "ports add",
+            summary: "Add a port.",
+            description: "Adds a port from a file.",
+            arguments: [ArgumentSpec("FILE", .file)],
+            examples: [.init("ferry ports add dover.txt", "One more.")]
+        ),
+        CommandSpec(
+            "help",
+            summary: "Print help.",
+            description: "Prints help.",
+            arguments: [ArgumentSpec("COMMAND", .text(), isOptional: true)],
+            examples: [.init("ferry help sail", "Help for one command.")]
+        ),
+        CommandSpec(
+            "version",
+            summary: "Print the version.",
+            description: "Prints the version.",
+            examples: [.init("ferry version", "The version.")]
+        ),
+    ]
+
     static let spec = ProgramSpec(
         name: "ferry",
-        commands: [
-            CommandSpec(
-                "sail",
-                summary: "Cross the water.",
-                description: "Sails to a port.",
-                arguments: [ArgumentSpec("BOAT", .text(), adviceOnExtraWords: "A boat has one name.")],
-                options: ["slow", "fast", "log", "stops"],
-                requiredOptions: ["to"],
-                examples: [.init("ferry sail Ariel --to Dover", "To Dover.")]
-            ),
-            CommandSpec(
-                "ports list",
-                summary: "List the ports.",
-                description: "Lists all ports.",
-                examples: [.init("ferry ports", "All of them.")]
-            ),
-            CommandSpec(
-                "ports add",
-                summary: "Add a port.",
-                description: "Adds a port from a file.",
-                arguments: [ArgumentSpec("FILE", .file)],
-                examples: [.init("ferry ports add dover.txt", "One more.")]
-            ),
-            CommandSpec(
-                "help",
-                summary: "Print help.",
-                description: "Prints help.",
-                arguments: [ArgumentSpec("COMMAND", .text(), isOptional: true)],
-                examples: [.init("ferry help sail", "Help for one command.")]
-            ),
-            CommandSpec(
-                "version",
-                summary: "Print the version.",
-                description: "Prints the version.",
-                examples: [.init("ferry version", "The version.")]
-            ),
-        ],
+        commandNames: commands.map(\.name),
+        command: { name in commands.first { $0.name == name } },
         defaultCommand: "ports list",
         families: [
             CommandFamily(
@@ -93,6 +96,6 @@ enum ExampleProgram {
 
     /// Parses a command line whose words are separated by spaces.
     static func parse(_ typed: String) throws(UsageError) -> ParsedCommandLine<Command, Option> {
-        try ArgumentParser<Command, Option>(spec).parse(typed.split(separator: " ").map(String.init))
+        try ArgumentParser(spec).parse(typed.split(separator: " ").map(String.init))
     }
 }

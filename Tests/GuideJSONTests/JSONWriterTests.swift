@@ -81,7 +81,7 @@ extension JSONValue {
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
                 members[randomText(using: &generator)] = random(depth: depth - 1, using: &generator)
             }
-            return .object(members)
+            return .object(JSONObject(members))
         }
     }
 
@@ -105,7 +105,8 @@ extension JSONValue: Encodable {
         case .decimal(let decimal): try place.encode(decimal)
         case .string(let string): try place.encode(string)
         case .array(let array): try place.encode(array)
-        case .object(let object): try place.encode(object)
+        case .object(let object):
+            try place.encode(Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.value) }))
         }
     }
 }

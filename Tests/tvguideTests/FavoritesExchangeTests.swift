@@ -35,6 +35,7 @@ struct FavoritesExchangeTests {
     @Test(arguments: [
         ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
         ("[{\"id\": -1}]", "row 1"),
+        ("[" + String(repeating: "{\"id\": 1},", count: 10_000) + "{\"id\": 1}]", "more than 10000 shows"),
     ])
     func `reports an invalid file and changes nothing`(text: String, reason: String) async throws {
         let harness = try await ProgramHarness()

@@ -15,9 +15,9 @@ struct OutputPlaceTests {
         let words = command.split(separator: "'").enumerated().flatMap { place, part in
             place.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
-        for folder in ["there", "there/", "new/folder/"] {
+        for (folder, format) in [("there", ["--format", "html"]), ("there/", []), ("new/folder/", [])] {
             let run = try await harness.run(
-                words + ["--format", "html", "--output", folder, "--now", ProgramHarness.fridayEvening]
+                words + format + ["--output", folder, "--now", ProgramHarness.fridayEvening]
             )
             // A show that does not exist gets a name, too.
             guard run.status == 0 else { return #expect(run.status == 66) }
@@ -25,6 +25,15 @@ struct OutputPlaceTests {
             #expect(try harness.home.read(file).hasPrefix("<!DOCTYPE html>"))
         }
         #expect(try harness.home.read("there/other.html") == "mine")
+    }
+
+    @Test(arguments: [("week --format text", "2026-W47.txt"), ("favorites calendar", "favorites-calendar.ics")])
+    func `writes no page into a folder for another format`(command: String, name: String) async throws {
+        let harness = try await ProgramHarness()
+        let words = command.split(separator: " ").map(String.init)
+        let run = try await harness.run(words + ["--output", "there/", "--now", ProgramHarness.fridayEvening])
+        #expect(run.status == 0)
+        #expect(harness.home.files().contains { $0.hasSuffix("there/" + name) }, "\(harness.home.files())")
     }
 
     @Test func `rejects a folder for the data of a template`() async throws {

@@ -2,51 +2,71 @@
 ///
 /// Options may come before or after the words of a command. `--help`, `--usage` and `--version` take precedence over
 /// other errors in a command line whose words and options are known.
-package struct ArgumentParser<Command, Option>: Sendable
-where
-    Command: RawRepresentable<String> & Hashable & Sendable,
-    Option: RawRepresentable<String> & Hashable & Sendable
-{
-    /// A command line with the program's own types for commands and options.
-    package typealias Line = ParsedCommandLine<Command, Option>
-
+package struct ArgumentParser: Sendable {
     private let program: ProgramSpec
 
-    /// Creates a parser for a program. The names of its commands and options are the raw values of `Command` and
-    /// `Option`.
+    /// Creates a parser for a program.
     package init(_ program: ProgramSpec) {
         self.program = program
     }
 
     /// Parses arguments, without the name of the program.
     ///
+    /// The names of the program's commands and options are the raw values of `Command` and `Option`.
+    ///
     /// - Throws: The first error found.
-    package func parse(_ arguments: [String]) throws(UsageError) -> Line {
+    package func parse<Command: RawRepresentable<String>, Option: RawRepresentable<String>>(
+        _ arguments: [String]
+    ) throws(UsageError) -> ParsedCommandLine<Command, Option> {
+        let line = try line(arguments)
+        guard let command = Command(rawValue: line.command) else {
+            throw .unknownCommand(typed: line.command, nearest: nil)
+        }
+        let options = line.options.compactMap { given in
+            Option(rawValue: given.spec.name).map {
+                ParsedCommandLine<Command, Option>.Given(option: $0, value: given.value, origin: .commandLine)
+            }
+        }
+        return ParsedCommandLine(command: command, arguments: line.arguments, options: options)
+    }
+
+    /// A command line by the names in the program's tables.
+    private struct Line {
+        let command: String
+        let arguments: [String]
+        let options: [GivenOption]
+    }
+
+    /// An option as it was given, with its value.
+    private struct GivenOption {
+        let spec: OptionSpec
+        let value: OptionValue
+    }
+
+    private func line(_ arguments: [String]) throws(UsageError) -> Line {
         let tokens = try ArgumentScanner.tokens(of: arguments, for: program)
         let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
         let topic = try HelpTopic(naming: words, in: program)
-        if let line = try helpLine(on: topic, tokens) { return line }
+        if let line = helpLine(on: topic, tokens) { return line }
 
         let command = try command(for: topic)
         let options = try options(in: tokens, of: command)
         let operands = Array(words.dropFirst(topic.words.count))
         try program.checkOptions(options.map(\.spec), of: command)
         try program.checkArguments(operands, of: command)
-        return try line(command.name, operands, options)
+        return Line(command: command.name, arguments: operands, options: options)
     }
 
     /// Returns the command line for `--help`, `--usage` or `--version`, whichever comes first.
-    private func helpLine(
-        on topic: HelpTopic,
-        _ tokens: [ArgumentScanner.Token]
-    ) throws(UsageError) -> Line? {
+    private func helpLine(on topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) -> Line? {
         let asked = tokens.compactMap { if case .option(let option, nil) = $0 { option.name } else { nil } }
             .first { [ProgramSpec.BuiltIn.help, ProgramSpec.BuiltIn.usage, ProgramSpec.BuiltIn.version].contains($0) }
         guard let asked else { return nil }
         // Help is shown even if a value is invalid.
         let options = tokens.compactMap { try? option($0) }
-        guard asked != ProgramSpec.BuiltIn.version else { return try line(asked, [], options) }
-        return try line(ProgramSpec.BuiltIn.help, topic.words, options)
+        return asked == ProgramSpec.BuiltIn.version
+            ? Line(command: asked, arguments: [], options: options)
+            : Line(command: ProgramSpec.BuiltIn.help, arguments: topic.words, options: options)
     }
 
     private func command(for topic: HelpTopic) throws(UsageError) -> CommandSpec {
@@ -65,12 +85,6 @@ where
     }
 
     // MARK: Options
-
-    /// An option as it was given, with its value.
-    private struct GivenOption {
-        let spec: OptionSpec
-        let value: OptionValue
-    }
 
     /// Returns the options in the order given. Each must be an option of the command, with a valid value.
     private func options(
@@ -96,19 +110,5 @@ where
         } catch {
             throw .badValue(option, value: typed, error)
         }
-    }
-
-    // MARK: The program's own names
-
-    private func line(
-        _ name: String,
-        _ arguments: [String],
-        _ options: [GivenOption]
-    ) throws(UsageError) -> Line {
-        guard let command = Command(rawValue: name) else { throw .unknownCommand(typed: name, nearest: nil) }
-        let options = options.compactMap { given in
-            Option(rawValue: given.spec.name).map { Line.Given(option: $0, value: given.value, origin: .commandLine) }
-        }
-        return Line(command: command, arguments: arguments, options: options)
     }
 }

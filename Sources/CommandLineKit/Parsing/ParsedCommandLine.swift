@@ -2,13 +2,9 @@
 ///
 /// `Command` and `Option` are the program's own names for the entries of its tables, so that a misspelled one does not
 /// compile.
-package struct ParsedCommandLine<Command, Option>: Hashable, Sendable
-where
-    Command: RawRepresentable<String> & Hashable & Sendable,
-    Option: RawRepresentable<String> & Hashable & Sendable
-{
+package struct ParsedCommandLine<Command: Sendable, Option: Sendable>: Sendable {
     /// One use of an option.
-    package struct Given: Hashable, Sendable {
+    package struct Given: Sendable {
         /// The option.
         package let option: Option
         /// Its value.
@@ -39,7 +35,10 @@ where
     }
 }
 
-extension ParsedCommandLine {
+extension ParsedCommandLine: Equatable where Command: Equatable, Option: Equatable {}
+extension ParsedCommandLine.Given: Equatable where Option: Equatable {}
+
+extension ParsedCommandLine where Option: Equatable {
     /// Returns whether an option was given.
     package func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
 

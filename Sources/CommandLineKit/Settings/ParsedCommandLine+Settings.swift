@@ -1,4 +1,4 @@
-extension ParsedCommandLine {
+extension ParsedCommandLine where Command: RawRepresentable<String>, Option: RawRepresentable<String> {
     /// Returns the command line, completed with settings for options that it does not contain.
     ///
     /// If an option has several values, the one with the highest precedence is used, for lists too. A setting that

@@ -31,7 +31,7 @@ struct SettingsReader {
 
     private func sectionName(_ typed: String) throws(SettingsError) -> String {
         guard program.command(named: typed) == nil, program.family(named: typed) == nil else { return typed }
-        let names = program.commands.map(\.name) + program.families.map(\.name)
+        let names = program.commandNames + program.families.map(\.name)
         throw error(.unknownSection(typed: typed, nearest: Suggestion.nearest(to: typed, among: names)))
     }
 

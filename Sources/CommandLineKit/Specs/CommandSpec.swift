@@ -15,7 +15,8 @@ package struct CommandSpec: Hashable, Sendable {
         }
     }
 
-    let name: String
+    /// The one or two words that call the command, separated by a space.
+    package let name: String
     /// The command in one sentence.
     package let summary: String
     /// The command at length.

@@ -8,9 +8,6 @@ extension ProgramSpec {
 
     // MARK: Commands
 
-    /// Returns the command with this full name, such as `cache path`.
-    func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
-
     /// Returns the family with this first word.
     func family(named name: String) -> CommandFamily? { families.first { $0.name == name } }
 
@@ -25,7 +22,7 @@ extension ProgramSpec {
 
     /// The first words of all commands, each once.
     package var firstWords: [String] {
-        commands.map { $0.words[0] }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        commandNames.map { String($0.prefix { $0 != " " }) }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
     /// Returns the summary of the family or the command with this first word.

@@ -3,7 +3,7 @@
 /// The parser, the suggestions, help, the manual page and the completions are all made from this value. Every program
 /// has a command and an option named `help`, and a command and an option named `version`. Commands, families and
 /// options are listed everywhere in the order of these tables.
-package struct ProgramSpec: Hashable, Sendable {
+package struct ProgramSpec: Sendable {
     /// Two options that cannot be given together.
     package struct Conflict: Hashable, Sendable {
         let first: String
@@ -20,7 +20,8 @@ package struct ProgramSpec: Hashable, Sendable {
 
     /// The name of the program in a shell.
     package let name: String
-    let commands: [CommandSpec]
+    let commandNames: [String]
+    private let makeCommand: @Sendable (_ name: String) -> CommandSpec?
     let defaultCommand: String
     let families: [CommandFamily]
     let options: [OptionSpec]
@@ -32,7 +33,8 @@ package struct ProgramSpec: Hashable, Sendable {
 
     /// - Parameters:
     ///   - name: The name of the program in a shell.
-    ///   - commands: All commands.
+    ///   - commandNames: The names of all commands.
+    ///   - command: Makes the entry of a command. A run needs one or two of them.
     ///   - defaultCommand: The name of the command that runs if the command line names no command.
     ///   - families: The first words that several commands share.
     ///   - options: All options.
@@ -43,7 +45,8 @@ package struct ProgramSpec: Hashable, Sendable {
     ///   - reference: The texts of help and manual that belong to no command or option.
     package init(
         name: String,
-        commands: [CommandSpec],
+        commandNames: [String],
+        command: @escaping @Sendable (_ name: String) -> CommandSpec?,
         defaultCommand: String,
         families: [CommandFamily],
         options: [OptionSpec],
@@ -54,7 +57,8 @@ package struct ProgramSpec: Hashable, Sendable {
         reference: ProgramReference
     ) {
         self.name = name
-        self.commands = commands
+        self.commandNames = commandNames
+        makeCommand = command
         self.defaultCommand = defaultCommand
         self.families = families
         self.options = options
@@ -64,4 +68,10 @@ package struct ProgramSpec: Hashable, Sendable {
         self.settings = settings
         self.reference = reference
     }
+
+    /// All commands.
+    var commands: [CommandSpec] { commandNames.compactMap(makeCommand) }
+
+    /// Returns the command with this full name, such as `cache path`.
+    func command(named name: String) -> CommandSpec? { commandNames.contains(name) ? makeCommand(name) : nil }
 }

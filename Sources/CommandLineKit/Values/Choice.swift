@@ -16,22 +16,30 @@ extension Choice {
     }
 }
 
-/// The words of a ``Choice``, without its type.
-package struct ChoiceWords: Hashable, Sendable {
-    /// The words that help and completions show, in the order of the cases.
-    let shown: [String]
-    /// Other spellings, each with the shown word that it means.
-    let aliases: [String: String]
+/// The words of a ``Choice``, made when they are asked for: a run parses the values of a few options.
+package struct ChoiceWords: Sendable {
+    private let choice: any Choice.Type
 
     /// Creates the words of a choice.
-    package init<C: Choice>(of choice: C.Type) {
-        shown = choice.allCases.map(\.rawValue)
-        aliases = choice.aliases.mapValues(\.rawValue)
+    package init(of choice: any Choice.Type) {
+        self.choice = choice
     }
 
+    /// The words that help and completions show, in the order of the cases.
+    var shown: [String] { choice.words }
+
     /// Returns the shown word for a typed word, or nil if that is unknown.
-    package func word(for typed: String) -> String? {
-        let word = typed.lowercased()
-        return shown.contains(word) ? word : aliases[word]
-    }
+    package func word(for typed: String) -> String? { choice.word(for: typed) }
+}
+
+extension ChoiceWords: Hashable {
+    package static func == (left: ChoiceWords, right: ChoiceWords) -> Bool { left.choice == right.choice }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(choice)) }
+}
+
+extension Choice {
+    fileprivate static var words: [String] { allCases.map(\.rawValue) }
+
+    fileprivate static func word(for typed: String) -> String? { Self(typed: typed)?.rawValue }
 }

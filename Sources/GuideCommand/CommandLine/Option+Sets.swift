@@ -1,16 +1,16 @@
 import CommandLineKit
 
 extension Option {
-    /// The options of a group, in the order of the table.
-    static func options(in group: OptionGroup) -> [Option] {
-        allCases.filter { $0.spec.group == group }
+    /// The options of some groups, in the order of the table.
+    static func options(in groups: OptionGroup...) -> [Option] {
+        allCases.filter { groups.contains($0.spec.group) }
     }
 
     /// The options that every command takes.
     static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
     /// The options of a command that makes a guide of one or more days.
-    static let guide: [Option] = [.report, .schedule, .filters, .source].flatMap(options(in:))
+    static let guide: [Option] = options(in: .report, .schedule, .filters, .source)
 
     /// The options of a command that makes a report of shows.
     static let aboutShows: [Option] = guide.filter { option in

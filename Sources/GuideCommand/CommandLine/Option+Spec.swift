@@ -4,19 +4,14 @@ import TVModel
 
 extension Option {
     /// The option's entry in the table of options.
-    var spec: OptionSpec { Self.specs[self] ?? definition }
-
-    /// The table of options; made once, since each command looks up most of them.
-    private static let specs = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.definition) })
-
-    private var definition: OptionSpec {
+    var spec: OptionSpec {
         switch self {
         case .format:
             makeSpec(
                 value: .choice("FORMAT", ChoiceWords(of: FormatChoice.self)),
                 in: .report,
                 help: "The format of the report.",
-                default: "from the extension of the output file, else text"
+                default: "from the extension of the output file; html in a folder, else text"
             )
         case .output:
             makeSpec(

@@ -4,7 +4,8 @@ extension ProgramSpec {
     /// This program: its commands, its options, and the texts of its help and manual.
     static let guide = ProgramSpec(
         name: "tvguide",
-        commands: Command.allCases.map(\.spec),
+        commandNames: Command.allCases.map(\.rawValue),
+        command: { Command(rawValue: $0)?.spec },
         defaultCommand: Command.week.rawValue,
         families: [.favorites, .templates, .cache],
         options: Option.allCases.map(\.spec),

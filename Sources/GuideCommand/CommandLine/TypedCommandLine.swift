@@ -9,7 +9,7 @@ extension TypedCommandLine {
     ///
     /// - Throws: The first error found.
     init(parsing arguments: [String]) throws(UsageError) {
-        self = try ArgumentParser<Command, Option>(.guide).parse(arguments)
+        self = try ArgumentParser(.guide).parse(arguments)
     }
 
     /// The filter that an option asks for; empty if it was not given.

@@ -25,18 +25,22 @@ struct OutputPlace {
         return OutputPlace(destination: destination, pager: nil)
     }
 
+    /// Returns whether the user named a folder: one that exists, or one with a slash at its end, which is created.
+    static func isFolder(_ path: String?, in context: ProgramContext) -> Bool {
+        guard let path, path != "-" else { return false }
+        return path.hasSuffix("/") || (try? FileSystem.status(of: context.path(path)).kind) == .folder
+    }
+
     /// Prepares the place that the user named: a file, or a folder for a file of this name.
-    ///
-    /// A folder exists, or ends in a slash and is created.
     static func prepare(
         _ path: String?,
         named name: String?,
         in context: ProgramContext,
         usesPager: Bool
     ) throws(CommandFailure) -> OutputPlace {
-        guard let path, let name, path != "-" else { return try prepare(path, in: context, usesPager: usesPager) }
-        let isFolder = (try? FileSystem.status(of: context.path(path)).kind) == .folder
-        guard isFolder || path.hasSuffix("/") else { return try prepare(path, in: context) }
+        guard let path, let name, isFolder(path, in: context) else {
+            return try prepare(path, in: context, usesPager: usesPager)
+        }
         do throws(SystemFailure) {
             try FileSystem.createFolder(at: context.path(path))
         } catch {

@@ -58,6 +58,7 @@ extension ShowError.BadImport {
         switch self {
         case .notJSON: "it is not JSON."
         case .noList: "expected a list of shows, or an object with such a list as favorites."
+        case .tooManyRows(let limit): "it has more than \(limit) shows."
         case .row(let row): "row \(row) must be an object whose id is a whole number above 0."
         }
     }

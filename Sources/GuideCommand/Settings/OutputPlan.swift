@@ -20,7 +20,7 @@ struct OutputPlan: ReportEncoder {
     /// - Parameters:
     ///   - names: The names of the report's templates, without their endings; see ``Report``.
     ///   - formats: The formats that the report can be written in.
-    ///   - usual: The format if the command line names none.
+    ///   - usual: The format if the command line names none. In a folder, a page takes the place of text.
     /// - Throws: An error for a format that the report cannot be written in, and for options that do not go with it.
     init(
         _ call: CommandCall,
@@ -45,7 +45,8 @@ struct OutputPlan: ReportEncoder {
             format = own.format
         } else {
             let implied = typed == nil ? try line.formatOfOutput(among: formats) : nil
-            format = typed ?? implied ?? usual
+            let isPage = usual == .text && OutputPlace.isFolder(line.text(.output), in: call.context)
+            format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
             if format.isExchange { try line.checkOptions(goingWith: format) }
             let templates = try files.set(replacedBy: line.text(.templates))
             template = try Self.preparation(

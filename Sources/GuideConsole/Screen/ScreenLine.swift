@@ -6,6 +6,8 @@ package struct ScreenLine: Hashable, Sendable {
     struct Piece: Hashable, Sendable {
         let text: String
         let style: TextStyle
+        /// The width of the text, in columns.
+        let width: Int
     }
 
     private(set) var pieces: [Piece] = []
@@ -25,15 +27,21 @@ package struct ScreenLine: Hashable, Sendable {
 
     /// Appends a piece of text.
     mutating func append(_ text: String, _ style: TextStyle = .plain) {
-        guard !text.isEmpty else { return }
-        pieces.append(Piece(text: text, style: style))
-        width += text.displayWidth
+        append(Piece(text: text, style: style, width: text.displayWidth))
+    }
+
+    /// Appends a piece of another line, in its own style or in another one.
+    mutating func append(_ piece: Piece, _ style: TextStyle? = nil) {
+        guard !piece.text.isEmpty else { return }
+        pieces.append(Piece(text: piece.text, style: style ?? piece.style, width: piece.width))
+        width += piece.width
     }
 
     /// Appends a text, cut or padded to a number of columns, or nothing if that is 0.
     mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }
-        append(text.truncated(toColumns: columns).padded(to: columns, alignment: alignment), style)
+        let text = text.fitted(toColumns: columns, alignment: alignment)
+        append(Piece(text: text, style: style, width: columns))
     }
 
     /// Appends spaces up to a column.
@@ -44,7 +52,7 @@ package struct ScreenLine: Hashable, Sendable {
     /// Returns the same text in one style that fills the whole line.
     func painted(_ style: TextStyle) -> ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, style) }
+        for piece in pieces { line.append(piece, style) }
         line.fillStyle = style
         return line
     }

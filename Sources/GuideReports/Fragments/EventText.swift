@@ -3,25 +3,25 @@ package import TVModel
 /// The short texts of an episode, clean but not escaped.
 package struct EventText {
     private let episode: Episode
-    private let limit: Int
+    private let clean: (String) -> String
 
     /// The texts of an event.
     ///
-    /// - Parameter limit: The number of scalars after which the name may be cut, where no more of it is displayed.
-    package init(event: TVEvent, upTo limit: Int = .max) {
-        self.init(episode: event.episode, upTo: limit)
+    /// - Parameter clean: Returns a text as one clean line, empty if no character is visible.
+    package init(event: TVEvent, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
+        self.init(episode: event.episode, cleanedBy: clean)
     }
 
     /// The texts of an episode.
     ///
-    /// - Parameter limit: The number of scalars after which the name may be cut, where no more of it is displayed.
-    package init(episode: Episode, upTo limit: Int = .max) {
+    /// - Parameter clean: Returns a text as one clean line, empty if no character is visible.
+    package init(episode: Episode, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
         self.episode = episode
-        self.limit = limit
+        self.clean = clean
     }
 
     /// The episode's name; empty if it has none.
-    package var name: String { episode.name.cleanLine(upTo: limit) }
+    package var name: String { clean(episode.name) }
 
     /// The name for a row that states the number, too; empty if the name says no more than that, as `Episode 232` does.
     package var rowName: String {

@@ -2,15 +2,29 @@ import GuideJSON
 import GuideSafeText
 import TVModel
 
-/// Makes the JSON of shows by the contract of `docs/json.md`, with cast and favorites.
+/// Makes the JSON of shows by the contract of `docs/json.md`, with cast and favorites; once for all events of a show.
 struct ShowJSONBuilder {
-    /// The cast of each show whose cast is known.
-    var cast: [Show.ID: Cast] = [:]
-    /// The user's favorites.
-    var favorites: Set<Show.ID> = []
+    private let cast: [Show.ID: Cast]
+    private let favorites: Set<Show.ID>
+    private var made: [Show.ID: (show: Show, json: JSONValue)] = [:]
 
-    /// The JSON of a show.
-    func json(of show: Show) -> JSONValue {
+    /// - Parameters:
+    ///   - cast: The cast of each show whose cast is known.
+    ///   - favorites: The user's favorites.
+    init(cast: [Show.ID: Cast] = [:], favorites: Set<Show.ID> = []) {
+        self.cast = cast
+        self.favorites = favorites
+    }
+
+    /// Returns the JSON of a show.
+    mutating func json(of show: Show) -> JSONValue {
+        if let made = made[show.id], made.show == show { return made.json }
+        let json = newJSON(of: show)
+        made[show.id] = (show, json)
+        return json
+    }
+
+    private func newJSON(of show: Show) -> JSONValue {
         .object([
             "id": .integer(show.id),
             "name": .string(show.name.cleanLine),

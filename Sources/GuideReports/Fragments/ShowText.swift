@@ -3,24 +3,24 @@ package import TVModel
 /// The short texts of a show, clean but not escaped.
 package struct ShowText {
     let show: Show
-    private let limit: Int
+    private let clean: (String) -> String
 
     /// The texts of a show.
     ///
-    /// - Parameter limit: The number of scalars after which each text may be cut, where no more of it is displayed.
-    package init(show: Show, upTo limit: Int = .max) {
+    /// - Parameter clean: Returns a text as one clean line, empty if no character is visible.
+    package init(show: Show, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
         self.show = show
-        self.limit = limit
+        self.clean = clean
     }
 
     /// The name; never empty.
-    package var name: String { show.name.cleanLine(upTo: limit).nonEmpty ?? "Untitled" }
+    package var name: String { clean(show.name).nonEmpty ?? "Untitled" }
     /// The network or channel; empty if it is unknown.
-    package var network: String { show.channel?.name.cleanLine(upTo: limit) ?? "" }
+    package var network: String { show.channel.map { clean($0.name) } ?? "" }
     /// The type of show; empty if it is unknown.
-    var type: String { show.type?.cleanLine(upTo: limit) ?? "" }
+    var type: String { show.type.map(clean) ?? "" }
     /// The genres, none of them empty.
-    package var genres: [String] { show.genres.compactMap { $0.cleanLine(upTo: limit).nonEmpty } }
+    package var genres: [String] { show.genres.compactMap { clean($0).nonEmpty } }
 
     /// `7.8`; empty without votes, or if it is not from 0 to 10.
     package var rating: String { show.rating.ratingText }
@@ -29,9 +29,9 @@ package struct ShowText {
     package var initials: String { name.initials }
 
     /// `Running`, `Ended`; empty if it is unknown.
-    package var status: String { show.status?.cleanLine(upTo: limit) ?? "" }
+    package var status: String { show.status.map(clean) ?? "" }
     /// The language that is spoken; empty if it is unknown.
-    var language: String { show.language?.cleanLine(upTo: limit) ?? "" }
+    var language: String { show.language.map(clean) ?? "" }
     /// `November 18, 2024`; empty if it is unknown.
     var premiered: String { show.premiered?.dateText ?? "" }
     /// `November 18, 2024`; empty if the show goes on, or if the date is unknown.

@@ -7,7 +7,7 @@ extension GuideReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
         let (year, number) = week.isoYearAndWeek
-        let shows = ShowJSONBuilder(cast: cast, favorites: favorites)
+        var shows = ShowJSONBuilder(cast: cast, favorites: favorites)
         return .report(
             for: context,
             generatedAt: generatedAt,
@@ -20,7 +20,7 @@ extension GuideReport {
                 ]),
                 "feed": JSONValue(context.feed?.rawValue),
                 "filters": selection.json,
-                "days": .array(days.map { $0.json(context, shows) }),
+                "days": .array(days.map { $0.json(context, &shows) }),
             ]
         )
     }
@@ -48,7 +48,7 @@ extension ListFilter {
 }
 
 extension GuideReport.Day {
-    fileprivate func json(_ context: ReportContext, _ shows: ShowJSONBuilder) -> JSONValue {
+    fileprivate func json(_ context: ReportContext, _ shows: inout ShowJSONBuilder) -> JSONValue {
         .object([
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
@@ -58,7 +58,7 @@ extension GuideReport.Day {
                 shelves.map { shelf in
                     .object([
                         "name": .string(SafeText.plain(shelf.name)),
-                        "events": .array(shelf.events.map { $0.json(context, shows, highlights.reason(of: $0)) }),
+                        "events": .array(shelf.events.map { $0.json(context, &shows, highlights.reason(of: $0)) }),
                     ])
                 }
             ),
@@ -68,14 +68,19 @@ extension GuideReport.Day {
 
 extension TVEvent {
     /// The airing by the contract of `docs/json.md`.
-    func json(_ context: ReportContext, _ shows: ShowJSONBuilder, _ highlight: HighlightReason?) -> JSONValue {
-        var members = episode.jsonMembers(context)
-        members["network"] = show.channel.json
-        members["highlight"] = .bool(highlight != nil)
-        members["highlightReason"] = JSONValue(highlight?.rawValue)
-        members["streaming"] = .bool(isStreaming)
-        members["feed"] = JSONValue(feedNote?.rawValue)
-        members["show"] = shows.json(of: show)
-        return .object(members)
+    func json(
+        _ context: ReportContext,
+        _ shows: inout ShowJSONBuilder,
+        _ highlight: HighlightReason?
+    ) -> JSONValue {
+        let members: JSONObject = [
+            "network": show.channel.json,
+            "highlight": .bool(highlight != nil),
+            "highlightReason": JSONValue(highlight?.rawValue),
+            "streaming": .bool(isStreaming),
+            "feed": JSONValue(feedNote?.rawValue),
+            "show": shows.json(of: show),
+        ]
+        return .object(episode.jsonMembers(context).adding(members))
     }
 }

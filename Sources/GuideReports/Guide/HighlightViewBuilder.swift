@@ -22,6 +22,7 @@ struct HighlightViewBuilder: Sendable {
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
+        members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
         members.add("name", as: "hasName", text.name)
         members.add("time", as: "hasTime", time(of: pick))
         if let options { members["row"] = .string(row(of: pick, text, options)) }

@@ -12,7 +12,8 @@ extension MustacheValue {
             case .decimal(let decimal): .double(decimal)
             case .string(let string): .string(string)
             case .array(let array): .list(array.map(MustacheValue.init))
-            case .object(let object): .object(object.mapValues(MustacheValue.init))
+            case .object(let object):
+                .object(Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, MustacheValue($0.value)) }))
             }
     }
 }
@@ -28,7 +29,7 @@ extension JSONValue {
             case .double(let double): .decimal(double)
             case .string(let string): .string(string)
             case .list(let list): .array(list.map(JSONValue.init))
-            case .object(let object): .object(object.mapValues(JSONValue.init))
+            case .object(let object): .object(JSONObject(object.mapValues(JSONValue.init)))
             }
     }
 }

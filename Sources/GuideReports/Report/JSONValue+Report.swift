@@ -10,9 +10,9 @@ extension JSONValue {
         for context: ReportContext,
         generatedAt: Instant?,
         isStale: Bool,
-        _ members: [String: JSONValue]
+        _ members: JSONObject
     ) -> JSONValue {
-        let common: [String: JSONValue] = [
+        let common: JSONObject = [
             "schema": .integer(schema),
             "country": .string(context.country.code),
             "timezone": .string(context.printedClock.identifier),
@@ -21,6 +21,6 @@ extension JSONValue {
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
         ]
-        return .object(common.merging(members) { _, own in own })
+        return .object(common.adding(members))
     }
 }

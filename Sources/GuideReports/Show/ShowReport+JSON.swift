@@ -8,22 +8,22 @@ extension ShowReport {
             for: context,
             generatedAt: details.fetchedAt,
             isStale: isStale,
-            members.merging(["show": showJSON]) { _, show in show }
+            members.adding(["show": showJSON])
         )
     }
 
     /// The show by the contract of `docs/json.md`.
     var showJSON: JSONValue {
-        let shows = ShowJSONBuilder(
+        var shows = ShowJSONBuilder(
             cast: details.cast.map { [show.id: $0] } ?? [:],
             favorites: isFavorite ? [show.id] : []
         )
         return shows.json(of: show)
     }
 
-    private var members: [String: JSONValue] {
+    private var members: JSONObject {
         switch kind {
-        case .show: ["next": json(of: next), "previous": json(of: previous)].merging(seasonMembers) { own, _ in own }
+        case .show: seasonMembers.adding(["next": json(of: next), "previous": json(of: previous)])
         case .episodes: seasonMembers
         case .cast:
             [
@@ -33,7 +33,7 @@ extension ShowReport {
         }
     }
 
-    private var seasonMembers: [String: JSONValue] {
+    private var seasonMembers: JSONObject {
         [
             "season": JSONValue(selection.season),
             "seasons": details.episodes == nil ? .null : .array(seasons.map(json)),
@@ -59,14 +59,12 @@ extension ShowReport {
 extension Episode {
     /// The episode by the contract of `docs/json.md`: the members of an airing, and the rating.
     fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
-        var members = jsonMembers(context)
-        members["rating"] = .rating(rating)
-        if !showsSummary { members["summary"] = .null }
-        return .object(members)
+        let members = jsonMembers(context).adding(["rating": .rating(rating)])
+        return .object(showsSummary ? members : members.adding(["summary": .null]))
     }
 
     /// The members that an episode and its airing have in common.
-    func jsonMembers(_ context: ReportContext) -> [String: JSONValue] {
+    func jsonMembers(_ context: ReportContext) -> JSONObject {
         [
             "id": .integer(id),
             "start": JSONValue(start?.description),

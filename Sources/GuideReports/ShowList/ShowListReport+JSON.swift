@@ -4,7 +4,7 @@ import GuideSafeText
 extension ShowListReport {
     /// The report by the contract of `docs/json.md`.
     package var json: JSONValue {
-        let shows = ShowJSONBuilder(favorites: favorites)
+        var shows = ShowJSONBuilder(favorites: favorites)
         return .report(
             for: context,
             generatedAt: fetchedAt,
@@ -12,7 +12,7 @@ extension ShowListReport {
             [
                 "query": JSONValue(query),
                 "page": JSONValue(page),
-                "shows": .array(self.shows.map(shows.json)),
+                "shows": .array(self.shows.map { shows.json(of: $0) }),
             ]
         )
     }

@@ -8,9 +8,6 @@ extension String {
         return line.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !SafeText.terminal(line).isEmpty ? line : ""
     }
 
-    /// Returns the text up to a number of scalars as one clean line.
-    func cleanLine(upTo scalars: Int) -> String { prefix(scalars: scalars).cleanLine }
-
     /// The text; nil if it is empty.
     var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -18,6 +18,10 @@ struct TextCleaner {
 
     /// The destination of the text.
     let destination: Destination
+    /// The columns of a terminal after which the text may end.
+    private let maxColumns: Int
+    /// The columns of the text, at least. Joined characters are counted as one.
+    private var columns = 0
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
@@ -36,15 +40,17 @@ struct TextCleaner {
     /// - Parameters:
     ///   - destination: The destination of the text.
     ///   - size: The expected number of bytes.
-    init(for destination: Destination, size: Int) {
+    ///   - maxColumns: The columns of a terminal after which the text may end.
+    init(for destination: Destination, size: Int, maxColumns: Int = .max) {
         self.destination = destination
+        self.maxColumns = maxColumns
         bytes.reserveCapacity(size)
     }
 
-    /// Returns a text, cleaned.
-    static func clean(_ text: String, for destination: Destination) -> String {
+    /// Returns a text, cleaned, or only as much of it as is wider than a number of columns.
+    static func clean(_ text: String, for destination: Destination, maxColumns: Int = .max) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(for: destination, size: bytes.count)
+        var cleaner = TextCleaner(for: destination, size: bytes.count, maxColumns: maxColumns)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -53,7 +59,7 @@ struct TextCleaner {
     /// Appends a piece of text, which must be valid UTF-8.
     mutating func append(_ text: ArraySlice<UInt8>) {
         var position = text.startIndex
-        while position < text.endIndex {
+        while position < text.endIndex, columns <= maxColumns {
             let start = position
             if text[position] < 0x80 {
                 position = endOfPlainText(from: position, in: text)
@@ -65,7 +71,10 @@ struct TextCleaner {
                 }
             } else {
                 position = text[start...].firstIndex { $0 < 0x80 } ?? text.endIndex
-                for scalar in String(decoding: text[start..<position], as: UTF8.self).unicodeScalars { append(scalar) }
+                for scalar in String(decoding: text[start..<position], as: UTF8.self).unicodeScalars {
+                    append(scalar)
+                    if columns > maxColumns { return }
+                }
             }
         }
     }
@@ -123,6 +132,7 @@ extension TextCleaner {
     /// Appends a run that needs no cleaning.
     private mutating func appendPlain(_ run: ArraySlice<UInt8>) {
         bytes.append(contentsOf: run)
+        columns += run.count
         isAfterSpace = run.last == 0x20
         marks = 0
     }
@@ -132,7 +142,10 @@ extension TextCleaner {
         if destination == .terminal {
             let isZeroWidth = scalar.isZeroWidth
             marks = isZeroWidth ? marks + 1 : 0
-            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+            if !isZeroWidth {
+                joined = isAfterJoiner ? joined + 1 : 1
+                if !isAfterJoiner, !scalar.isSkinTone { columns += 1 }
+            }
             isAfterJoiner = scalar.joinsWithNext
             guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         }

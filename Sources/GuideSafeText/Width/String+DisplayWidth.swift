@@ -9,9 +9,9 @@ extension Character {
         var isAfterJoiner = false
         for scalar in unicodeScalars {
             if scalar == "\u{FE0F}" { isEmojiStyle = width > 0 }
-            let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.properties.isEmojiModifier)
+            let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.isSkinTone)
             // A skin tone makes an emoji of any sign that it can follow.
-            width = joins ? max(width, scalar.properties.isEmojiModifier ? 2 : 0) : width + scalar.columns
+            width = joins ? max(width, scalar.isSkinTone ? 2 : 0) : width + scalar.columns
             isAfterJoiner = scalar == "\u{200D}"
         }
         guard isEmojiStyle, let base = unicodeScalars.first, base.properties.isEmoji, !base.isRegionalIndicator else {
@@ -39,35 +39,64 @@ extension String {
     ///
     /// - Complexity: O(`columns`) for text without characters of many marks.
     package func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
-        let whole = prefix(within: columns)
-        guard whole.endIndex < endIndex else { return self }
-        let mark = ellipsis.displayWidth <= columns ? ellipsis : ""
-        var kept = prefix(within: columns - mark.displayWidth)
-        while !mark.isEmpty, kept.last == " " { kept.removeLast() }
-        return kept + mark
+        measured(upTo: columns, ellipsis: ellipsis).text
     }
 
     /// Returns the text padded with spaces to a number of columns. Wider text is returned unchanged.
     package func padded(to columns: Int, alignment: TextAlignment = .left) -> String {
-        let spaces = String(repeating: " ", count: Swift.max(0, columns - displayWidth))
+        padded(with: columns - displayWidth, alignment: alignment)
+    }
+
+    /// Returns the text, shortened or padded to a number of columns.
+    ///
+    /// - Complexity: O(`columns`) for text without characters of many marks.
+    package func fitted(toColumns columns: Int, alignment: TextAlignment = .left) -> String {
+        let (text, width) = measured(upTo: columns, ellipsis: "…")
+        return text.padded(with: columns - width, alignment: alignment)
+    }
+
+    private func padded(with count: Int, alignment: TextAlignment) -> String {
+        guard count > 0 else { return self }
+        let spaces = String(repeating: " ", count: count)
         return switch alignment {
         case .left: self + spaces
         case .right: spaces + self
         }
     }
 
-    /// Returns as many characters from the start as fit into a number of columns.
-    func prefix(within columns: Int) -> Substring {
+    /// Returns the text, shortened to a number of columns if it is wider, and its width.
+    private func measured(upTo columns: Int, ellipsis: String) -> (text: String, width: Int) {
+        let sign = ellipsis.displayWidth <= columns ? ellipsis : ""
+        let room = columns - sign.displayWidth
         let bytes = utf8.prefix(Swift.max(0, columns) + 1)
-        if bytes.allSatisfy(\.isPrintableASCII) { return Substring(bytes.prefix(Swift.max(0, columns))) }
+        if bytes.allSatisfy(\.isPrintableASCII) {
+            guard bytes.count > columns else { return (self, bytes.count) }
+            return Substring(bytes.prefix(Swift.max(0, room))).ended(by: sign, width: Swift.max(0, room))
+        }
         var width = 0
+        // The part that fits before an ellipsis.
+        var kept = (end: startIndex, width: 0)
         var end = startIndex
         while end < endIndex {
-            width += self[end].displayWidth
-            if width > columns { break }
+            let character = self[end].displayWidth
+            guard width + character <= columns else { return self[..<kept.end].ended(by: sign, width: kept.width) }
+            width += character
             end = index(after: end)
+            if width <= room { kept = (end, width) }
         }
-        return self[..<end]
+        return (self, width)
+    }
+}
+
+extension Substring {
+    /// Returns the text with an ellipsis in place of spaces at its end, and the width of both.
+    fileprivate func ended(by ellipsis: String, width: Int) -> (text: String, width: Int) {
+        guard !ellipsis.isEmpty else { return (String(self), width) }
+        // Finding the last character of a row of flags would take as long as the whole text.
+        let spaces = utf8.reversed().prefix { $0 == 0x20 }.count
+        return (
+            String(self[..<utf8.index(endIndex, offsetBy: -spaces)]) + ellipsis, width - spaces + ellipsis.displayWidth
+        )
     }
 }
 

@@ -36,7 +36,9 @@ extension Unicode.Scalar {
     /// Whether the character occupies no column: marks, format characters, controls, inner parts of Hangul.
     var isZeroWidth: Bool {
         switch value {
-        case 0x20...0x7E, 0xA0...0x02FF: return false
+        // Letters and pictures. This and the next line only save time.
+        case 0x20...0x7E, 0xA0...0x02FF, 0x1F000...0x1FAFF: return false
+        case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: return true
         case _ where solitaryColumns != nil: return false
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
         // Signs before a number that enclose it. They are format characters, but visible.
@@ -48,6 +50,9 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether the character gives an emoji a color of skin.
+    var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
     /// Whether the character is half of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -30,7 +30,7 @@ enum FavoritesFile {
         guard let rows = (try? decoder.decode([WireRow].self, from: data)) ?? wrapped?.rows else {
             throw .badImport(.noList)
         }
-        guard rows.count <= rowLimit else { throw .badImport(.row(rowLimit + 1)) }
+        guard rows.count <= rowLimit else { throw .badImport(.tooManyRows(limit: rowLimit)) }
         if let bad = rows.firstIndex(where: { $0.row == nil }) { throw .badImport(.row(bad + 1)) }
         var seen: Set<Show.ID> = []
         return rows.compactMap(\.row).filter { seen.insert($0.id).inserted }

@@ -1,5 +1,4 @@
 import GuideStore
-import TVMaze
 public import TVModel
 
 extension TVService {
@@ -16,6 +15,17 @@ extension TVService {
         allowsGaps: Bool = false,
         refreshing: Bool = false
     ) async throws(ServiceError) -> Listings {
+        try await self.week(week, .whole, allowsGaps: allowsGaps, refreshing: refreshing)
+    }
+
+    /// Fetches a part of the listings of a week. The other parameters and the errors are those of
+    /// ``week(_:allowsGaps:refreshing:)``.
+    package func week(
+        _ week: GuideWeek,
+        _ part: ListingPart,
+        allowsGaps: Bool = false,
+        refreshing: Bool = false
+    ) async throws(ServiceError) -> Listings {
         let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
         async let monday = fetchSchedules(on: dates[0], under: policy)
@@ -25,7 +35,7 @@ extension TVService {
         async let friday = fetchSchedules(on: dates[4], under: policy)
         async let saturday = fetchSchedules(on: dates[5], under: policy)
         async let sunday = fetchSchedules(on: dates[6], under: policy)
-        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
+        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), part.ofNextDate, under: policy)
         async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
         let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
         return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
@@ -55,14 +65,29 @@ extension TVService {
         allowsGaps: Bool = false,
         includesDayBefore: Bool = false
     ) async throws(ServiceError) -> Listings {
-        async let own = fetchSchedules(on: date, under: policy)
-        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
+        try await day(date, .whole, allowsGaps: allowsGaps, includesDayBefore: includesDayBefore)
+    }
+
+    /// Fetches a part of the listings of one guide day. The other parameters and the errors are those of
+    /// ``day(_:allowsGaps:includesDayBefore:)``.
+    package func day(
+        _ date: CalendarDay,
+        _ part: ListingPart,
+        allowsGaps: Bool = false,
+        includesDayBefore: Bool = false
+    ) async throws(ServiceError) -> Listings {
+        let guideDay = GuideDay(date, clock: clock.current)
+        async let own = fetchSchedules(on: date, part.of(guideDay), under: policy)
+        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), part.ofNextDate, under: policy)
         async let earlier =
             includesDayBefore
             ? fetchSchedules(on: date.advanced(by: -1), under: policy)
             : fetchEarlierReleases(before: date, under: policy)
         let results = await [own, lookAhead]
-        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
+        let listings = try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
+        // On the clock that the listings name, the evening may be another.
+        guard part == .evening, listings.clock != guideDay.clock else { return listings }
+        return try await day(date, .days, allowsGaps: allowsGaps)
     }
 
     /// Fetches the listings of consecutive guide days, eight dates at a time.
@@ -125,39 +150,5 @@ extension TVService {
         if let named { follow(named, of: results.dropLast().map(\.date)) }
         let listings = Listings(results, after: earlier, on: named ?? clock.current)
         return feedSchedule.map(listings.moved) ?? listings
-    }
-
-    /// Fetches the worldwide releases of the day before a date, some of which start after midnight on the listing
-    /// clock.
-    private func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
-        guard let date, let feed = releaseFeed(before: date) else { return nil }
-        let day = date.advanced(by: -1)
-        return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
-    }
-
-    /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
-    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
-    private func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
-        let start = GuideDay(date, clock: clock.current).start
-        return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil
-    }
-
-    private func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {
-        guard feeds.count > 1 else {
-            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, under: policy)])
-        }
-        async let first = fetchSchedule(feeds[0], on: date, under: policy)
-        async let second = fetchSchedule(feeds[1], on: date, under: policy)
-        return DateResult(date: date, feeds: await [first, second])
-    }
-
-    private func fetchSchedule(
-        _ feed: DaySchedule.Feed,
-        on date: CalendarDay,
-        under policy: CachePolicy
-    ) async -> FetchResult<DaySchedule> {
-        await fetch(scheduleRequest(feed, on: date), under: policy) { now, copy throws(TVAPIError) in
-            try await api.schedule(feed, on: date, now: now, copy: copy)
-        }
     }
 }

@@ -28,6 +28,8 @@ public enum ShowError: Error, Hashable, Sendable {
         case notJSON
         /// The data is neither an array nor an object with an array `favorites` or `shows`.
         case noList
+        /// There are more shows than this.
+        case tooManyRows(limit: Int)
         /// This row, counted from 1, is not an object with an integer `id` above 0.
         case row(Int)
     }

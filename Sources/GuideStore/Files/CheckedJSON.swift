@@ -64,11 +64,20 @@ extension FileStore {
         at path: String,
         noting unchecked: UncheckedFiles? = nil
     ) -> Value? {
+        checkedValue(at: path, noting: unchecked) { try JSONDecoder().decode(type, from: $0) }
+    }
+
+    /// The value in a file, or nil if the file is missing or damaged, or if its bytes cannot be decoded.
+    ///
+    /// - Parameter unchecked: Notes the file if it has no checksum yet.
+    func checkedValue<Value>(
+        at path: String,
+        noting unchecked: UncheckedFiles?,
+        decode: (Data) throws -> Value
+    ) -> Value? {
         guard let bytes = try? read(path) else { return nil }
         let state = CheckedJSON.state(of: bytes)
-        guard state == .intact || state == .unchecked, let value = try? JSONDecoder().decode(type, from: bytes) else {
-            return nil
-        }
+        guard state == .intact || state == .unchecked, let value = try? decode(bytes) else { return nil }
         if state == .unchecked { unchecked?.insert(path) }
         return value
     }

@@ -33,7 +33,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             "inputs": JSONValue(inputs),
             "note": JSONValue(note),
             "isUnfinished": .bool(isUnfinished),
-            "files": .object(files.mapValues(\.json)),
+            "files": .object(JSONObject(files.mapValues(\.json))),
         ])
     }
 

@@ -21,9 +21,18 @@ package struct ScheduleCache: Sendable {
         self.root = root
     }
 
-    /// The stored schedule of a feed for a date; nil if none is stored.
-    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
-        files.checkedValue(StoredDay.self, at: path(feed, date), noting: unchecked)?.day(feed, on: date, root: root)
+    /// The stored schedule of a feed for a date, or a part of it; nil if none is stored.
+    package func day(
+        _ feed: DaySchedule.Feed,
+        on date: CalendarDay,
+        _ part: SchedulePart = .whole
+    ) -> Fetched<DaySchedule>? {
+        // Rows that were passed over may be damaged.
+        let noted = part == .whole ? unchecked : nil
+        let day = files.checkedValue(at: path(feed, date), noting: noted) {
+            try JSONDecoder().decode(StoredDay.self, from: $0, configuration: part)
+        }
+        return day?.day(feed, on: date, root: root)
     }
 
     /// A value that changes each time the entry is rewritten, or nil if there is no entry.

@@ -1,8 +1,9 @@
+import Foundation
 import GuideJSON
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
-struct StoredDay: Decodable, JSONRepresentable {
+struct StoredDay: JSONRepresentable {
     /// The version that this program writes; entries of any other version are misses.
     static let version = 4
 
@@ -15,8 +16,9 @@ struct StoredDay: Decodable, JSONRepresentable {
     let lastModified: String?
     /// The zones that the networks name, each with the number of timed airings.
     let zones: [String: Int]
-    let shows: [StoredShow]
-    let events: [StoredEvent]
+    /// The shows by their index; nil for those of events that were not read.
+    private let shows: [StoredShow?]
+    private let events: [StoredEvent]
 
     init(_ fetched: Fetched<DaySchedule>, root: String) {
         // Two rows may differ about the same show, and each keeps its own.
@@ -49,8 +51,8 @@ struct StoredDay: Decodable, JSONRepresentable {
             "fetchedAt": .integer(fetchedAt),
             "etag": JSONValue(etag),
             "lastModified": JSONValue(lastModified),
-            "zones": .object(zones.mapValues { .integer($0) }),
-            "shows": shows.json,
+            "zones": .object(JSONObject(zones.mapValues { .integer($0) })),
+            "shows": .array(shows.map { $0?.json ?? .null }),
             "events": events.json,
         ])
     }
@@ -60,9 +62,9 @@ struct StoredDay: Decodable, JSONRepresentable {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
             let fetchedAt = Instant(storedSeconds: fetchedAt)
         else { return nil }
-        let shows = shows.map(\.show)
         let events = events.compactMap { row in
-            shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
+            guard shows.indices.contains(row.show), let show = shows[row.show]?.show else { return nil as TVEvent? }
+            return row.event(of: show, isStreaming: feed == .streaming)
         }
         guard events.count == self.events.count else { return nil }
         return Fetched(
@@ -70,5 +72,50 @@ struct StoredDay: Decodable, JSONRepresentable {
             fetchedAt: fetchedAt,
             validators: Validators(etag: etag, lastModified: lastModified)
         )
+    }
+}
+
+extension StoredDay: DecodableWithConfiguration {
+    private enum Key: String, CodingKey {
+        case version, root, date, fetchedAt, etag, lastModified, zones, shows, events
+    }
+
+    /// Reads a part of a day.
+    init(from decoder: any Decoder, configuration part: SchedulePart) throws {
+        let members = try decoder.container(keyedBy: Key.self)
+        version = try members.decode(Int.self, forKey: .version)
+        root = try members.decode(String.self, forKey: .root)
+        date = try members.decode(String.self, forKey: .date)
+        fetchedAt = try members.decode(Int.self, forKey: .fetchedAt)
+        etag = try members.decodeIfPresent(String.self, forKey: .etag)
+        lastModified = try members.decodeIfPresent(String.self, forKey: .lastModified)
+        zones = try members.decode([String: Int].self, forKey: .zones)
+        var rows = try members.nestedUnkeyedContainer(forKey: .events)
+        let day = try rows.known(CalendarDay(iso: date))
+        events = try rows.events { part.contains($0, on: day) }
+        rows = try members.nestedUnkeyedContainer(forKey: .shows)
+        shows = try rows.shows(at: Set(events.map(\.show)))
+    }
+}
+
+extension UnkeyedDecodingContainer {
+    /// The rows of the events that are wanted.
+    fileprivate mutating func events(if isWanted: (Episode) -> Bool) throws -> [StoredEvent] {
+        var events: [StoredEvent] = []
+        while !isAtEnd {
+            var row = try nestedUnkeyedContainer()
+            if let event = try StoredEvent(&row, if: isWanted) { events.append(event) }
+        }
+        return events
+    }
+
+    /// The shows by their index, without those at other indices.
+    fileprivate mutating func shows(at indices: Set<Int>) throws -> [StoredShow?] {
+        var shows: [StoredShow?] = []
+        while !isAtEnd {
+            var row = try nestedUnkeyedContainer()
+            shows.append(indices.contains(shows.count) ? try StoredShow(&row) : nil)
+        }
+        return shows
     }
 }

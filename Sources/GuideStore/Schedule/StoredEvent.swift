@@ -2,7 +2,7 @@ import GuideJSON
 import TVModel
 
 /// An airing on disk: an array of its show's index in the day's list of shows, its placeholder and its episode.
-struct StoredEvent: Decodable, JSONRepresentable {
+struct StoredEvent: JSONRepresentable {
     let show: Int
     private let placeholder: Instant?
     private let episode: Episode
@@ -13,11 +13,14 @@ struct StoredEvent: Decodable, JSONRepresentable {
         episode = event.episode
     }
 
-    init(from decoder: any Decoder) throws {
-        var row = try decoder.unkeyedContainer()
+    /// Reads a row; nil if its episode is not wanted.
+    ///
+    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    init?(_ row: inout some UnkeyedDecodingContainer, if isWanted: (Episode) -> Bool) throws {
         show = try row.decode(Int.self)
         placeholder = try row.instant()
-        episode = try row.episode()
+        guard let episode = try row.episode(if: isWanted) else { return nil }
+        self.episode = episode
     }
 
     var json: JSONValue {

@@ -11,6 +11,13 @@ struct StoredShow: Decodable, JSONRepresentable {
 
     init(from decoder: any Decoder) throws {
         var row = try decoder.unkeyedContainer()
+        try self.init(&row)
+    }
+
+    /// Reads a row.
+    ///
+    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    init(_ row: inout some UnkeyedDecodingContainer) throws {
         var show = Show.Facts(id: try row.decode(Int.self), name: try row.decode(String.self))
         show.url = try row.decodeIfPresent(String.self)
         show.type = try row.decodeIfPresent(String.self)

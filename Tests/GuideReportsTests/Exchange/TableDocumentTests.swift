@@ -20,9 +20,10 @@ struct TableDocumentTests {
     @Test func `the lines are the events of the JSON`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)
         let lines = try report.exchange(.jsonl).split(separator: "\n").map { try JSONValue(json: Data($0.utf8)) }
+        var shows = ShowJSONBuilder()
         let rows = report.days.flatMap { day in
             day.shelves.flatMap(\.events).map {
-                $0.json(report.context, ShowJSONBuilder(), day.highlights.reason(of: $0))
+                $0.json(report.context, &shows, day.highlights.reason(of: $0))
             }
         }
         let written = try JSONValue(json: Data(JSONValue.array(rows).bytes()))

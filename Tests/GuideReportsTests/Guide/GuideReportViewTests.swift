@@ -26,7 +26,7 @@ struct GuideReportViewTests {
             switch value {
             case .string, .bool: true
             case .array(let items): items.allSatisfy(isPlain)
-            case .object(let members): members.values.allSatisfy(isPlain)
+            case .object(let object): object.members.map(\.value).allSatisfy(isPlain)
             case .null, .integer, .decimal: false
             }
         }
@@ -149,8 +149,8 @@ extension JSONValue {
     /// The keys of all objects in it.
     var allKeys: Set<String> {
         switch self {
-        case .object(let members):
-            members.values.reduce(into: Set(members.keys)) { $0.formUnion($1.allKeys) }
+        case .object(let object):
+            object.members.reduce(into: Set(object.members.map(\.key))) { $0.formUnion($1.value.allKeys) }
         case .array(let items): items.reduce(into: []) { $0.formUnion($1.allKeys) }
         default: []
         }

@@ -24,6 +24,6 @@ extension JSONValue {
 
     /// The keys of an object, in order.
     var keys: [String] {
-        if case .object(let members) = self { members.keys.sorted() } else { [] }
+        if case .object(let object) = self { object.members.map(\.key) } else { [] }
     }
 }

@@ -130,6 +130,7 @@ struct FavoritesUpdateTests {
         (#"[{"id":-3}]"#, .row(1)), (#"[{"id":1.5}]"#, .row(1)), (#"[{"name":"x"}]"#, .row(1)), ("[null]", .row(1)),
         (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
         (String(repeating: "[", count: 100_000), .notJSON),
+        ("[" + String(repeating: #"{"id":1},"#, count: 10_000) + #"{"id":1}]"#, .tooManyRows(limit: 10_000)),
     ])
     func `imports nothing from an unrecognized file`(json: String, what: ShowError.BadImport) async throws {
         let scene = try await ShowScene()

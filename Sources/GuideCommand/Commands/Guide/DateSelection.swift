@@ -4,6 +4,8 @@ import TVModel
 enum DateSelection: Hashable {
     case week(GuideWeek)
     case day(CalendarDay)
+    /// The evening of a day.
+    case evening(CalendarDay)
     /// A day, and those shows of the day before that are still on.
     case present(CalendarDay)
     /// Days one after the other.
@@ -13,7 +15,7 @@ enum DateSelection: Hashable {
     var dates: [CalendarDay] {
         switch self {
         case .week(let week): week.dates
-        case .day(let date), .present(let date): [date]
+        case .day(let date), .evening(let date), .present(let date): [date]
         case .days(let dates): dates
         }
     }

@@ -29,7 +29,7 @@ struct GuideRun {
         let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
-        let content = try await fetch(choose, from: source, &settings)
+        let content = try await fetch(choose, for: encoder.format, from: source, &settings)
         // A file is named by the days on the clock of the service. Listings of the past may name another clock.
         let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
@@ -53,13 +53,16 @@ struct GuideRun {
     /// Fetches the content of the guide, and goes by the clock that its listings name.
     private func fetch(
         _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
+        for format: ReportFormat,
         from source: ListingSource,
         _ settings: inout Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
         let count = requestCount(for: try choose(source.today), settings)
+        // The names in filters are looked up in all listings.
+        let part: ListingPart = format == .xmltv || settings.selection.filter != EventFilter() ? .whole : .days
         let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
-            try await source.listings(of: choose)
+            try await source.listings(of: choose, part)
         }
         settings.useListingClock(listings.clock)
         var content = GuideContent(listings: listings, favorites: favorites)

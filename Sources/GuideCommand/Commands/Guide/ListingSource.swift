@@ -34,27 +34,33 @@ enum ListingSource {
         }
     }
 
-    /// Returns the listings of the days that are chosen on the current guide day.
+    /// Returns the listings of the days that are chosen on the current guide day, or a part of them.
     func listings(
-        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection
+        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection,
+        _ part: ListingPart = .whole
     ) async throws(CommandFailure) -> Listings {
         let selection = try choose(today)
-        let listings = try await listings(of: selection)
+        let listings = try await listings(of: selection, part)
         // The listings may name a clock on which it is another day.
         let moved = try choose(today)
-        return moved == selection ? listings : try await self.listings(of: moved)
+        return moved == selection ? listings : try await self.listings(of: moved, part)
     }
 
-    /// Returns the listings of a guide's days.
-    func listings(of selection: DateSelection) async throws(CommandFailure) -> Listings {
+    /// Returns the listings of a guide's days, or a part of them.
+    func listings(
+        of selection: DateSelection,
+        _ part: ListingPart = .whole
+    ) async throws(CommandFailure) -> Listings {
         switch self {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
         case .service(let service, let settings, _, let allowsGaps):
             do throws(ServiceError) {
                 return switch selection {
-                case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
-                case .day(let date): try await service.day(date, allowsGaps: allowsGaps)
+                case .week(let week): try await service.week(week, part, allowsGaps: allowsGaps)
+                case .day(let date): try await service.day(date, part, allowsGaps: allowsGaps)
+                case .evening(let date):
+                    try await service.day(date, part == .days ? .evening : part, allowsGaps: allowsGaps)
                 case .present(let date):
                     try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)

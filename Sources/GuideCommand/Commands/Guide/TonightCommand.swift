@@ -21,6 +21,6 @@ enum TonightCommand: GuideReportCommand {
     static let kind = GuideReport.Kind.tonight
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
-        .day(today)
+        .evening(today)
     }
 }

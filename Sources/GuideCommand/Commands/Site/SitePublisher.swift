@@ -250,10 +250,9 @@ extension JSONValue {
     /// The guide without the ages of its data.
     fileprivate var withoutAges: JSONValue {
         switch self {
-        case .object(var members):
-            members = members.mapValues(\.withoutAges)
-            for name in ["generatedAt", "asOf"] where members[name] != nil { members[name] = .null }
-            return .object(members)
+        case .object(let object):
+            let ages = ["generatedAt", "asOf"].filter { object[$0] != nil }.map { (key: $0, value: JSONValue.null) }
+            return .object(object.mapValues(\.withoutAges).adding(JSONObject(ages)))
         case .array(let values): return .array(values.map(\.withoutAges))
         default: return self
         }

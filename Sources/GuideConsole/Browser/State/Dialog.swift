@@ -26,7 +26,7 @@ struct Dialog: Hashable, Sendable {
     /// The heading.
     var title: String {
         switch purpose {
-        case .deletion(let show): "Delete \(SafeText.row(ShowText(row: show).name))?"
+        case .deletion(let show): "Delete \(ShowText(row: show).name)?"
         case .failure: "Oops, something went wrong"
         }
     }

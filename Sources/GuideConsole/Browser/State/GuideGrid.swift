@@ -1,3 +1,4 @@
+import GuideReports
 import TVModel
 
 /// A part of a day as a grid of networks and half-hours.
@@ -10,7 +11,7 @@ struct GuideGrid {
     static let slotSeconds = 1_800
 
     /// The events of a network, in order of their start.
-    struct Row {
+    struct Row: Sendable {
         let network: String
         let events: [TVEvent]
     }
@@ -22,18 +23,24 @@ struct GuideGrid {
     /// The number of half-hours.
     let slots: Int
 
-    /// Lays out events for the width of a terminal.
+    /// Lays out networks for the width of a terminal.
     ///
     /// - Parameters:
+    ///   - rows: All networks of the day.
     ///   - selected: The start of the event that must be in view.
     ///   - now: The current time, where the grid begins if the event is then in view.
-    init(_ events: [TVEvent], around selected: Instant?, now: Instant, columns: Int) {
+    init(_ rows: [Row], around selected: Instant?, now: Instant, columns: Int) {
         slots = max(1, (columns - Self.nameColumns) / Self.slotColumns)
         let present = Self.halfHour(before: now)
         let wanted = selected.map(Self.halfHour(before:)) ?? present
         start = (present..<present + slots * Self.slotSeconds).contains(wanted) ? present : wanted
-        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { $0.show.channel?.name ?? "" }
-        rows = networks.map { Row(network: $0, events: $1.inGuideOrder()) }
+        self.rows = rows
+    }
+
+    /// Returns the networks of events that start at a known time, in order of their names.
+    static func rows(of events: [TVEvent]) -> [Row] {
+        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { ShowText(row: $0.show).network }
+        return networks.map { Row(network: $0, events: $1.inGuideOrder()) }
             .sorted { $0.network.unicodeScalars.lexicographicallyPrecedes($1.network.unicodeScalars) }
     }
 

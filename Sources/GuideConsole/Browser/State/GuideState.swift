@@ -12,7 +12,9 @@ struct GuideState: Sendable {
     /// The loaded days of the week.
     private(set) var days: [Day] = []
     /// All lines of the guide, including those outside the screen.
-    private(set) var rows: [GuideRow] = []
+    private(set) var rows: [GuideRow] = [] { didSet { keptNetworks = nil } }
+    /// The networks of the day in the grid, kept until the rows change.
+    private(set) var keptNetworks: (day: CalendarDay, rows: [GuideGrid.Row])?
     /// The text widths of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
     /// The width of the time column.
@@ -93,9 +95,9 @@ extension GuideState.TextWidths {
     init(of events: [TVEvent]) {
         for event in events {
             let show = ShowText(row: event.show)
-            shows.append(SafeText.row(show.name).displayWidth + Self.mark)
-            names.append(SafeText.row(EventText(row: event).rowName).displayWidth + Self.mark)
-            networks.append(SafeText.row(show.network).displayWidth)
+            shows.append(show.name.displayWidth + Self.mark)
+            names.append(EventText(row: event).rowName.displayWidth + Self.mark)
+            networks.append(show.network.displayWidth)
         }
     }
 }
@@ -228,6 +230,19 @@ extension GuideState {
         rows.firstIndex { row in
             if case .day(let day) = row { days[day].listed.date == date } else { false }
         }
+    }
+
+    /// Returns the networks of a day.
+    func networks(on date: CalendarDay) -> [GuideGrid.Row] {
+        if let keptNetworks, keptNetworks.day == date { return keptNetworks.rows }
+        guard let heading = line(of: date) else { return [] }
+        let lines = rows.indices.dropFirst(heading + 1).prefix { if case .day = rows[$0] { false } else { true } }
+        return GuideGrid.rows(of: lines.flatMap { events(at: $0) })
+    }
+
+    /// Keeps the networks of a day for the next keys and frames.
+    mutating func keepNetworks(on date: CalendarDay) {
+        if keptNetworks?.day != date { keptNetworks = (date, networks(on: date)) }
     }
 
     /// The index of the line that shows the current time.

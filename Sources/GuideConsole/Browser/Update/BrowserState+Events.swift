@@ -32,6 +32,7 @@ extension BrowserState {
         effects += performDueActions()
         updateDetailsRows()
         clampScrollers()
+        if isGridVisible { guide.keepNetworks(on: dayInView) }
         return effects + loadPicturesInView()
     }
 

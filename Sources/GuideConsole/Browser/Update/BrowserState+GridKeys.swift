@@ -25,12 +25,13 @@ extension BrowserState {
 
     /// Selects the event of the network above or below that is nearest in time.
     private mutating func moveToNetwork(_ direction: Int) {
-        let rows = guideGrid.rows
+        let grid = guideGrid
+        let rows = grid.rows
         guard let event = guide.events(at: guide.scroller.selected).first, let start = event.start,
             let place = rows.firstIndex(where: { $0.events.contains { $0.id == event.id } }),
             rows.indices.contains(place + direction)
         else { return }
-        let wanted = max(start, guideGrid.start)
+        let wanted = max(start, grid.start)
         let distance = { (event: TVEvent) -> Int in
             guard let begin = event.start else { return Int.max }
             if begin <= wanted, wanted < event.end ?? begin { return 0 }

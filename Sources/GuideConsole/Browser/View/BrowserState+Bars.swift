@@ -31,7 +31,7 @@ extension BrowserState {
 
     /// Returns the title bar of details: the name of the show, and the action that saves or deletes it.
     func detailsBar(of details: DetailsState) -> ScreenLine {
-        let name = SafeText.row(ShowText(row: details.show).name)
+        let name = ShowText(row: details.show).name
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
         let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)
@@ -56,7 +56,7 @@ extension BrowserState {
         }
         let strip = dayStrip(in: size.columns - line.width - 5)
         line.pad(to: size.columns - strip.width - 3)
-        for piece in strip.pieces { line.append(piece.text, piece.style) }
+        for piece in strip.pieces { line.append(piece) }
         if isBusy {
             line.pad(to: size.columns - 2)
             line.append(spinner, .now)

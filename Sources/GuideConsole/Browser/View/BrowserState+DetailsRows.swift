@@ -49,7 +49,7 @@ extension BrowserState {
     }
 
     private func line(of episode: Episode) -> ScreenLine {
-        let text = EventText(row: episode)
+        let text = EventText(row: episode, columns: size.columns)
         let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
@@ -59,7 +59,7 @@ extension BrowserState {
         let star = text.premiere.isEmpty ? "" : "★ "
         line.append(star, .premiere)
         let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
-        line.append(SafeText.row(text.name), .plain, columns: room)
+        line.append(text.name, .plain, columns: room)
         if date > 0 {
             line.append(" ")
             line.append(airing.date, .time, columns: date, alignment: .right)
@@ -96,7 +96,7 @@ extension BrowserState {
             var line = ScreenLine(" ")
             if number < poster.count { line.append(poster[number], .dim) }
             line.pad(to: margin)
-            for piece in fact.pieces { line.append(piece.text, piece.style) }
+            for piece in fact.pieces { line.append(piece) }
             return line
         }
         return lines + [ScreenLine()]

@@ -1,6 +1,5 @@
 import GuidePlatform
 import GuideReports
-import GuideSafeText
 import TVModel
 
 extension BrowserState {
@@ -22,9 +21,13 @@ extension BrowserState {
 
     /// The grid around the selected event.
     var guideGrid: GuideGrid {
-        let events = guide.rows.indices.lazy.flatMap(guide.events(at:)).filter { $0.airdate == dayInView }
         let selected = guide.events(at: guide.scroller.selected).first
-        return GuideGrid(Array(events), around: selected?.start, now: context.now, columns: size.columns)
+        return GuideGrid(
+            guide.networks(on: dayInView),
+            around: selected?.start,
+            now: context.now,
+            columns: size.columns
+        )
     }
 
     private func axis(of grid: GuideGrid) -> ScreenLine {
@@ -41,14 +44,14 @@ extension BrowserState {
 
     private func line(of row: GuideGrid.Row, in grid: GuideGrid, _ selected: TVEvent.ID?) -> ScreenLine {
         var line = ScreenLine()
-        line.append(" " + SafeText.row(row.network), .network, columns: GuideGrid.nameColumns - 1)
+        line.append(" " + row.network, .network, columns: GuideGrid.nameColumns - 1)
         line.append(" ")
         for event in row.events {
             guard let columns = grid.columns(of: event), columns.lowerBound >= line.width else { continue }
             line.pad(to: columns.lowerBound)
             let state = event.state(at: context.now)
             let mark = mark(of: [event]).text + (event.premiere == nil ? "" : "★ ")
-            let text = "▏" + mark + SafeText.row(ShowText(row: event.show).name)
+            let text = "▏" + mark + ShowText(row: event.show, columns: columns.count).name
             let style: TextStyle =
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
             line.append(text, style, columns: columns.count)

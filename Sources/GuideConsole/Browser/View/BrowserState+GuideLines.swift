@@ -69,8 +69,7 @@ extension BrowserState {
     private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
-        let text = EventText(row: event)
-        let show = ShowText(row: event.show)
+        let text = EventText(row: event, columns: max(columns.show, columns.episode))
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
@@ -78,8 +77,8 @@ extension BrowserState {
         let mark = isWithin && !isSaved(event.show) ? ("", .plain) : mark(of: events)
         line.append(mark.text, mark.style)
         let indent = isWithin ? "  " : ""
-        let name = isWithin && columns.episode == 0 ? text.name : show.name
-        line.append(indent + SafeText.row(name), .plain, columns: columns.show - mark.text.displayWidth)
+        let name = isWithin && columns.episode == 0 ? text.name : ShowText(row: event.show, columns: columns.show).name
+        line.append(indent + name, .plain, columns: columns.show - mark.text.displayWidth)
         let isBatch = events.count > 1
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
@@ -88,12 +87,13 @@ extension BrowserState {
             line.append(" ")
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isBatch ? "\(fold) \(events.count) episodes" : SafeText.row(text.rowName)
+            let title = isBatch ? "\(fold) \(events.count) episodes" : text.rowName
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
             line.append(" ")
-            line.append(SafeText.row(show.network), .network, columns: columns.network)
+            let network = ShowText(row: event.show, columns: columns.network).network
+            line.append(network, .network, columns: columns.network)
         }
         if columns.left > 0 {
             line.append(" ")
@@ -114,14 +114,14 @@ extension ScreenLine {
     /// The line without a fill behind the text.
     fileprivate var withoutFill: ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, piece.style) }
+        for piece in pieces { line.append(piece) }
         return line
     }
 
     /// The line with its plain text emphasized.
     fileprivate var emphasized: ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece.text, piece.style == .plain ? .heading : piece.style) }
+        for piece in pieces { line.append(piece, piece.style == .plain ? .heading : piece.style) }
         return line
     }
 }

@@ -20,11 +20,11 @@ extension BrowserState {
         let pane = paneLines(in: paneColumns)
         return lines.enumerated().map { number, line in
             var joined = ScreenLine()
-            for piece in line.pieces { joined.append(piece.text, piece.style) }
+            for piece in line.pieces { joined.append(piece) }
             joined.pad(to: listColumns, line.fillStyle)
             joined.append("│", .dim)
             if number < pane.count {
-                for piece in pane[number].pieces { joined.append(piece.text, piece.style) }
+                for piece in pane[number].pieces { joined.append(piece) }
             }
             return joined
         }
@@ -84,7 +84,7 @@ extension BrowserState {
 
     private func name(of show: Show, in columns: Int) -> [ScreenLine] {
         let heart = isSaved(show) ? "♥ " : ""
-        let name = SafeText.row(ShowText(row: show).name)
+        let name = ShowText(row: show).name
         return (heart + name).wrapped(to: max(2, columns - 2)).prefix(2).map { ScreenLine(" " + $0, .heading) }
     }
 
@@ -93,7 +93,7 @@ extension BrowserState {
         let rating = text.rating.isEmpty ? "" : "rated \(text.rating)"
         let facts = [
             text.genres.joined(separator: ", "), text.network, text.years, text.status, rating,
-        ].map(SafeText.row).filter { !$0.isEmpty }.joined(separator: " · ")
+        ].map { SafeText.row($0) }.filter { !$0.isEmpty }.joined(separator: " · ")
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         return facts.wrapped(to: width).map { ScreenLine(" " + $0, .dim) } + [ScreenLine()]
             + paragraphs(of: show.summary, in: width)

@@ -9,7 +9,7 @@ extension BrowserState {
 
     /// Returns the lines about one showing, above those about its show.
     func showingBlock(of event: TVEvent, in columns: Int) -> [ScreenLine] {
-        let name = SafeText.row(ShowText(row: event.show).name)
+        let name = ShowText(row: event.show).name
         return withStill(of: event, columns) + [
             ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: columns - 1), .heading), ScreenLine(),
         ]
@@ -55,8 +55,8 @@ extension BrowserState {
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         let text = EventText(row: event)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
-        let title = [text.code, SafeText.row(text.rowName), text.premiere].filter { !$0.isEmpty }
-        let network = SafeText.row(ShowText(row: event.show).network)
+        let title = [text.code, text.rowName, text.premiere].filter { !$0.isEmpty }
+        let network = ShowText(row: event.show).network
         let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
         var lines = title.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .heading) }
         lines += facts.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .time) }

@@ -70,13 +70,14 @@ extension BrowserState {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(SafeText.row(text.name), style(.plain), columns: columns.name)
+        line.append(ShowText(row: show, columns: columns.name).name, style(.plain), columns: columns.name)
         for (value, kind, width) in [
-            (text.years, TextStyle.dim, columns.years), (text.network, .network, columns.network),
+            (text.years, TextStyle.dim, columns.years),
+            (ShowText(row: show, columns: columns.network).network, .network, columns.network),
             (text.rating, .premiere, columns.rating),
         ] where width > 0 {
             line.append(" ", style(.plain))
-            line.append(SafeText.row(value), style(kind), columns: width)
+            line.append(value, style(kind), columns: width)
         }
         line.append(" ", style(.plain))
         guard isSelected || pendingChanges.contains(show.id) else { return line }

@@ -29,7 +29,7 @@ struct EpisodeBox {
         placeholder = stillSize.map { PicturePlaceholder("", $0).lines } ?? []
         let width = width
         let text = EventText(row: episode)
-        let name = SafeText.row(text.name.isEmpty ? "Untitled" : text.name)
+        let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
         let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }
         head =

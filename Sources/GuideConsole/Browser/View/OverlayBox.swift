@@ -12,7 +12,7 @@ struct OverlayBox {
         var drawn = [ScreenLine("┌" + edge + "┐")]
         for line in lines {
             var framed = ScreenLine("│ ")
-            for piece in line.pieces { framed.append(piece.text, piece.style) }
+            for piece in line.pieces { framed.append(piece) }
             framed.pad(to: width + 2)
             framed.append(" │")
             drawn.append(framed)

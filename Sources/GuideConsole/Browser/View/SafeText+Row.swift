@@ -11,8 +11,12 @@ extension SafeText {
     /// Returns a name for a row, to be cut to its column, or for a few lines.
     ///
     /// Names from the service may have any length, and a frame has many rows, so only the part of a name that can be
-    /// visible is cleaned.
-    static func row(_ text: String) -> String { terminal(text.prefix(scalars: nameLimit)) }
+    /// visible is cleaned, and only once.
+    ///
+    /// - Parameter columns: The width of the place for the name, if it is cut there.
+    static func row(_ text: String, columns: Int = nameLimit) -> String {
+        terminal(text.prefix(scalars: nameLimit), columns: columns)
+    }
 
     /// Returns the paragraphs of a summary as lines of a width.
     static func lines(ofSummary summary: String?, in width: Int) -> [String] {
@@ -23,14 +27,20 @@ extension SafeText {
 }
 
 extension ShowText {
-    /// The texts of a show, cut to what a row can show.
-    init(row show: Show) { self.init(show: show, upTo: SafeText.nameLimit) }
+    /// The texts of a show for rows.
+    init(row show: Show, columns: Int = SafeText.nameLimit) {
+        self.init(show: show) { SafeText.row($0, columns: columns) }
+    }
 }
 
 extension EventText {
-    /// The texts of an event, cut to what a row can show.
-    init(row event: TVEvent) { self.init(event: event, upTo: SafeText.nameLimit) }
+    /// The texts of an event for rows.
+    init(row event: TVEvent, columns: Int = SafeText.nameLimit) {
+        self.init(event: event) { SafeText.row($0, columns: columns) }
+    }
 
-    /// The texts of an episode, cut to what a row can show.
-    init(row episode: Episode) { self.init(episode: episode, upTo: SafeText.nameLimit) }
+    /// The texts of an episode for rows.
+    init(row episode: Episode, columns: Int = SafeText.nameLimit) {
+        self.init(episode: episode) { SafeText.row($0, columns: columns) }
+    }
 }

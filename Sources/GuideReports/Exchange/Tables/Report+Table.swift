@@ -1,10 +1,11 @@
+import GuideJSON
 import TVModel
 
 extension GuideReport {
     package var table: ReportTable {
-        let shows = ShowJSONBuilder(cast: cast, favorites: favorites)
+        var shows = ShowJSONBuilder(cast: cast, favorites: favorites)
         let rows = days.flatMap { day in
-            day.shelves.flatMap(\.events).map { $0.json(context, shows, day.highlights.reason(of: $0)) }
+            day.shelves.flatMap(\.events).map { $0.json(context, &shows, day.highlights.reason(of: $0)) }
         }
         return ReportTable(ReportTable.events, rows: rows)
     }
@@ -26,7 +27,8 @@ extension ShowReport {
 
 extension ShowListReport {
     package var table: ReportTable {
-        ReportTable(ReportTable.shows, rows: shows.map(ShowJSONBuilder(favorites: favorites).json))
+        var builder = ShowJSONBuilder(favorites: favorites)
+        return ReportTable(ReportTable.shows, rows: shows.map { builder.json(of: $0) })
     }
 }
 

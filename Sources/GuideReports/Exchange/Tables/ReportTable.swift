@@ -22,7 +22,7 @@ package struct ReportTable: Sendable {
     let common: JSONValue
 
     /// A table of rows.
-    init(_ columns: [Column], rows: [JSONValue], common: [String: JSONValue] = [:]) {
+    init(_ columns: [Column], rows: [JSONValue], common: JSONObject = [:]) {
         self.columns = columns
         self.rows = rows
         self.common = .object(common)

@@ -1,0 +1,56 @@
+/// The members of a JSON object, in the order of the bytes of their keys, in which they are written.
+///
+/// They are a list, not a dictionary, which takes three times as long: most objects have few members, which are made, written
+/// and dropped.
+package struct JSONObject: Hashable, Sendable {
+    /// A member of an object.
+    package struct Member: Hashable, Sendable {
+        /// Its key, which no other member has.
+        package let key: String
+        /// Its value.
+        package fileprivate(set) var value: JSONValue
+    }
+
+    /// All members, in the order of the bytes of their keys.
+    package private(set) var members: [Member]
+
+    /// An object of members with different keys.
+    package init(_ members: some Sequence<(key: String, value: JSONValue)>) {
+        self.init(sorting: members.map { Member(key: $0.key, value: $0.value) })
+    }
+
+    private init(sorting members: [Member]) {
+        self.members = members
+        self.members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+
+    /// The value of the member with a key; nil if there is none.
+    package subscript(key: String) -> JSONValue? {
+        members.first { $0.key == key }?.value
+    }
+
+    /// Returns the object with more members, which replace those with the same keys.
+    package func adding(_ others: JSONObject) -> JSONObject {
+        JSONObject(sorting: members.filter { others[$0.key] == nil } + others.members)
+    }
+
+    /// Returns the object with other values.
+    package func mapValues(_ change: (JSONValue) -> JSONValue) -> JSONObject {
+        var object = self
+        for index in members.indices { object.members[index].value = change(members[index].value) }
+        return object
+    }
+
+    /// Returns the object without the members that are null.
+    func omittingNulls() -> JSONObject {
+        var object = self
+        object.members.removeAll { $0.value == .null }
+        return object
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral members: (String, JSONValue)...) {
+        self.init(sorting: members.map { Member(key: $0.0, value: $0.1) })
+    }
+}

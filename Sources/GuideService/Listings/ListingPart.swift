@@ -1,0 +1,22 @@
+import GuideStore
+import TVModel
+
+/// The part of the listings that a guide needs. Stored rows outside of it are not read.
+package enum ListingPart: Sendable, Hashable {
+    /// All airings of all schedules, also those after the last day, by which XMLTV knows when others end.
+    case whole
+    /// The airings of the requested days.
+    case days
+    /// The airings of the evening of the requested day, with those that began earlier and are still on.
+    case evening
+}
+
+extension ListingPart {
+    /// The part of the schedule for a requested day.
+    func of(_ day: GuideDay) -> SchedulePart {
+        self == .evening ? .evening(from: day.tonight.lowerBound) : .whole
+    }
+
+    /// The part of the schedule for the date after the last requested day.
+    var ofNextDate: SchedulePart { self == .whole ? .whole : .lateNight }
+}

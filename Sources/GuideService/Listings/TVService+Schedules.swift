@@ -1,0 +1,60 @@
+import GuideStore
+import TVMaze
+import TVModel
+
+extension TVService {
+    /// Fetches the worldwide releases of the day before a date, some of which start after midnight on the listing
+    /// clock.
+    func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
+        guard let date, let feed = releaseFeed(before: date) else { return nil }
+        let day = date.advanced(by: -1)
+        return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
+    }
+
+    /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
+    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
+    func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
+        let start = GuideDay(date, clock: clock.current).start
+        return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil
+    }
+
+    func fetchSchedules(
+        on date: CalendarDay,
+        _ part: SchedulePart = .whole,
+        under policy: CachePolicy
+    ) async -> DateResult {
+        guard feeds.count > 1 else {
+            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, part, under: policy)])
+        }
+        async let first = fetchSchedule(feeds[0], on: date, part, under: policy)
+        async let second = fetchSchedule(feeds[1], on: date, part, under: policy)
+        return DateResult(date: date, feeds: await [first, second])
+    }
+
+    private func fetchSchedule(
+        _ feed: DaySchedule.Feed,
+        on date: CalendarDay,
+        _ part: SchedulePart = .whole,
+        under policy: CachePolicy
+    ) async -> FetchResult<DaySchedule> {
+        if part != .whole, let copy = freshCopy(of: part, feed, on: date, under: policy) { return .fetched(copy) }
+        return await fetch(scheduleRequest(feed, on: date), under: policy) { now, copy throws(TVAPIError) in
+            try await api.schedule(feed, on: date, now: now, copy: copy)
+        }
+    }
+
+    /// Returns a part of the copy of a schedule, if the copy is fresh.
+    private func freshCopy(
+        of part: SchedulePart,
+        _ feed: DaySchedule.Feed,
+        on date: CalendarDay,
+        under policy: CachePolicy
+    ) -> Fetched<DaySchedule>? {
+        // Worldwide releases and those of a regional feed may belong to other days than those on which they are stored.
+        guard feed != .streaming, feedSchedule == nil, let copy = cache.day(feed, on: date, part) else { return nil }
+        let request = scheduleRequest(feed, on: date)
+        guard policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now()) else { return nil }
+        observe(request.cacheHit(copy.fetchedAt))
+        return copy
+    }
+}
