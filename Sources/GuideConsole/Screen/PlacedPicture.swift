@@ -25,9 +25,15 @@ package struct PlacedPicture: Hashable, Sendable {
         covers(row: place.row) && (position.column..<position.column + room.columns).contains(place.column)
     }
 
-    /// Returns whether the place lies within a screen above its last line, where drawing could scroll.
+    /// Returns whether a screen can show the picture.
+    ///
+    /// Above and below, pictures of characters may be cut off. Others must lie above the last line, where drawing could
+    /// scroll.
     func fits(into size: TerminalSize) -> Bool {
-        position.row >= 0 && position.column >= 0 && picture.columns <= room.columns && picture.rows <= room.rows
-            && position.row + room.rows < size.rows && position.column + room.columns <= size.columns
+        let isWithin =
+            position.column >= 0 && position.column + room.columns <= size.columns
+            && picture.columns <= room.columns && picture.rows <= room.rows
+        if case .blocks = picture.form { return isWithin }
+        return isWithin && position.row >= 0 && position.row + room.rows < size.rows
     }
 }

@@ -75,16 +75,20 @@ package struct ScreenFrame: Hashable, Sendable {
     }
 
     /// Returns the frame with pictures in it. Pictures that do not fit into the screen are left out.
-    package func showing(_ pictures: [PlacedPicture]) -> ScreenFrame {
+    ///
+    /// - Parameter rows: The lines outside of which pictures of characters are cut off, or nil for all lines.
+    package func showing(_ pictures: [PlacedPicture], within rows: Range<Int>? = nil) -> ScreenFrame {
         var frame = self
-        for picture in pictures where picture.fits(into: size) { frame.put(picture) }
+        for picture in pictures where picture.fits(into: size) {
+            frame.put(picture, within: (rows ?? 0..<size.rows).clamped(to: 0..<size.rows))
+        }
         return frame
     }
 
     /// Clears the place of a picture, and draws it there if it consists of characters.
-    private mutating func put(_ placed: PlacedPicture) {
+    private mutating func put(_ placed: PlacedPicture, within rows: Range<Int>) {
         pictures.append(placed)
-        for row in 0..<placed.room.rows {
+        for row in 0..<placed.room.rows where rows.contains(placed.position.row + row) {
             let start = (placed.position.row + row) * size.columns + placed.position.column
             for column in 0..<placed.room.columns { cells[start + column] = .blank }
             guard case .blocks(let picture) = placed.picture.form, row < picture.lines.count else { continue }

@@ -101,6 +101,30 @@ struct PicturesTests {
         #expect(browser.screen.contains("▀▀│ Delete"))
     }
 
+    @Test func `pictures that consist of characters scroll and are cut off at the bars`() throws {
+        var browser = try BrowserHarness(pictures: support())
+        browser.receive(.start)
+        browser.receive(.answered(Self.attributes))
+        browser.press(.tab)
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        let effects = browser.press(.enter)
+        let request = try #require(requests(in: effects).first)
+        let line = String(repeating: "▀", count: 16)
+        let text = Array(repeating: line, count: 11).joined(separator: "\n")
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
+        browser.receive(.pictureLoaded(request, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11)
+        browser.press(.end)
+        let top = try #require(browser.state.details?.scroller.top)
+        #expect((1..<11).contains(top))
+        #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11 - top)
+        #expect(browser.screen.hasPrefix(" Saltmarsh"))
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 18)))
+        #expect(browser.screen.split(separator: "\n").last?.contains("keys") == true)
+    }
+
     @Test(arguments: [(80, 24), (120, 40), (200, 60)])
     func `shows the still of a showing next to its text, and the poster of its show below`(
         _ columns: Int,

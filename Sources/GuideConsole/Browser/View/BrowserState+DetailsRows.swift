@@ -82,7 +82,11 @@ extension BrowserState {
     func posterSpot(of details: DetailsState) -> PictureSpot? {
         guard hasRoomForPoster else { return nil }
         let above = details.showing.map { showingBlock(of: $0, in: size.columns).count } ?? 0
-        return spot(of: details.show.image, at: ScreenPosition(row: 1 + above, column: 1), Self.posterSize)
+        return spot(
+            of: details.show.image,
+            at: ScreenPosition(row: 1 + above - details.scroller.top, column: 1),
+            Self.posterSize
+        )
     }
 
     /// Returns the placeholder of the poster with the facts about the show next to it.

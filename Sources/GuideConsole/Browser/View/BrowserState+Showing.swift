@@ -27,9 +27,10 @@ extension BrowserState {
     }
 
     /// Returns the still of a showing next to its text.
-    func stillSpot(of event: TVEvent) -> PictureSpot? {
-        guard let room = stillSize(in: event.episode) else { return nil }
-        return spot(of: event.episode.image, at: ScreenPosition(row: 1, column: stillColumn(room, size.columns)), room)
+    func stillSpot(in details: DetailsState) -> PictureSpot? {
+        guard let event = details.showing, let room = stillSize(in: event.episode) else { return nil }
+        let position = ScreenPosition(row: 1 - details.scroller.top, column: stillColumn(room, size.columns))
+        return spot(of: event.episode.image, at: position, room)
     }
 
     /// Returns the first column of a still, to the right of the text.
