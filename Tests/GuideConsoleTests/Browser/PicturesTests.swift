@@ -102,7 +102,7 @@ struct PicturesTests {
     }
 
     @Test func `pictures that consist of characters scroll and are cut off at the bars`() throws {
-        var browser = try BrowserHarness(pictures: support())
+        var browser = try BrowserHarness(rows: 30, pictures: support())
         browser.receive(.start)
         browser.receive(.answered(Self.attributes))
         browser.press(.tab)
