@@ -34,7 +34,7 @@ struct PictureSource {
         }
     }
 
-    /// Returns the picture at an address, stored or fetched, or nil if neither is possible.
+    /// Returns the picture at an address, from the cache, the favorites or the service, or nil if none has it.
     func picture(at address: String) async -> PictureFile? {
         let service = PosterService(source, diagnostics)
         defer { service.close() }

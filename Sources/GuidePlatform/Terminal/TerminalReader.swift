@@ -54,7 +54,7 @@ package final class TerminalReader: Sendable {
         state.withLock { $0.isPaused = true }
     }
 
-    /// Reads again, and handles the signals again, after they had another action.
+    /// Reads again, and handles the signals again, after another handler did.
     package func resume() {
         pipe.listen()
         state.withLock { $0.isPaused = false }
