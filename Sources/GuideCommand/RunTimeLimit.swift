@@ -63,7 +63,7 @@ extension TypedCommandLine {
         }
     }
 
-    /// Whether each show of a guide is asked for, or each of its pictures.
+    /// Whether the run fetches each show of a guide, or each of its pictures.
     private var isShowByShow: Bool {
         has(.cast) || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
     }

@@ -9,6 +9,11 @@ package struct JSONObject: Hashable, Sendable {
         package let key: String
         /// Its value.
         package fileprivate(set) var value: JSONValue
+
+        /// Returns whether it stands before another member.
+        fileprivate func precedes(_ other: Member) -> Bool {
+            key.utf8.lexicographicallyPrecedes(other.key.utf8)
+        }
     }
 
     /// All members, in the order of the bytes of their keys.
@@ -21,7 +26,7 @@ package struct JSONObject: Hashable, Sendable {
 
     private init(sorting members: [Member]) {
         self.members = members
-        self.members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        self.members.sort { $0.precedes($1) }
     }
 
     /// The value of the member with a key; nil if there is none.
@@ -31,7 +36,17 @@ package struct JSONObject: Hashable, Sendable {
 
     /// Returns the object with more members, which replace those with the same keys.
     package func adding(_ others: JSONObject) -> JSONObject {
-        JSONObject(sorting: members.filter { others[$0.key] == nil } + others.members)
+        var merged = self
+        merged.members = []
+        merged.members.reserveCapacity(members.count + others.members.count)
+        var rest = members[...]
+        for other in others.members {
+            while let member = rest.first, member.precedes(other) { merged.members.append(rest.removeFirst()) }
+            if rest.first?.key == other.key { rest.removeFirst() }
+            merged.members.append(other)
+        }
+        merged.members += rest
+        return merged
     }
 
     /// Returns the object with other values.

@@ -21,8 +21,11 @@ package struct Environment: Hashable, Sendable {
         var variables: [String: String] = [:]
         var next = environmentEntries()
         while let entry = next?.pointee {
-            let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2, variables[String(parts[0])] == nil { variables[String(parts[0])] = String(parts[1]) }
+            let text = String(cString: entry)
+            if let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let name = String(text[..<end])
+                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: end)...]) }
+            }
             next = next?.successor()
         }
         return Environment(variables)

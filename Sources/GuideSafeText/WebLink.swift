@@ -32,11 +32,12 @@ package struct WebLink: Sendable, Hashable {
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            let scheme = Scheme.https.rawValue.utf8
-            guard bytes.count <= maxLength, bytes.starts(with: scheme), bytes.allSatisfy(\.isPlainInAddress)
-            else { return false }
-            let rest = bytes[scheme.count...]
-            return Authority.isPlain(rest[..<(rest.firstIndex(where: \.endsHost) ?? rest.endIndex)])
+            let scheme = Scheme.allCases.first { bytes.starts(with: $0.rawValue.utf8) }
+            guard bytes.count <= maxLength, let scheme, bytes.allSatisfy(\.isPlainInAddress) else { return false }
+            let host = bytes[scheme.length...].prefix { !$0.endsHost }
+            guard Authority.isPlain(host) else { return false }
+            // `http` becomes `https` for hosts of TVmaze.
+            return scheme == .https || !host.reversed().starts(with: "tvmaze.com".utf8.reversed())
         }
     }
 

@@ -1,7 +1,7 @@
 import Synchronization
 import TVModel
 
-/// Sends an update when a new week begins, once a listener has asked for updates.
+/// Sends an update when a new week begins, as soon as there is a listener.
 final class WeekWatch: Sendable {
     private let clock: ListingClock
     private let timer: any Clock<Duration>

@@ -18,7 +18,7 @@ package struct ICalendarProperty: Sendable, Hashable {
         self.init(name, .text(text))
     }
 
-    /// A property whose value stands as it is.
+    /// A property whose value is written without escapes.
     package init(_ name: String, _ value: String) {
         self.init(name, .verbatim(value))
     }

@@ -7,7 +7,7 @@ package enum ICalendarValue: Sendable, Hashable {
     /// A value in its own notation, such as an instant, a duration or an address.
     case verbatim(String)
 
-    /// The value as it stands in a content line.
+    /// The value in the form of a content line.
     var written: String {
         switch self {
         case .text(let text): Self.escaped(text)

@@ -109,9 +109,9 @@ public struct TVAPI: Sendable {
         copy: Fetched<Value>?,
         decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
     ) async throws(TVAPIError) -> Fetched<Value> {
-        let answer: HTTPResponse
+        let response: HTTPResponse
         do throws(NetworkFailure) {
-            answer = try await network.json(
+            response = try await network.json(
                 at: url,
                 hasCopy: copy != nil,
                 unless: copy?.validators,
@@ -120,11 +120,11 @@ public struct TVAPI: Sendable {
         } catch {
             throw TVAPIError(error)
         }
-        if answer.isNotModified, let copy { return copy.renewed(at: now) }
-        guard !JSONBody.hasTooManyValues(answer.body) else { throw .invalidData(url, .tooManyValues) }
-        let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: answer.body))
+        if response.isNotModified, let copy { return copy.renewed(at: now) }
+        guard !JSONBody.hasTooManyValues(response.body) else { throw .invalidData(url, .tooManyValues) }
+        let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: response.body))
         // A response with unusable rows is fetched in full again, so that they are counted again.
-        let validators = unusableRows == 0 ? answer.validators : nil
+        let validators = unusableRows == 0 ? response.validators : nil
         return Fetched(value, fetchedAt: now, validators: validators, unusableRows: unusableRows)
     }
 }

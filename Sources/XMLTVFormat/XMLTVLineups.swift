@@ -1,4 +1,4 @@
-/// The lineups of a grabber: the groups of channels that it knows. Source: XMLTV's `xmltv-lineups.xsd`.
+/// The lineups of a grabber: the groups of channels that it offers. Source: XMLTV's `xmltv-lineups.xsd`.
 package struct XMLTVLineup: Sendable, Hashable {
     private let id: String
     private let name: String

@@ -1,4 +1,4 @@
-/// A programme of an XMLTV document: what is on a channel for a time. Its parts stand in the DTD's order.
+/// A programme of an XMLTV document: what is on a channel for a time. Its parts are in the order of the DTD.
 package struct XMLTVProgramme: Sendable, Hashable {
     /// A value, and the system that it belongs to, such as `imdb`.
     package struct Entry: Sendable, Hashable {

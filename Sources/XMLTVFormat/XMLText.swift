@@ -13,9 +13,9 @@ package enum XMLText {
     /// The characters that are written as entities.
     enum Escaping {
         case nothing
-        /// Those that cannot stand between tags.
+        /// Those that must be escaped between tags.
         case text
-        /// Those that cannot stand in the value of an attribute.
+        /// Those that must be escaped in the value of an attribute.
         case attribute
     }
 }

@@ -17,7 +17,7 @@ struct XXH64Tests {
         #expect(Self.hex(of: Array(text.utf8)) == hex)
     }
 
-    @Test func `changes with every bit, whatever the length`() {
+    @Test func `changes with every bit, for every length`() {
         for count in [1, 3, 4, 7, 8, 31, 32, 33, 63, 64, 71] {
             let bytes = (0..<count).map { UInt8($0) }
             var seen = [Self.hex(of: bytes)]

@@ -101,8 +101,8 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9", "x <br>", "x <br><b></b>"])
-    func `cleaning takes linear time for a megabyte of markup`(part: String) {
-        #expect(RichText(html: HostileInput.text(of: part, size: 1_000_000)).html.utf8.count < 20_000_000)
+    func `cleaning takes linear time for long markup`(part: String) {
+        #expect(RichText(html: HostileInput.text(of: part, size: 250_000)).html.utf8.count < 5_000_000)
     }
 }
 

@@ -35,7 +35,7 @@ struct TVAPITests {
         #expect(transport.urls == [address])
     }
 
-    @Test func `listings of a day may have five megabytes, other answers as much as the transport allows`()
+    @Test func `listings of a day may have five megabytes, other responses as much as the transport allows`()
         async throws
     {
         let transport = ScriptedTransport(.json("[]"))

@@ -9,7 +9,7 @@ struct GrabTests {
         document.split(separator: "\n").filter { $0.contains("<programme ") }
     }
 
-    @Test func `answers for itself without a configuration and a network`() async throws {
+    @Test func `describes itself without a configuration and a network`() async throws {
         let harness = try await ProgramHarness()
         let capabilities = try await harness.run(["grab", "--capabilities"])
         #expect(capabilities.standardOutput == "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n")
@@ -50,7 +50,7 @@ struct GrabTests {
         #expect(try await harness.guide("grab", "--days", "1", "--config-file", file).status == 0)
     }
 
-    @Test func `an answer never replaces the guide that the settings name`() async throws {
+    @Test func `a response never replaces the guide that the settings name`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("[grab]\noutput = ~/guide.xml\n", to: ".config/tvguide/config")
         #expect(try await harness.run(["grab", "--capabilities"]).standardOutput.hasPrefix("baseline\n"))

@@ -22,10 +22,10 @@ package struct ArgumentParser: Sendable {
         guard let command = Command(rawValue: line.command) else {
             throw .unknownCommand(typed: line.command, nearest: nil)
         }
-        let options = line.options.compactMap { given in
-            Option(rawValue: given.spec.name).map {
-                ParsedCommandLine<Command, Option>.Given(option: $0, value: given.value, origin: .commandLine)
-            }
+        var options: [ParsedCommandLine<Command, Option>.Given] = []
+        for given in line.options {
+            guard let option = Option(rawValue: given.spec.name) else { continue }
+            options.append(.init(option: option, value: given.value, origin: .commandLine))
         }
         return ParsedCommandLine(command: command, arguments: line.arguments, options: options)
     }

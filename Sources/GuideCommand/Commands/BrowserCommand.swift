@@ -24,7 +24,7 @@ struct BrowserCommand: Hashable {
         return named.isEmpty ? [systemCommand].compactMap(\.self) : named
     }
 
-    /// The program that knows which browser the user prefers.
+    /// The program that opens the browser of the user's choice.
     private static var systemCommand: BrowserCommand? {
         #if os(macOS)
             BrowserCommand("open")

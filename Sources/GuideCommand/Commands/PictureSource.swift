@@ -34,7 +34,7 @@ struct PictureSource {
         }
     }
 
-    /// The poster of a show, from wherever it can be had.
+    /// The poster of a show, from the cache, the favorites or the service.
     func poster(of show: Show) async -> PictureFile? {
         guard let address = show.image?.medium ?? show.image?.original else { return nil }
         let service = PosterService(source, diagnostics)

@@ -33,7 +33,7 @@ enum CommandFailure: Error {
     case browser(URLOpener.Failure, WebLink)
     /// The command needs a terminal, and the program runs without one.
     case noTerminal
-    /// A grab found no programme on the days that were asked for.
+    /// A grab found no programme on the requested days.
     case emptyGrab(country: String)
     /// A search found nothing.
     case nothingFound(String)

@@ -42,7 +42,7 @@ extension ShowError {
 }
 
 extension Show {
-    /// The line that tells it from other shows of its name: `Doctor Who, 2005, BBC One (GB), 210`.
+    /// The line that distinguishes it from other shows of its name: `Doctor Who, 2005, BBC One (GB), 210`.
     fileprivate var candidateLine: String {
         let year = facts.premiered.map { "\($0.year)" }
         let network = facts.network ?? facts.webChannel

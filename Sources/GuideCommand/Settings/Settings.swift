@@ -22,7 +22,7 @@ struct Settings {
         let isSample: Bool
         /// The time zones.
         let zones: ZoneDirectory
-        /// The times of the regional feed that is asked for.
+        /// The times of the requested regional feed.
         let feedSchedule: FeedSchedule?
         /// The feeds to request.
         let feeds: [DaySchedule.Feed]

@@ -18,7 +18,7 @@ struct SettingsFiles {
         return [user, context.systemSettings].compactMap(\.self)
     }
 
-    /// The files that exist, the strongest first, over which the environment stands.
+    /// The files that exist, the strongest first. The environment overrides them.
     func read() throws(CommandFailure) -> SettingsLayers {
         var files: [SettingsFile] = []
         for path in paths {

@@ -65,7 +65,7 @@ struct TemplateFiles {
         return bytes
     }
 
-    /// The templates of a folder. Each is read when it is asked for.
+    /// The templates of a folder. Each is read when a report uses it.
     private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
         let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
         let path = context.path(folder)

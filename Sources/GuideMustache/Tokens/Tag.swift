@@ -1,6 +1,6 @@
 /// The content between two delimiters.
 struct Tag {
-    /// The kinds of tags, told apart by their first character.
+    /// The kinds of tags, distinguished by their first character.
     enum Kind: Equatable {
         /// `{{! a comment }}` or `{{=<% %>=}}`, which write nothing.
         case silent

@@ -24,7 +24,7 @@ package final class SignalPipe: Sendable {
         listen()
     }
 
-    /// Installs the signal handlers, for the first time or after the signals had another action.
+    /// Installs the signal handlers, for the first time or again.
     package func listen() {
         for signal in signals { signal.passToPipe() }
     }

@@ -47,7 +47,7 @@ package final class TerminalReader: Sendable {
         }
     }
 
-    /// Handles the signals again, after they had another action.
+    /// Handles the signals again, after another handler did.
     package func resumeSignals() {
         pipe.listen()
     }

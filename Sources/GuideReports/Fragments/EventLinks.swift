@@ -14,8 +14,7 @@ struct EventLinks {
 
     /// The episode's page at TVmaze, else the show's; nil if there is neither.
     let page: String?
-    /// All links.
-    let all: [Link]
+    private let show: ShowLinks
 
     /// The links of an event.
     ///
@@ -23,8 +22,11 @@ struct EventLinks {
     init(_ event: TVEvent, of show: ShowLinks? = nil) {
         let show = show ?? ShowLinks(event.show)
         page = ServicePage.link(event.url)?.address ?? show.page
-        all = [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others
+        self.show = show
     }
+
+    /// All links.
+    var all: [Link] { [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others }
 }
 
 extension EventLinks.Link {

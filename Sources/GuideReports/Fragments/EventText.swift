@@ -55,7 +55,7 @@ package struct EventText {
 }
 
 extension String {
-    /// The words for "episode" that stand before or after a number in names that say nothing else.
+    /// The words for "episode" before or after a number, in names that say nothing else.
     private static let episodeWords: Set<String> = [
         "", "episode", "ep", "ep.", "folge", "episodio", "episódio", "épisode", "aflevering", "afsnit", "avsnitt",
         "bölüm", "серия", "эпизод", "الحلقة",

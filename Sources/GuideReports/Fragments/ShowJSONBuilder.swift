@@ -24,31 +24,32 @@ struct ShowJSONBuilder {
         return json
     }
 
+    /// Members in the order of their keys need not be sorted.
     private func newJSON(of show: Show) -> JSONValue {
         .object([
-            "id": .integer(show.id),
-            "name": .string(show.name.cleanLine),
-            "url": .link(show.url),
-            "type": .line(show.type),
-            "language": .line(show.language),
+            "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
+            "ended": JSONValue(show.ended?.description),
+            "favorite": .bool(favorites.contains(show.id)),
             "genres": JSONValue(ShowText(show: show).genres),
-            "status": .line(show.status),
+            "id": .integer(show.id),
+            "image": show.image.json,
+            "imdb": .line(show.imdb),
+            "language": .line(show.language),
+            "name": .string(show.name.cleanLine),
+            "network": show.network.json,
+            "officialSite": .link(show.officialSite),
+            "premiered": JSONValue(show.premiered?.description),
             "rating": .rating(show.rating),
             "runtime": JSONValue(show.runtime),
-            "premiered": JSONValue(show.premiered?.description),
-            "ended": JSONValue(show.ended?.description),
-            "imdb": .line(show.imdb),
-            "officialSite": .link(show.officialSite),
-            "image": show.image.json,
-            "summary": .summary(show.summary),
-            "network": show.network.json,
-            "webChannel": show.webChannel.json,
             "schedule": .object([
-                "time": JSONValue(show.slot.flatMap { TimeOfDay($0.time) }?.description),
                 "days": JSONValue((show.slot?.days ?? []).map(SafeText.plain)),
+                "time": JSONValue(show.slot.flatMap { TimeOfDay($0.time) }?.description),
             ]),
-            "favorite": .bool(favorites.contains(show.id)),
-            "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
+            "status": .line(show.status),
+            "summary": .summary(show.summary),
+            "type": .line(show.type),
+            "url": .link(show.url),
+            "webChannel": show.webChannel.json,
         ])
     }
 }

@@ -14,12 +14,12 @@ extension ShowText {
 }
 
 extension [Weekday] {
-    /// `Mondays and Fridays`, `Weekdays`, `Daily`
+    /// `Mondays and Fridays`, `Weekdays`, `Daily`; of different days in their order.
     fileprivate var habit: String {
-        switch self {
-        case Weekday.allCases: "Daily"
-        case Array(Weekday.allCases.prefix(5)): "Weekdays"
-        case Array(Weekday.allCases.suffix(2)): "Weekends"
+        switch count {
+        case 7: "Daily"
+        case 5 where last == .friday: "Weekdays"
+        case 2 where first == .saturday: "Weekends"
         default: map { "\($0.rawValue)s" }.joinedWithAnd
         }
     }

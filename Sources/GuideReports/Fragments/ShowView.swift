@@ -24,12 +24,12 @@ struct ShowView {
         like other: ShowView? = nil
     ) {
         let text = ShowText(show: show)
-        let genres = text.genres
+        let (name, genres) = (text.name, text.genres)
         links = parts.hasLinks ? ShowLinks(show) : .none
         var members = MustacheRecord(like: other?.members)
-        members["show"] = .string(text.name)
+        members["show"] = .string(name)
         members["genres"] = .strings(genres)
-        members["initials"] = .string(text.initials)
+        members["initials"] = .string(name.initials)
         members["tint"] = .string(show.id.tint)
         members.add("network", as: "hasNetwork", text.network)
         members.add("type", as: "hasType", text.type)

@@ -14,7 +14,7 @@ final class ShowViewCache: Sendable {
     /// An empty cache.
     ///
     /// - Parameters:
-    ///   - shows: The shows that may be asked for; a show may occur any number of times.
+    ///   - shows: The shows that may be needed; a show may occur any number of times.
     ///   - make: Makes a view that shares the list of names of another one, if there is any.
     init(of shows: some Sequence<Show>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
         var entries: [Show.ID: Entry] = [:]

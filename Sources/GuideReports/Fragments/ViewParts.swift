@@ -4,9 +4,11 @@ struct ViewParts: Sendable {
     let hasSummaries: Bool
     /// Whether links to web pages are made.
     let hasLinks: Bool
+    /// Whether an event has a list of all its links, beside that to its own page.
+    let hasLinkLists: Bool
 
     /// All parts.
-    static let all = ViewParts(hasSummaries: true, hasLinks: true)
+    static let all = ViewParts(hasSummaries: true, hasLinks: true, hasLinkLists: true)
 }
 
 extension ReportLayout {
@@ -14,7 +16,8 @@ extension ReportLayout {
     var parts: ViewParts {
         ViewParts(
             hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
-            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"])
+            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"]),
+            hasLinkLists: uses(anyOf: ["links"])
         )
     }
 }

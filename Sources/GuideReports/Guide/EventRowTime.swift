@@ -25,7 +25,7 @@ struct EventRowTime {
     /// The start, with the end where there is room for it; a dash if the start is unknown. Where there is not, an event
     /// that is on has its end alone.
     ///
-    /// The weekday stands before it where the heading does not give the date.
+    /// The weekday precedes it if the heading does not give the date.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
         if marksNow, let end = event.end {

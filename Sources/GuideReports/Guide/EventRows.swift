@@ -63,7 +63,7 @@ struct EventRows {
         }
     }
 
-    /// The show's name; with season and number if they have no column and nothing else tells episodes apart.
+    /// The show's name; with season and number if they have no column and nothing else distinguishes episodes.
     private func show(_ row: EventRow, of event: TVEvent) -> String {
         guard columns[.code] == 0, batches.contains(BatchKey(event)) else { return row.show }
         return row.show.truncated(toColumns: max(1, columns[.show] - row.code.count - 1)) + " " + row.code

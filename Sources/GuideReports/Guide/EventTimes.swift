@@ -12,12 +12,12 @@ struct EventTimes {
         heading = report.kind == .now ? ClockText(context).day(context.now) : nil
     }
 
-    /// The date that must stand beside the start of an event; nil if none is needed.
+    /// The date to print beside the start of an event; nil if none is needed.
     func dateBeside(_ event: TVEvent) -> CalendarDay? {
         event.start.flatMap { dateBeside($0, of: event) }
     }
 
-    /// The date that must stand beside an instant at which an event starts or ends; nil if none is needed.
+    /// The date to print beside an instant at which an event starts or ends; nil if none is needed.
     func dateBeside(_ instant: Instant, of event: TVEvent) -> CalendarDay? {
         context.date(beside: instant, under: heading ?? event.airdate)
     }

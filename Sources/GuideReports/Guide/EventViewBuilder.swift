@@ -92,8 +92,6 @@ struct EventViewBuilder: Sendable {
 
     private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
         members.add("page", as: "hasPage", links.page ?? "")
-        members["links"] = .list(
-            links.all.map(\.members)
-        )
+        if parts.hasLinkLists { members["links"] = .list(links.all.map(\.members)) }
     }
 }

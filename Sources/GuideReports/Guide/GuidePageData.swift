@@ -107,8 +107,9 @@ final class GuidePageData: Sendable {
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")
         members["episodes"] = .list([])
-        let marks = ["isNow", "isPremiere", "isSpecial", "hasFeed", "isStreaming"]
-        let isMarked = report.favorites.contains(event.show.id) || marks.contains { members[$0] == .bool(true) }
+        let isMarked =
+            report.favorites.contains(event.show.id) || event.premiere != nil || event.isSpecial || event.isStreaming
+            || event.feedNote != nil || members["isNow"] == .bool(true)
         members["isMarked"] = .bool(isMarked)
         if case .string(let page) = members["page"] { members["page"] = .string(ShortAddress(page).text) }
         let hasOwnLink = members["hasPage"] == .bool(true) || site?.link(to: event.show.id) != nil

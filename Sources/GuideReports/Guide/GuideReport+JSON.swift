@@ -74,12 +74,12 @@ extension TVEvent {
         _ highlight: HighlightReason?
     ) -> JSONValue {
         let members: JSONObject = [
-            "network": show.channel.json,
+            "feed": JSONValue(feedNote?.rawValue),
             "highlight": .bool(highlight != nil),
             "highlightReason": JSONValue(highlight?.rawValue),
-            "streaming": .bool(isStreaming),
-            "feed": JSONValue(feedNote?.rawValue),
+            "network": show.channel.json,
             "show": shows.json(of: show),
+            "streaming": .bool(isStreaming),
         ]
         return .object(episode.jsonMembers(context).adding(members))
     }

@@ -7,7 +7,7 @@ extension GuideReport {
         package var grouping: Grouping?
         /// Whether the events that are most worth watching are shown by themselves.
         package var showsHighlights = true
-        /// Whether global streaming was asked for too.
+        /// Whether global streaming is included.
         package var includesStreaming = false
 
         /// All events, on the usual shelves.

@@ -23,7 +23,7 @@ package struct GuideReport: Sendable {
     package let week: GuideWeek
     /// The newest fetch of its data; nil for the sample.
     package let generatedAt: Instant?
-    /// The filters and the grouping that were asked for.
+    /// The requested filters and grouping.
     package let selection: Selection
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>

@@ -91,7 +91,7 @@ struct GuideReportView: Sendable {
         return .object(
             members,
             parts: [
-                "highlights": .list(picks.map(highlights.value)),
+                "highlights": .list(highlights.values(of: picks)),
                 "shelves": .list(shelves.map { shelf in .lazy { shelf.data } }),
             ]
         )

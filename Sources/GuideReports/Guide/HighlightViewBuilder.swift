@@ -15,10 +15,18 @@ struct HighlightViewBuilder: Sendable {
         self.shows = shows
     }
 
-    /// A highlight as templates see it.
-    func value(of pick: Highlights.Pick) -> TemplateData {
+    /// Some highlights as templates see them.
+    func values(of picks: [Highlights.Pick]) -> [TemplateData] {
+        var previous = MustacheRecord()
+        return picks.map { pick in
+            previous = members(of: pick, like: previous)
+            return .layered(previous, over: shows.view(of: pick.event.show).members)
+        }
+    }
+
+    private func members(of pick: Highlights.Pick, like other: MustacheRecord) -> MustacheRecord {
         let text = EventText(event: pick.event)
-        var members = MustacheRecord()
+        var members = MustacheRecord(like: other)
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
@@ -26,7 +34,7 @@ struct HighlightViewBuilder: Sendable {
         members.add("name", as: "hasName", text.name)
         members.add("time", as: "hasTime", time(of: pick))
         if let options { members["row"] = .string(row(of: pick, text, options)) }
-        return .layered(members, over: shows.view(of: pick.event.show).members)
+        return members
     }
 
     /// The start, with the weekday where the heading of the day does not give the date.

@@ -74,30 +74,34 @@ struct PageAssets: Sendable {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
         var isInRemark = false
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let text = line.drop { $0 == UInt8(ascii: " ") }
+        var next = bytes.startIndex
+        while next < bytes.endIndex {
+            let text = bytes[next...].prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") }
+            next = text.endIndex + 1
             let begins = !isInRemark && text.starts(with: "/*".utf8)
             guard isInRemark || begins else {
-                if !text.isEmpty { kept += text + [UInt8(ascii: "\n")] }
+                if !text.isEmpty { kept.append(line: text) }
                 continue
             }
             let remark = text.dropFirst(begins ? 2 : 0)
             let end = remark.indices.first { remark[$0...].starts(with: "*/".utf8) }
             isInRemark = end == nil
             let rest = end.map { remark[($0 + 2)...].drop { $0 == UInt8(ascii: " ") } } ?? []
-            if !rest.isEmpty { kept += rest + [UInt8(ascii: "\n")] }
+            if !rest.isEmpty { kept.append(line: rest) }
         }
         return kept
     }
 
     /// The text without bytes that a browser would read differently between the tags of a style or a script: it
-    /// normalizes line breaks, and ends the element at the first end tag, wherever that stands.
+    /// normalizes line breaks, and ends the element at the first end tag, even inside a string.
     private static func betweenTags(_ bytes: [UInt8]) -> String {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
+        var previous: UInt8?
         for byte in bytes where byte != UInt8(ascii: "\r") {
-            if byte == UInt8(ascii: "/"), kept.last == UInt8(ascii: "<") { kept.append(UInt8(ascii: "\\")) }
+            if byte == UInt8(ascii: "/"), previous == UInt8(ascii: "<") { kept.append(UInt8(ascii: "\\")) }
             kept.append(byte)
+            previous = byte
         }
         return String(decoding: kept, as: UTF8.self)
     }
@@ -106,5 +110,12 @@ struct PageAssets: Sendable {
     private static func rule(_ name: String, _ parts: [String?]) -> String {
         let hashes = parts.compactMap(\.self).map { "'sha256-\(SHA256.base64(of: $0.utf8))'" }
         return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(line: ArraySlice<UInt8>) {
+        append(contentsOf: line)
+        append(UInt8(ascii: "\n"))
     }
 }

@@ -1,4 +1,4 @@
-/// A folder of the user's templates. Each is read when it is asked for, so that files that no template uses do no harm.
+/// A folder of the user's templates. Each is read when a template uses it, so that other files do no harm.
 package struct TemplateFolder: Sendable {
     /// The names of its templates.
     let names: Set<String>

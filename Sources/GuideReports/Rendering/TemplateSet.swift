@@ -1,5 +1,6 @@
-import GuideTemplates
 import GuideMustache
+import GuideTemplates
+import Synchronization
 
 /// The templates that reports are made with: the built-in ones, and the user's, which replace those of the same name.
 package struct TemplateSet: Sendable {
@@ -74,8 +75,9 @@ package struct TemplateSet: Sendable {
     ///
     /// - Throws: `RenderFailure` if it does not exist, or if it or one of its partials is broken.
     package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
-        guard let source = try source(name) else { throw .noTemplate(name) }
-        return try prepared(source, name: name.hasSuffix(Self.ending) ? name : name + Self.ending)
+        let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
+        guard let template = try parsed(file) else { throw .noTemplate(name) }
+        return try prepared(template, in: ReportFormat(templateName: file) ?? .html)
     }
 
     /// A template from a source outside the set; its partials come from the set.
@@ -89,13 +91,33 @@ package struct TemplateSet: Sendable {
         name: String,
         fallback: ReportFormat = .html
     ) throws(RenderFailure) -> PreparedTemplate {
-        let format = ReportFormat(templateName: name) ?? fallback
-        let template = try parsed(source, name: name)
-        let partials = try partials(of: template, in: format)
-        return PreparedTemplate(template: template, partials: partials, format: format)
+        try prepared(Self.parsed(source, name: name), in: ReportFormat(templateName: name) ?? fallback)
     }
 
-    private func parsed(_ source: String, name: String) throws(RenderFailure) -> MustacheTemplate {
+    private func prepared(
+        _ template: MustacheTemplate,
+        in format: ReportFormat
+    ) throws(RenderFailure) -> PreparedTemplate {
+        PreparedTemplate(template: template, partials: try partials(of: template, in: format), format: format)
+    }
+
+    /// The template of a file; nil if there is no such file.
+    private func parsed(_ file: String) throws(RenderFailure) -> MustacheTemplate? {
+        for folder in folders {
+            if let source = try folder.source(file) { return try Self.parsed(source, name: file) }
+        }
+        return try Self.builtIn(file)
+    }
+
+    private static func builtIn(_ file: String) throws(RenderFailure) -> MustacheTemplate? {
+        if let template = parsedBuiltIns.withLock({ $0[file] }) { return template }
+        guard let source = BuiltInTemplates.source(named: file) else { return nil }
+        let template = try parsed(source, name: file)
+        parsedBuiltIns.withLock { $0[file] = template }
+        return template
+    }
+
+    private static func parsed(_ source: String, name: String) throws(RenderFailure) -> MustacheTemplate {
         do throws(MustacheError) { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
     }
 
@@ -116,11 +138,15 @@ package struct TemplateSet: Sendable {
             }
             next = nil
             while next == nil, let name = wanted.popLast() {
-                guard library[name] == nil, let source = try source(name + ending) else { continue }
-                next = try parsed(source, name: name + ending)
+                guard library[name] == nil else { continue }
+                next = try parsed(name + ending)
                 library[name] = next
             }
         }
         return library
     }
 }
+
+/// The built-in templates that were parsed so far, by file name. Each is parsed once in a process, however many reports
+/// and sets use it.
+private let parsedBuiltIns = Mutex<[String: MustacheTemplate]>([:])

@@ -63,23 +63,23 @@ extension Episode {
         return .object(showsSummary ? members : members.adding(["summary": .null]))
     }
 
-    /// The members that an episode and its airing have in common.
+    /// The members that an episode and its airing have in common, in the order of their keys, which saves sorting them.
     func jsonMembers(_ context: ReportContext) -> JSONObject {
         [
-            "id": .integer(id),
-            "start": JSONValue(start?.description),
-            "end": JSONValue(end?.description),
-            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
             "date": JSONValue(airdate?.description),
+            "end": JSONValue(end?.description),
+            "id": .integer(id),
+            "image": image.json,
+            "name": .string(name.cleanLine),
+            "number": JSONValue(number),
+            "premiere": JSONValue(premiere?.rawValue),
             "runtime": JSONValue(runtime),
             "season": JSONValue(season),
-            "number": JSONValue(number),
-            "type": .string(kind.rawValue),
-            "name": .string(name.cleanLine),
-            "url": .link(url),
-            "premiere": JSONValue(premiere?.rawValue),
+            "start": JSONValue(start?.description),
             "summary": .summary(summary),
-            "image": image.json,
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
+            "type": .string(kind.rawValue),
+            "url": .link(url),
         ]
     }
 }

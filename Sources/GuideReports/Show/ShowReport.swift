@@ -22,9 +22,9 @@ package struct ShowReport: Sendable {
     package let isStale: Bool
     /// Whether the show is among the user's favorites.
     package let isFavorite: Bool
-    /// The parts of the show that were asked for.
+    /// The requested parts of the show.
     package let selection: Selection
-    /// The seasons that were asked for; empty if there are none, or if the episodes are unknown.
+    /// The requested seasons; empty if there are none, or if the episodes are unknown.
     package let seasons: [Season]
 
     /// The parts of a show that go into a report.

@@ -46,7 +46,7 @@ struct ShowListReportView {
         return .object(members)
     }
 
-    /// The shows in columns; the identifier stands first, since other commands take it.
+    /// The shows in columns; the identifier is first, since other commands take it.
     private var rows: [String] {
         let palette = options.palette
         let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }

@@ -23,7 +23,7 @@ struct TableCell {
 
     /// The text in its style, and the blanks that fill the column.
     var styledText: String {
-        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
+        let blanks = String.blanks(width - text.displayWidth)
         return alignment == .left ? style(text) + blanks : blanks + style(text)
     }
 }
@@ -33,8 +33,12 @@ extension [TableCell] {
     func joined(by gap: Int) -> String {
         let shown = filter { $0.width > 0 }
         guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
-        let before = shown[..<last].map { $0.styledText + String(repeating: " ", count: gap) }
+        let blanks = String.blanks(gap)
+        let before = shown[..<last].reduce(into: "") { row, cell in
+            row += cell.styledText
+            row += blanks
+        }
         let end = shown[last].alignment == .left ? shown[last].style(shown[last].text) : shown[last].styledText
-        return before.joined() + end
+        return before + end
     }
 }

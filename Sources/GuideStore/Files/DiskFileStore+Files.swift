@@ -93,7 +93,7 @@ extension DiskFileStore {
 }
 
 extension StoredFile {
-    /// A file as the system knows it.
+    /// A file of the system.
     fileprivate init(path: String, _ status: FileStatus) {
         self.init(
             path: path,

@@ -28,7 +28,7 @@ package final class DiskFileStore: FileStore {
     /// How the lock is taken; a seam for file systems without locks.
     private let lock: LockCall
 
-    /// Whether it was told that writes go on without a lock.
+    /// Whether a notice has said that writes continue without a lock.
     private let toldOfNoLock = Mutex(false)
 
     /// Whether a file that was written outlives a power cut, which costs some milliseconds each.

@@ -2,7 +2,7 @@ import Foundation
 import TVModel
 
 extension FileStore {
-    /// The path of a file as the user knows it. A store in memory has no other than its own.
+    /// The path of a file for messages. In a store in memory, it is the path within the store.
     package func displayPath(_ path: String) -> String { path }
 
     /// A store in memory has no temporary files.

@@ -1,6 +1,6 @@
 package import GuidePlatform
 
-/// Why a report did not get to where the user wants it.
+/// The reason why a report could not be written.
 package enum OutputFailure: Error, Hashable, Sendable {
     /// Nothing can be written there at all; known before any work was done.
     case cannotBeCreated(path: String, Reason)

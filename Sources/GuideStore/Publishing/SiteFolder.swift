@@ -185,7 +185,7 @@ package final class SiteFolder {
     /// written.
     ///
     /// - Parameters:
-    ///   - inputs: A fingerprint of the data of the whole site, by which a later run knows that nothing is new; nil where
+    ///   - inputs: A fingerprint of the data of the whole site, which is the same in a later run if nothing is new; nil where
     ///     this run could not write all files, so that the next one tries again.
     ///   - note: A note for the next run.
     ///   - now: The present, in seconds since 1970.

@@ -10,7 +10,8 @@ extension UnkeyedDecodingContainer {
         var episode = Episode(id: try decode(Int.self), name: try decode(String.self))
         episode.season = try decodeIfPresent(Int.self)
         episode.number = try decodeIfPresent(Int.self)
-        episode.kind = try known(Episode.Kind(rawValue: try decode(String.self)))
+        guard let kind = Episode.Kind(rawValue: try decode(String.self)) else { throw unknown }
+        episode.kind = kind
         episode.airdate = try date()
         episode.start = try instant()
         episode.runtime = try decodeIfPresent(Int.self)

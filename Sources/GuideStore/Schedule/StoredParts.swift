@@ -7,18 +7,23 @@ extension UnkeyedDecodingContainer {
         guard try !decodeNil() else { return [] }
         var list = try nestedUnkeyedContainer()
         var texts: [String] = []
+        texts.reserveCapacity(list.count ?? 0)
         while !list.isAtEnd { texts.append(try list.decode(String.self)) }
         return texts
     }
 
     /// A date as `2026-11-20`, or null.
     mutating func date() throws -> CalendarDay? {
-        try decodeIfPresent(String.self).map { try known(CalendarDay(iso: $0)) }
+        guard let text = try decodeIfPresent(String.self) else { return nil }
+        guard let day = CalendarDay(iso: text) else { throw unknown }
+        return day
     }
 
     /// An instant in seconds since 1970, or null.
     mutating func instant() throws -> Instant? {
-        try decodeIfPresent(Int.self).map { try known(Instant(storedSeconds: $0)) }
+        guard let seconds = try decodeIfPresent(Int.self) else { return nil }
+        guard let instant = Instant(storedSeconds: seconds) else { throw unknown }
+        return instant
     }
 
     /// Two addresses, each of which may be null.

@@ -43,7 +43,7 @@ package struct ShowCache: Sendable {
         _ copy: Fetched<Form.Model>,
         as entry: ShowEntry<Form>
     ) async throws(StoreFailure) {
-        try await files.write(value: StoredAnswer<Form>(copy, of: entry.path, root: root), to: entry.path)
+        try await files.write(value: StoredResponse<Form>(copy, of: entry.path, root: root), to: entry.path)
     }
 
     /// The shows of all entries. A show may appear several times.
@@ -77,7 +77,7 @@ package struct ShowCache: Sendable {
     /// All other files below the folder are the user's and are never removed.
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
         hasEntryName(file)
-            && files.isOwn(file.path, by: StoredAnswerMark.self) { $0.version > 0 && $0.path == file.path }
+            && files.isOwn(file.path, by: StoredResponseMark.self) { $0.version > 0 && $0.path == file.path }
     }
 
     /// Whether a file is named as entries are.
@@ -100,6 +100,6 @@ package struct ShowCache: Sendable {
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
-        files.checkedValue(StoredAnswer<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
+        files.checkedValue(StoredResponse<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
     }
 }

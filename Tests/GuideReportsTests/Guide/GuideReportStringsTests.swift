@@ -73,7 +73,7 @@ struct GuideReportStringsTests {
         #expect(strings(.day, (0..<count).map { .made(id: $0) }).count == text)
     }
 
-    @Test func `every filter is told`() {
+    @Test func `reports every filter`() {
         let strings = strings {
             $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["A\nBC"])
             $0.filter.genres = ListFilter(included: ["Drama"])
@@ -139,7 +139,7 @@ struct NoticeTests {
         #expect(strings([days[0]]).notices == ["All listings as of 14:05 yesterday"])
     }
 
-    @Test func `a gap is told on its day`() {
+    @Test func `reports a gap on its day`() {
         let report = GuideReport.made(
             .week,
             [],
@@ -158,7 +158,7 @@ struct NoticeTests {
         #expect(strings.emptiness.isEmpty, "the days speak for themselves")
     }
 
-    @Test func `what filters left out is told with the way out`() {
+    @Test func `reports events that filters left out, and how to see them`() {
         let two = strings([.made()], [.made(id: 1), .made(id: 2)], show: "x")
         #expect(two.emptiness == "None of the 2 events matches the filters. Use fewer filters to see more.")
         let one = strings([.made()], [.made(id: 1)], show: "x")

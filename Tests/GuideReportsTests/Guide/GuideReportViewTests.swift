@@ -79,7 +79,7 @@ struct GuideReportViewTests {
         #expect(try event(.html, .made(.week, [.full])).at("id") == .string("event-7"))
     }
 
-    @Test func `a show is told the same way in all of its events, unless answers differ`() throws {
+    @Test func `a show has the same view in all of its events, unless responses differ`() throws {
         let other = Show.made(id: 3, "Renamed") { $0.rating = 5 }
         let report = GuideReport.made(
             .day,

@@ -136,7 +136,7 @@ struct JSONContractTests {
         #expect(try read(report, ["days", 1, "shelves"]) == .array([]))
     }
 
-    @Test func `filters are told as they were typed, or are null`() throws {
+    @Test func `filters are as they were typed, or null`() throws {
         let bare = try read(.made(.day, []), ["filters"])
         for key: JSONStep in ["network", "genre", "type", "language", "show", "from", "to"] {
             #expect(try bare.at(key) == .null)

@@ -9,7 +9,7 @@ struct ShelfTests {
         grouping.shelves(of: events.inGuideOrder(), clock: newYork) { ReportContext.made().time(of: $0) }
     }
 
-    @Test func `parts of the day keep their order, whatever they hold`() {
+    @Test func `parts of the day keep their order`() {
         // A row of the day before, which the service lists under this date.
         let early = TVEvent.made(id: 1) { $0.start = at("20:00", on: friday.advanced(by: -1)) }
         let shelves = shelves(.daypart, [early, .made(id: 2, .made(), "07:00"), .made(id: 3, .made(), nil)])

@@ -92,7 +92,7 @@ struct ShowReportTests {
         }
     }
 
-    @Test func `linked data tell of the series`() throws {
+    @Test func `linked data describe the series`() throws {
         let text = LinkedData(of: HazardousShow.report()).text
         #expect(!text.contains("<"))
         let data = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

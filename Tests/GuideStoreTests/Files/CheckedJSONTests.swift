@@ -38,7 +38,7 @@ struct CheckedJSONTests {
         #expect(CheckedJSON.state(of: Data(text.utf8)) == .unchecked)
     }
 
-    @Test func `a checksum of another kind is none of ours`() {
+    @Test func `rejects a checksum of another kind`() {
         #expect(CheckedJSON.state(of: Data(#"{"checksum":"crc32:1234","version":9}"#.utf8)) == .foreign)
     }
 }

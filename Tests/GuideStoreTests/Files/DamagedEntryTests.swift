@@ -26,7 +26,7 @@ struct DamagedEntryTests {
         }
     }
 
-    @Test func `an answer about a show with one changed bit is a miss, whichever bit it is`() async throws {
+    @Test func `a stored show with any bit changed is a miss`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await shows.store(show, as: .facts(of: 5))
         let bytes = try #require(try files.read(Self.showPath))

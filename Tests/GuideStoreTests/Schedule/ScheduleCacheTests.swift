@@ -73,7 +73,7 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == [event])
     }
 
-    @Test func `gives each event the show that its own row told of`() async throws {
+    @Test func `gives each event the show of its own row`() async throws {
         var other = SampleDay.show
         other.status = "Ended"
         let events = [SampleDay.event(1), SampleDay.event(2, of: other), SampleDay.event(3)]
@@ -120,13 +120,13 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
 
-    @Test func `does not take the answer of another service`() async throws {
+    @Test func `ignores a response from another service`() async throws {
         try await cache.store(SampleDay.day())
         let other = Self.cache(in: folder, root: "http://127.0.0.1:8080")
         #expect(other.day(.country("US"), on: SampleDay.date) == nil)
     }
 
-    @Test func `does not take the answer for another date`() async throws {
+    @Test func `ignores a response for another date`() async throws {
         let bytes = try await storedBytes()
         try bytes.write(to: URL(fileURLWithPath: folder.path("schedule/US/2026-11-21.json")))
         #expect(cache.day(.country("US"), on: SampleDay.date.advanced(by: 1)) == nil)
@@ -202,13 +202,13 @@ struct ScheduleCacheTests {
 
     // MARK: Writing
 
-    @Test func `an answer takes the place of an older one`() async throws {
+    @Test func `a response replaces an older one`() async throws {
         try await cache.store(SampleDay.day())
         try await cache.store(SampleDay.day([SampleDay.bareEvent()]))
         #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events.map(\.id) == [8])
     }
 
-    @Test func `says why an answer could not be stored`() async throws {
+    @Test func `reports why a response could not be stored`() async throws {
         let full = SystemFailure(operation: "write", cause: .diskFull)
         let cache = ScheduleCache(files: MemoryFileStore(refusingChangesWith: full), root: SampleDay.root)
         await #expect(throws: StoreFailure.system(full)) { try await cache.store(SampleDay.day()) }

@@ -29,7 +29,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func `tells afterwards of rows that could not be used`() async throws {
+    @Test func `reports unusable rows at the end`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in
             #expect(await session.waitForGuide())

@@ -47,8 +47,13 @@ struct SitePages {
 
     /// The paths of the files that a page links to.
     func links(of path: String) -> [String] {
-        let found = text(path).matches(of: /(?:href|src|action)="([^"#?]+)[^"]*"/).map { String($0.output.1) }
-        return found.filter { !$0.contains(":") }.map { Self.resolved($0, from: path) }
+        // The parts between quotation marks; a link follows a part that ends with one of these names.
+        let parts = text(path).components(separatedBy: "\"")
+        let values = zip(parts, parts.dropFirst()).filter { name, _ in
+            name.hasSuffix(" href=") || name.hasSuffix(" src=") || name.hasSuffix(" action=")
+        }
+        let addresses = values.map { $0.1.prefix { $0 != "#" && $0 != "?" } }
+        return addresses.filter { !$0.isEmpty && !$0.contains(":") }.map { Self.resolved(String($0), from: path) }
     }
 
     /// The broken links of a page and of all pages reachable from it.

@@ -25,7 +25,7 @@ struct GrabRun {
         diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
     }
 
-    /// Fetches the days and writes what is asked for of them.
+    /// Fetches the days and writes their listings.
     func run() async throws(CommandFailure) -> ExitStatus {
         if try writesFixedAnswer() { return .done }
         var settings = try Settings(line, in: call.context)
@@ -61,7 +61,7 @@ struct GrabRun {
         )
     }
 
-    /// The days that are asked for, from the present guide day on.
+    /// The requested days, from the current guide day on.
     private func days(from today: CalendarDay) -> [CalendarDay] {
         let first = today.advanced(by: line.number(.offset) ?? 0)
         return (0..<(line.number(.days) ?? 7)).map { first.advanced(by: $0) }
@@ -131,7 +131,7 @@ extension GrabRun {
         XMLTVLineup(id: name.lineup, name: name.description, country: name.country.code)
     }
 
-    /// Writes an answer that needs no listings, if one is asked for.
+    /// Writes a response that needs no listings, if one is requested.
     private func writesFixedAnswer() throws(CommandFailure) -> Bool {
         let stage = line.text(.stage) ?? "start"
         let bytes: [UInt8]

@@ -46,7 +46,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// A sentence about the value for the user; nil if there is nothing to say.
     func notice(about value: Value) -> String?
 
-    /// The web page to open besides; nil if none is asked for.
+    /// The web page to open as well; nil for none.
     ///
     /// - Throws: An error if the show has no such page.
     func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink?

@@ -25,7 +25,7 @@ struct ShowRequest {
 
     /// Makes the report of a kind.
     ///
-    /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the season that is asked for.
+    /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the requested season.
     func report(
         _ kind: ShowReport.Kind,
         on details: Fetched<ShowDetails>,

@@ -4,7 +4,7 @@ import TVModel
 
 /// The weeks before that of a site, as far as their listings are stored.
 struct EarlierWeeks {
-    /// The number of weeks whose premieres a site still tells.
+    /// The number of weeks whose premieres are in the feeds of a site.
     private static let count = 4
 
     private let service: TVService?

@@ -4,7 +4,7 @@ import Foundation
 import GuideReports
 import GuideSafeText
 
-/// Makes the pages of a site; each template is prepared once, when it is first asked for.
+/// Makes the pages of a site; each template is prepared once, when it is first used.
 final class SitePageRenderer {
     private let templates: TemplateSet
     private var prepared: [String: PreparedTemplate] = [:]
@@ -56,7 +56,7 @@ final class SitePageRenderer {
 }
 
 extension Data {
-    /// The bytes without a text, wherever it stands.
+    /// The bytes without any occurrence of a text.
     fileprivate func without(_ text: String) -> Data {
         guard !text.isEmpty else { return self }
         var rest = self[...]

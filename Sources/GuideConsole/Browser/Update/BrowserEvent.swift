@@ -15,6 +15,6 @@ package enum BrowserEvent: Sendable {
     case update(ServiceUpdate)
     /// A request waits because of the rate limit of the service.
     case waiting(Duration)
-    /// An effect had a result.
+    /// An effect produced a result.
     case result(EffectResult)
 }

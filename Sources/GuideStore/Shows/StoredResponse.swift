@@ -1,12 +1,12 @@
 import GuideJSON
 import TVModel
 
-/// The form of an answer on disk, with its version and the path that it belongs to.
-struct StoredAnswer<Form: StoredForm>: Decodable, JSONRepresentable {
+/// The stored form of a response, with its version and its path.
+struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
     let version: Int
-    /// The root address of the service that gave it.
+    /// The root address of the service that sent it.
     let root: String
-    /// The path in the store, so that a file that was moved is not taken for another answer.
+    /// The path in the store, so that a moved file is not mistaken for another response.
     let path: String
     let fetchedAt: Int
     let etag: String?
@@ -14,7 +14,7 @@ struct StoredAnswer<Form: StoredForm>: Decodable, JSONRepresentable {
     let value: Form
 
     init(_ copy: Fetched<Form.Model>, of path: String, root: String) {
-        version = storedAnswerVersion
+        version = storedResponseVersion
         self.root = root
         self.path = path
         fetchedAt = copy.fetchedAt.secondsSince1970
@@ -37,7 +37,7 @@ struct StoredAnswer<Form: StoredForm>: Decodable, JSONRepresentable {
 
     /// The copy, or nil if it is impossible or belongs to another path, service or version.
     func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Form.Model>? {
-        guard version == storedAnswerVersion, root == wantedRoot, path == wantedPath,
+        guard version == storedResponseVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt), let value = value.model
         else { return nil }
         let validators = Validators(etag: etag, lastModified: lastModified)
@@ -46,10 +46,10 @@ struct StoredAnswer<Form: StoredForm>: Decodable, JSONRepresentable {
 }
 
 /// The version that this program writes. Entries of another version count as missing.
-private let storedAnswerVersion = 1
+private let storedResponseVersion = 1
 
-/// The members that every version of ``StoredAnswer`` has, by which one is recognized.
-struct StoredAnswerMark: Decodable {
+/// The members that every version of ``StoredResponse`` has, by which one is recognized.
+struct StoredResponseMark: Decodable {
     let version: Int
     let root: String
     let path: String
