@@ -52,7 +52,7 @@ package struct ServiceEffectHandler: EffectHandler {
         case .loadPicture(let request, _): send(.pictureLoaded(request, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
-            let result = await result { () throws(ShowError) in try await service.favorites().favorites.map(\.show) }
+            let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }
             send(.favoritesRead(result))
         case .refreshFavorites: send(.favoritesRefreshed(await refreshFavorites()))
         case .save(let show):
