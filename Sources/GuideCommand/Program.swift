@@ -60,13 +60,20 @@ package enum Program {
     package static func refuse(in context: ProgramContext) -> Int32? {
         do throws(SystemFailure) {
             try CurrentProcess.checkResources()
+            try CurrentProcess.checkThreads()
             return nil
         } catch {
-            context.writeError(
-                "tvguide: Too few open files or too little memory is allowed: \(error.reason). Raise the limit (ulimit -n 64).\n"
-            )
+            context.writeError("tvguide: \(sentence(about: error))\n")
             return ExitStatus.inputOutput.rawValue
         }
+    }
+
+    /// Returns the sentence about a check that failed. Only the one of threads is about a file.
+    static func sentence(about refusal: SystemFailure) -> String {
+        guard refusal.path.isEmpty else {
+            return "Swift's runtime needs \(refusal.path): \(refusal.reason). Mount /proc (mount -t proc proc /proc)."
+        }
+        return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
     }
 
     /// The time zones of this machine: its own data if they are newer than those of the toolchain.

@@ -23,4 +23,16 @@ package enum CurrentProcess {
         guard let call = process_start_failing_call() else { return }
         throw SystemFailure(operation: String(cString: call), path: "", code: errno)
     }
+
+    /// Checks that the threads of asynchronous code can be watched, which ends the process otherwise.
+    ///
+    /// On Linux, Dispatch reads the state of its threads from `/proc` once a second while work waits for a thread.
+    ///
+    /// - Parameter processes: The folder with the system's files about processes.
+    /// - Throws: An error if this process has none there.
+    package static func checkThreads(in processes: String = "/proc") throws(SystemFailure) {
+        #if os(Linux)
+            _ = try OpenFile("\(processes)/\(number)/stat")
+        #endif
+    }
 }

@@ -10,7 +10,16 @@ struct CurrentProcessTests {
 
     @Test func `a process as it should be has what it needs`() throws {
         try CurrentProcess.checkResources()
+        try CurrentProcess.checkThreads()
     }
+
+    #if os(Linux)
+        @Test func `without files about processes the missing one is named`() {
+            let failure = #expect(throws: SystemFailure.self) { try CurrentProcess.checkThreads(in: "/no/processes") }
+            #expect(failure?.path == "/no/processes/\(CurrentProcess.number)/stat")
+            #expect(failure?.code == ENOENT)
+        }
+    #endif
 
     @Test func `without open files the reason is known`() async {
         await #expect(processExitsWith: .exitCode(Int32(EMFILE))) {

@@ -21,8 +21,10 @@ package struct PosterService: Sendable {
         return limits
     }
 
+    /// The cache to store posters in.
     private let cache: PosterCache
-    private let others: [PosterCache]
+    /// The caches to read posters from.
+    private let sources: [PosterCache]
     private let network: NetworkCommunication?
     private let servers: PictureServers
     private let observe: @Sendable (PosterEvent) -> Void
@@ -42,7 +44,7 @@ package struct PosterService: Sendable {
         observe: @escaping @Sendable (PosterEvent) -> Void = { _ in }
     ) {
         self.cache = cache
-        self.others = others
+        sources = [cache] + others
         self.network = network
         self.servers = servers
         self.observe = observe
@@ -71,8 +73,8 @@ package struct PosterService: Sendable {
 
     private func stored(at address: String) -> PictureFile? {
         // Not with a lazy sequence, which would read each file twice and trap if the second time fails.
-        for cache in [cache] + others {
-            if let picture = cache.picture(at: address) { return picture }
+        for source in sources {
+            if let picture = source.picture(at: address) { return picture }
         }
         return nil
     }

@@ -39,6 +39,22 @@ struct BrowseTests {
         }
     }
 
+    @Test func `a damaged list of favorites is not an empty one`() async throws {
+        let harness = try await ProgramHarness()
+        for name in ["favorites.json", "favorites.last-good.json"] {
+            try harness.home.write("damaged", to: ".local/share/tvguide/" + name)
+        }
+        try await harness.browse { session in
+            #expect(await session.waitForGuide())
+            session.type("3")
+            #expect(await session.wait(for: "Could not read the favorites. The list is damaged."))
+            session.type("q")
+            #expect(await session.finish() == 0)
+            // The sentence names the file. The terminal cuts it.
+            #expect(session.screen.text.contains("tvguide: \(harness.home.path)".prefix(60)))
+        }
+    }
+
     @Test(
         arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131)]
             as [(Int32, Int32)]

@@ -13,6 +13,8 @@ package enum LoadError: Error, Hashable, Sendable {
     case notFound
     /// A file could not be read or written.
     case store
+    /// The list of favorites is damaged, and there is no good copy.
+    case damagedList
     /// The request was cancelled.
     case cancelled
 
@@ -24,6 +26,7 @@ package enum LoadError: Error, Hashable, Sendable {
         case .badResponse: "The service returned an error."
         case .notFound: "Not found."
         case .store: "Could not read or write a file."
+        case .damagedList: "The list is damaged."
         case .cancelled: "Cancelled."
         }
     }
@@ -52,7 +55,8 @@ extension LoadError {
             switch error {
             case .unavailable(let failure): LoadError(failure)
             case .unknown, .noSuchPage, .notAFavorite, .ambiguous: .notFound
-            case .store, .lostFavorites, .badImport: .store
+            case .store, .badImport: .store
+            case .lostFavorites: .damagedList
             case .cancelled: .cancelled
             }
     }
