@@ -1,7 +1,6 @@
 /// The members of a JSON object, in the order of the bytes of their keys, in which they are written.
 ///
-/// They are a list, not a dictionary, which takes three times as long: most objects have few members, which are made, written
-/// and dropped.
+/// They are a list, since most objects are made, written and dropped: a dictionary would be hashed and then sorted.
 package struct JSONObject: Hashable, Sendable {
     /// A member of an object.
     package struct Member: Hashable, Sendable {

@@ -37,3 +37,4 @@ enum OpenChoice: String, Choice {
 
 extension ColorChoice: Choice {}
 extension StartView: Choice {}
+extension PictureChoice: Choice {}

@@ -26,7 +26,9 @@ extension Option {
 
     /// The options of the browser, which reads guides and shows.
     static let browser: [Option] =
-        options(in: .schedule) + [.start, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl]
+        options(in: .schedule) + [
+            .start, .pictures, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
+        ]
 
     /// The options of a site, which has pages of its own kinds and no days missing.
     static let site: [Option] =

@@ -377,6 +377,13 @@ extension Option {
                 help: "For browse: the view to open with.",
                 default: "guide"
             )
+        case .pictures:
+            makeSpec(
+                value: .choice("WHEN", ChoiceWords(of: PictureChoice.self)),
+                in: .browser,
+                help: "For browse: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
+                default: "auto"
+            )
 
         case .data:
             makeSpec(

@@ -43,7 +43,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case getLineup = "get-lineup"
     case info, debug
     // The browser.
-    case start
+    case start, pictures
     // Templates and favorites.
     case data, yes, past
     // The terminal.

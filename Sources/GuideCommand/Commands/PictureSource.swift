@@ -34,9 +34,8 @@ struct PictureSource {
         }
     }
 
-    /// The poster of a show, from the cache, the favorites or the service.
-    func poster(of show: Show) async -> PictureFile? {
-        guard let address = show.image?.medium ?? show.image?.original else { return nil }
+    /// Returns the picture at an address, from the cache, the favorites or the service, or nil if none has it.
+    func picture(at address: String) async -> PictureFile? {
         let service = PosterService(source, diagnostics)
         defer { service.close() }
         return await service.posters(at: [address])[address]

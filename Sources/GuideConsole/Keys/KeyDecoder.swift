@@ -1,7 +1,8 @@
 /// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
 /// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
-/// Unknown sequences are ignored, and so are combinations with Alt, which terminals send as an escape and the key.
+/// Unknown sequences are ignored, and so are combinations with Alt, which terminals send as an escape and the key. The
+/// answers of the terminal to questions are collected and never become keys.
 package struct KeyDecoder: Sendable {
     /// The maximum size of a paste, in bytes. The rest is dropped.
     static let maxPasteLength = 16_384
@@ -12,6 +13,8 @@ package struct KeyDecoder: Sendable {
     private var pending: [UInt8] = []
     /// The bytes pasted so far, or nil outside of a paste.
     private var pasted: [UInt8]?
+    /// The answers that have arrived.
+    private var answers: [TerminalAnswer] = []
 
     /// Creates a decoder without pending bytes.
     package init() {}
@@ -27,6 +30,7 @@ package struct KeyDecoder: Sendable {
             remaining = remaining.dropFirst(count)
             switch token {
             case .key(let key): keys.append(key)
+            case .answer(let answer): answers.append(answer)
             case .pasteStart: pasted = []
             case .pasteEnd:
                 keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
@@ -41,14 +45,22 @@ package struct KeyDecoder: Sendable {
     /// Returns the keys that are complete because no byte followed. An escape that does not begin a sequence is the
     /// Escape key.
     package mutating func keysAfterSilence() -> [Key] {
-        guard pasted == nil else { return [] }
+        // No key begins like an answer, which may arrive in pieces over a slow connection.
+        guard pasted == nil, !TerminalAnswer.isBegun(by: pending) else { return [] }
         defer { pending = [] }
         // Anything after the escapes is an unfinished sequence, or a bracket pressed with Alt.
         return pending.allSatisfy { $0 == Self.escape } ? pending.map { _ in .escape } : []
     }
 
+    /// Returns the answers of the terminal that have arrived since the last call.
+    package mutating func takeAnswers() -> [TerminalAnswer] {
+        defer { answers = [] }
+        return answers
+    }
+
     private enum Token {
         case key(Key)
+        case answer(TerminalAnswer)
         case pasteStart
         case pasteEnd
         case nothing
@@ -64,6 +76,7 @@ package struct KeyDecoder: Sendable {
         var withAlt: Step {
             switch self {
             case .consumed(let count, .key), .consumed(let count, .nothing): .consumed(count + 1, .nothing)
+            case .consumed(let count, .answer(let answer)): .consumed(count + 1, .answer(answer))
             case .consumed(let count, .pasteStart): .consumed(count + 1, .pasteStart)
             case .consumed(let count, .pasteEnd): .consumed(count + 1, .pasteEnd)
             case .incomplete: .incomplete
@@ -121,6 +134,7 @@ package struct KeyDecoder: Sendable {
     /// Decodes the bytes that follow an escape.
     private static func escapeStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst()
+        if TerminalAnswer.isString(begunBy: bytes) { return stringStep(at: bytes) }
         switch body.first {
         case nil: return .incomplete
         case UInt8(ascii: "["): return sequenceStep(at: bytes)
@@ -141,6 +155,17 @@ package struct KeyDecoder: Sendable {
         }
     }
 
+    /// Decodes an answer that is a string up to a terminator.
+    private static func stringStep(at bytes: ArraySlice<UInt8>) -> Step {
+        let text = bytes.dropFirst().prefix { (0x20...0x7E).contains($0) }
+        let rest = bytes.dropFirst(1 + text.count)
+        guard text.count <= maxSequenceLength else { return .consumed(1 + text.count, .nothing) }
+        // The terminator is an escape and a backslash.
+        if rest.elementsEqual([escape]) || rest.isEmpty { return .incomplete }
+        guard rest.starts(with: [escape, UInt8(ascii: "\\")]) else { return .consumed(1 + text.count, .nothing) }
+        return .consumed(3 + text.count, TerminalAnswer(string: text).map { .answer($0) } ?? .nothing)
+    }
+
     /// Decodes a control sequence: parameters, then one byte that names the function.
     private static func sequenceStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
@@ -153,6 +178,9 @@ package struct KeyDecoder: Sendable {
             return bytes.count > length ? .consumed(length + 1, .nothing) : .incomplete
         }
         guard (0x40...0x7E).contains(final) else { return .consumed(length - 1, .nothing) }
+        if let answer = TerminalAnswer(parameters: parameters, final: final) {
+            return .consumed(length, .answer(answer))
+        }
         guard final == UInt8(ascii: "~") else { return .consumed(length, named(final).map { .key($0) } ?? .nothing) }
         return .consumed(
             length,

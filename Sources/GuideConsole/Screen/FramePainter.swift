@@ -7,6 +7,8 @@ import TVModel
 package struct FramePainter: Sendable {
     /// The frame on the screen, or nil if unknown.
     private var shown: ScreenFrame?
+    /// The pictures that a terminal with kitty's protocol keeps, which clearing the screen may not remove.
+    private var kittyPictures = KittyPictures()
     private let hasColor: Bool
 
     /// Creates a painter that paints its first frame as a whole.
@@ -17,6 +19,11 @@ package struct FramePainter: Sendable {
     /// Forgets the frame on the screen, so that the next frame is painted as a whole.
     package mutating func invalidate() {
         shown = nil
+    }
+
+    /// Returns the bytes that remove the pictures which leaving the screen does not remove.
+    package mutating func bytesRemovingPictures() -> [UInt8] {
+        Array(kittyPictures.removeAll(except: []).utf8)
     }
 
     /// Returns the bytes that make the screen show a frame, to be written at once, or no bytes if it already shows the
@@ -30,13 +37,12 @@ package struct FramePainter: Sendable {
         } else {
             diff.clear()
         }
-        let hadPicture = shown?.picture != nil && shown?.picture != frame.picture
-        for row in 0..<frame.size.rows {
-            let isUnderPicture = hadPicture && shown?.picture?.overlaps(row) == true
-            diff.paint(frame.row(row), over: isUnderPicture ? nil : before.row(row), row)
-        }
-        if let picture = frame.picture, picture != shown?.picture || shown?.size != frame.size {
-            diff.paint(picture)
+        diff.write(kittyPictures.removeAll(except: before.pictures.filter(frame.pictures.contains)))
+        diff.removed = before.pictures.filter { $0.isOverCells && !frame.pictures.contains($0) }
+        diff.kept = before.pictures.filter { $0.isOverCells && frame.pictures.contains($0) }
+        for row in 0..<frame.size.rows { diff.paint(frame.row(row), over: before.row(row), row) }
+        for picture in frame.pictures where !before.pictures.contains(picture) {
+            diff.paint(picture, &kittyPictures)
         }
         diff.finish(cursor: frame.cursor)
         shown = frame
@@ -48,10 +54,14 @@ package struct FramePainter: Sendable {
 private struct FrameDiff {
     let hasColor: Bool
     private(set) var bytes: [UInt8] = []
+    /// The pictures to erase, by writing all cells under them.
+    var removed: [PlacedPicture] = []
+    /// The pictures that stay on the screen, whose cells must not be written.
+    var kept: [PlacedPicture] = []
     /// The position of the terminal's cursor, or nil if unknown.
     private var position: ScreenPosition?
-    /// The current style of the terminal, or nil if unknown.
-    private var style: TextStyle?
+    /// A cell with the current look of the terminal, or nil if unknown.
+    private var look: ScreenCell?
 
     init(hasColor: Bool) {
         self.hasColor = hasColor
@@ -63,32 +73,34 @@ private struct FrameDiff {
     /// Clears the screen.
     mutating func clear() {
         write("\u{1B}[0m\u{1B}[2J")
-        style = .plain
+        look = .blank
     }
 
-    /// Writes the cells of a line that changed, or all of them if the old ones are unknown.
-    mutating func paint(_ cells: ArraySlice<ScreenCell>, over old: ArraySlice<ScreenCell>?, _ row: Int) {
-        if let old, old == cells { return }
+    /// Writes the cells of a line that changed.
+    mutating func paint(_ cells: ArraySlice<ScreenCell>, over old: ArraySlice<ScreenCell>, _ row: Int) {
+        let (removed, kept) = (removed.filter { $0.covers(row: row) }, kept.filter { $0.covers(row: row) })
+        if old == cells, removed.isEmpty { return }
         // A character that is wider than expected may have overwritten the next cells.
         var followsUncertainWidth = false
         for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
             let isWide = column + 1 < cells.count && cells[cells.startIndex + column + 1].text.isEmpty
             let length = isWide ? 2 : 1
-            let before = old?.dropFirst(column).prefix(length)
-            if !followsUncertainWidth, let before, before.elementsEqual(cells.dropFirst(column).prefix(length)) {
-                continue
-            }
-            put(cell, isWide: isWide, at: ScreenPosition(row: row, column: column))
-            let wasUncertain = before?.contains { !$0.text.hasCertainWidth } ?? false
+            let before = old.dropFirst(column).prefix(length)
+            let isSame = before.elementsEqual(cells.dropFirst(column).prefix(length))
+            let place = ScreenPosition(row: row, column: column)
+            if isSame, kept.contains(where: { $0.covers(place) }) { continue }
+            if isSame, !followsUncertainWidth, !removed.contains(where: { $0.covers(place) }) { continue }
+            put(cell, isWide: isWide, at: place)
+            let wasUncertain = before.contains { !$0.text.hasCertainWidth }
             if wasUncertain || !cell.text.hasCertainWidth { followsUncertainWidth = true }
         }
     }
 
     private mutating func put(_ cell: ScreenCell, isWide: Bool, at place: ScreenPosition) {
         move(to: place)
-        if style != cell.style {
-            write(cell.style.terminalStyle(hasColor: hasColor).replacement)
-            style = cell.style
+        if look?.looks(like: cell) != true {
+            write(cell.replacement(hasColor: hasColor))
+            look = cell
         }
         guard cell.text.hasCertainWidth else {
             // Terminals disagree on the width, so the cells are cleared first, and the cursor is then moved explicitly.
@@ -109,14 +121,27 @@ private struct FrameDiff {
         position = place
     }
 
-    /// Sends a picture in iTerm2's inline image protocol (https://iterm2.com/documentation-images.html).
-    mutating func paint(_ picture: PlacedPicture) {
-        move(to: picture.position)
-        write("\u{1B}]1337;File=inline=1;size=\(picture.file.bytes.count);width=\(picture.columns)")
-        write(";height=\(picture.rows);preserveAspectRatio=1;doNotMoveCursor=1:")
-        write(picture.file.bytes.base64EncodedString())
-        write("\u{07}")
+    /// Draws a picture that does not consist of characters.
+    mutating func paint(_ placed: PlacedPicture, _ kittyPictures: inout KittyPictures) {
+        if case .blocks = placed.picture.form { return }
+        move(to: placed.position)
+        switch placed.picture.form {
+        case .file(let file): write(file, in: placed.room)
+        case .sixel(let picture): bytes += picture.sequence
+        case .kitty(let picture):
+            let (columns, rows) = (placed.picture.columns, placed.picture.rows)
+            bytes += picture.sequence(id: kittyPictures.add(placed), columns: columns, rows: rows)
+        case .blocks: break
+        }
         position = nil
+    }
+
+    /// Sends a file in iTerm2's inline image protocol (https://iterm2.com/documentation-images.html).
+    private mutating func write(_ file: PictureFile, in room: TerminalSize) {
+        write("\u{1B}]1337;File=inline=1;size=\(file.bytes.count);width=\(room.columns)")
+        write(";height=\(room.rows);preserveAspectRatio=1;doNotMoveCursor=1:")
+        write(file.bytes.base64EncodedString())
+        write("\u{07}")
     }
 
     /// Shows the cursor at its position, or hides it, and ends the update.
@@ -130,15 +155,8 @@ private struct FrameDiff {
         write("\u{1B}[?2026l")
     }
 
-    private mutating func write(_ text: String) {
+    mutating func write(_ text: String) {
         bytes.append(contentsOf: text.utf8)
-    }
-}
-
-extension PlacedPicture {
-    /// Returns whether the picture covers part of a line.
-    fileprivate func overlaps(_ row: Int) -> Bool {
-        (position.row..<position.row + rows).contains(row)
     }
 }
 

@@ -1,7 +1,20 @@
+import GuideSafeText
+
 /// A cell of the screen: a character, or an empty text for the second half of a wide character.
 struct ScreenCell: Hashable, Sendable {
     var text: String
     var style: TextStyle
+    /// The colors of a part of a picture, instead of the style.
+    var colors: CellColors?
 
     static let blank = ScreenCell(text: " ", style: .plain)
+
+    /// Returns the sequence that switches to the look of the cell.
+    func replacement(hasColor: Bool) -> String {
+        guard let colors, hasColor else { return style.terminalStyle(hasColor: hasColor).replacement }
+        return "\u{1B}[0\(colors == CellColors() ? "" : ";")\(colors.parameters)m"
+    }
+
+    /// Returns whether the cell has the same look as another one, whatever their texts.
+    func looks(like other: ScreenCell) -> Bool { style == other.style && colors == other.colors }
 }

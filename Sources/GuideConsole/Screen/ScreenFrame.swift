@@ -7,8 +7,8 @@ package struct ScreenFrame: Hashable, Sendable {
     package let size: TerminalSize
     /// The position of the cursor, or nil if it is hidden.
     package let cursor: ScreenPosition?
-    /// A picture drawn over the cells.
-    package let picture: PlacedPicture?
+    /// The pictures on the screen, whose places do not overlap.
+    package private(set) var pictures: [PlacedPicture]
     /// All cells, line by line.
     private(set) var cells: [ScreenCell]
 
@@ -16,22 +16,17 @@ package struct ScreenFrame: Hashable, Sendable {
     init(blank size: TerminalSize) {
         self.size = size
         cursor = nil
-        picture = nil
+        pictures = []
         cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
     }
 
     /// Creates a frame of lines, cut to the size of the terminal.
     ///
     /// Characters without a width, such as controls and lone combining marks, are dropped.
-    package init(
-        _ lines: [ScreenLine],
-        size: TerminalSize,
-        cursor: ScreenPosition? = nil,
-        picture: PlacedPicture? = nil
-    ) {
+    package init(_ lines: [ScreenLine], size: TerminalSize, cursor: ScreenPosition? = nil) {
         self.size = size
         self.cursor = cursor
-        self.picture = picture
+        pictures = []
         cells = []
         cells.reserveCapacity(max(0, size.columns * size.rows))
         for row in 0..<max(0, size.rows) {
@@ -75,8 +70,36 @@ package struct ScreenFrame: Hashable, Sendable {
     private init(cells: [ScreenCell], size: TerminalSize, cursor: ScreenPosition?) {
         self.size = size
         self.cursor = cursor
-        picture = nil
+        pictures = []
         self.cells = cells
+    }
+
+    /// Returns the frame with pictures in it. Pictures that do not fit into the screen are left out.
+    ///
+    /// - Parameter rows: The lines outside of which pictures of characters are cut off, or nil for all lines.
+    package func showing(_ pictures: [PlacedPicture], within rows: Range<Int>? = nil) -> ScreenFrame {
+        var frame = self
+        for picture in pictures where picture.fits(into: size) {
+            frame.put(picture, within: (rows ?? 0..<size.rows).clamped(to: 0..<size.rows))
+        }
+        return frame
+    }
+
+    /// Clears the place of a picture, and draws it there if it consists of characters.
+    private mutating func put(_ placed: PlacedPicture, within rows: Range<Int>) {
+        pictures.append(placed)
+        for row in 0..<placed.room.rows where rows.contains(placed.position.row + row) {
+            let start = (placed.position.row + row) * size.columns + placed.position.column
+            for column in 0..<placed.room.columns { cells[start + column] = .blank }
+            guard case .blocks(let picture) = placed.picture.form, row < picture.lines.count else { continue }
+            for (column, cell) in picture.lines[row].enumerated() {
+                cells[start + column] = ScreenCell(
+                    text: String(cell.character),
+                    style: .plain,
+                    colors: cell.colors
+                )
+            }
+        }
     }
 
     /// Returns the cells of a line.

@@ -25,4 +25,14 @@ extension OpenDescriptor where Self: ~Copyable {
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
+
+    /// The current size of a character cell of the terminal, or nil if it does not report one.
+    package var terminalCellSize: PixelSize? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return PixelSize(
+            cellWidth: Int(size.ws_xpixel) / Int(size.ws_col),
+            cellHeight: Int(size.ws_ypixel) / Int(size.ws_row)
+        )
+    }
 }

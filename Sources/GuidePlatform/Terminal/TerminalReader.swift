@@ -26,6 +26,8 @@ package final class TerminalReader: Sendable {
         /// The time at which the current call of `poll` ends by itself, or nil for never.
         var waitsUntil: ContinuousClock.Instant?
         var isStopped = false
+        /// Whether the input is left to other programs.
+        var isPaused = false
     }
 
     /// The maximum pause between the bytes of an escape sequence, even over a slow connection.
@@ -47,9 +49,16 @@ package final class TerminalReader: Sendable {
         }
     }
 
-    /// Handles the signals again, after another handler did.
-    package func resumeSignals() {
+    /// Leaves the input to other programs. After this call, no byte is taken from the terminal until ``resume()``.
+    package func pause() {
+        state.withLock { $0.isPaused = true }
+    }
+
+    /// Reads again, and handles the signals again, after another handler did.
+    package func resume() {
         pipe.listen()
+        state.withLock { $0.isPaused = false }
+        pipe.wake()
     }
 
     /// Schedules the next ``Event/time``, which replaces the previous one, or none if `time` is nil.
@@ -63,7 +72,7 @@ package final class TerminalReader: Sendable {
         if isTooLate { pipe.wake() }
     }
 
-    /// Stops reading. Unread bytes stay in the terminal.
+    /// Stops reading. After this call, no byte is taken from the terminal.
     package func stop() {
         state.withLock { $0.isStopped = true }
         pipe.wake()
@@ -72,14 +81,17 @@ package final class TerminalReader: Sendable {
     private func listen(to terminal: Descriptor, _ handler: (Event) -> Void) {
         var quietFrom: ContinuousClock.Instant?
         while true {
-            var wanted = [terminal, pipe.reading].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+            let input = state.withLock(\.isPaused) ? -1 : terminal.number
+            var wanted = [input, pipe.reading.number].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let count = poll(&wanted, nfds_t(wanted.count), timeout(quietFrom))
             if count < 0, errno != EINTR { return handler(.end) }
             let isReady = count > 0 ? wanted.map { $0.revents != 0 } : [false, false]
             if isReady[1] { reportSignals(handler) }
             if state.withLock(\.isStopped) { return }
             if isReady[0] {
-                let bytes = terminal.availableBytes()
+                // Within the lock, so that nothing is read after a call of `pause` or `stop`.
+                let bytes = state.withLock { $0.isPaused || $0.isStopped ? nil : terminal.availableBytes() }
+                guard let bytes else { continue }
                 if bytes.isEmpty { return handler(.end) }
                 quietFrom = .now + Self.escapeTimeout
                 handler(.bytes(bytes))

@@ -1,6 +1,6 @@
 package import TVModel
 
-/// A part of a stored schedule. The rows outside of it are passed over, which takes a tenth of the time of reading them.
+/// A part of a stored schedule. The texts and shows of other rows are passed over, which are most of the work of reading.
 package enum SchedulePart: Sendable, Hashable {
     /// All airings.
     case whole

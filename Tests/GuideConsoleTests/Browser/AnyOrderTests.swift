@@ -12,7 +12,7 @@ struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `survives keys, results, late results and resizes in any order`(seed: UInt64) throws {
         var hand = Hand(numbers: SeededGenerator(seed: seed))
-        var browser = try BrowserHarness()
+        var browser = try BrowserHarness(pictures: BrowserHarness.filePictures)
         var pending = browser.receive(.start)
         for _ in 0..<600 {
             switch hand.pick(10) {
@@ -78,13 +78,16 @@ private struct Hand {
         case .search(_, let requestID):
             return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
         case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
-        case .loadPoster(let show): return [.posterLoaded(show.id, pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil)]
+        case .loadPicture(let request, _):
+            let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
+            let (columns, rows) = (request.room.columns, request.room.rows)
+            return [.pictureLoaded(request, file.map { DrawnPicture(.file($0), columns: columns, rows: rows) })]
         case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), loadError))]
         case .refreshFavorites: return [.favoritesRefreshed(loadError)]
         case .save(let show): return [.saved(show, loadError)]
         case .delete(let show): return [.deleted(show, loadError)]
         case .open(let link): return [.opened(link, isOpen: loadError == nil)]
-        case .cancel, .repaint, .closeIdleConnections: return []
+        case .cancel, .repaint, .closeIdleConnections, .ask: return []
         }
     }
 

@@ -145,17 +145,4 @@ struct DetailsTests {
                 != TextStyle.detailsTitle.terminalStyle(hasColor: false)
         )
     }
-
-    @Test func `shows a picture only if the terminal supports it and nothing covers it`() throws {
-        let file = try #require(PictureFile(TinyPictures.jpeg))
-        var browser = try BrowserHarness(showsPictures: true)
-        browser.press(.tab)
-        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
-        let effects = browser.press(.enter)
-        #expect(effects.contains(.loadPoster(GuideFixture.saltmarsh)))
-        browser.receive(.posterLoaded(GuideFixture.saltmarsh.id, file))
-        #expect(browser.state.frame.picture?.file == file)
-        browser.press(.character("?"))
-        #expect(browser.state.frame.picture == nil)
-    }
 }

@@ -1,4 +1,5 @@
 import GuideConsole
+import GuidePlatform
 import Testing
 
 struct KeyDecoderTests {
@@ -91,5 +92,49 @@ struct KeyDecoderTests {
                 #expect(character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
             }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("\u{1B}_Gi=31;OK\u{1B}\\", .kittyGraphics), ("\u{1B}[?62;4;22c", .attributes([4, 22])),
+            ("\u{1B}[?1;2c", .attributes([2])), ("\u{1B}[?6c", .attributes([])),
+            ("\u{1B}[6;20;10t", .cellSize(PixelSize(width: 10, height: 20))),
+        ] as [(String, TerminalAnswer)]
+    )
+    func `collects the answers of the terminal, in any pieces and pauses, and makes no keys of them`(
+        _ bytes: String,
+        _ answer: TerminalAnswer
+    ) {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: Array("a\(bytes)b".utf8)) == [.character("a"), .character("b")])
+        #expect(decoder.takeAnswers() == [answer])
+        #expect(decoder.takeAnswers().isEmpty)
+        for pause in 3..<bytes.utf8.count where !(bytes.hasPrefix("\u{1B}[6") && pause < 20) {
+            let (head, tail) = (Array(bytes.utf8.prefix(pause)), Array(bytes.utf8.dropFirst(pause)))
+            #expect(decoder.keys(from: head).isEmpty && decoder.keysAfterSilence().isEmpty)
+            #expect(decoder.keys(from: tail).isEmpty)
+            #expect(decoder.takeAnswers() == [answer])
+        }
+        #expect(decoder.keys(from: Array(bytes.utf8) + [0x6A]) == [.character("j")])
+    }
+
+    @Test(arguments: [
+        "\u{1B}_Gi=31;ENOENT: no\u{1B}\\", "\u{1B}_Gi=31;OK\u{07}\u{1B}\\", "\u{1B}[6;0;0t", "\u{1B}[6;9999;9999t",
+        "\u{1B}[4;480;800t", "\u{1B}[8;24;80t", "\u{1B}[c",
+    ])
+    func `ignores answers that say nothing`(_ bytes: String) {
+        var decoder = KeyDecoder()
+        _ = decoder.keys(from: Array(bytes.utf8))
+        _ = decoder.keysAfterSilence()
+        #expect(decoder.takeAnswers().isEmpty)
+    }
+
+    @Test(arguments: ["\u{1B}_", "\u{1B}_Gx", "\u{1B}_G"])
+    func `Alt and an underscore do not swallow the next keys for long`(_ bytes: String) {
+        var decoder = KeyDecoder()
+        _ = decoder.keys(from: Array(bytes.utf8))
+        _ = decoder.keysAfterSilence()
+        _ = decoder.keys(from: Array(repeating: 0x6A, count: 70))
+        #expect(decoder.keys(from: [0x6B]) == [.character("k")])
     }
 }

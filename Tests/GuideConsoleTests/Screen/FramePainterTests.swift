@@ -108,13 +108,82 @@ struct FramePainterTests {
 
     @Test func `sends a picture once, and paints over it when it is removed`() throws {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        let picture = PlacedPicture(position: ScreenPosition(row: 0, column: 1), columns: 4, rows: 2, file: file)
+        let picture = placed(.file(file), at: 4)
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abc")], size: size, picture: picture)))
-        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size, picture: picture)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abc")], size: size).showing([picture])))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size).showing([picture])))
         #expect(terminal.pictures == 1)
         let bytes = painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size))
-        #expect(String(decoding: bytes, as: UTF8.self).contains("abd"))
+        // All cells under the picture, blank as they are.
+        #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[1;5H\u{1B}[0m    \u{1B}[2;5H    "))
+    }
+
+    @Test func `clears the cells of a picture, but leaves a picture alone beside text of uncertain width`() throws {
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        let picture = placed(.file(file), at: 6)
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3)
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("♥ one two 3")], size: size).showing([picture])))
+        #expect(terminal.text == "♥ one     3\n\n\n")
+        let bytes = painter.bytes(for: ScreenFrame([ScreenLine("✦ one two 3")], size: size).showing([picture]))
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("    "))
+        terminal.take(bytes)
+        #expect(terminal.text == "✦ one     3\n\n\n" && terminal.pictures == 1)
+    }
+
+    @Test func `removes each kitty picture by its ID, also when the screen is cleared or left`() throws {
+        let pixels = try #require(KittyPicture(Array("\u{1B}_Ga=T,f=24,s=1,v=1,m=0;AAAA\u{1B}\\".utf8)))
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3)
+        let (one, two) = (placed(.kitty(pixels), at: 0), placed(.kitty(pixels), at: 6))
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size).showing([one, two])))
+        #expect((terminal.pictures, terminal.removedPictures) == (2, 0))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("x")], size: size).showing([two])))
+        #expect((terminal.pictures, terminal.removedPictures) == (2, 1))
+        painter.invalidate()
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size).showing([two])))
+        #expect((terminal.pictures, terminal.removedPictures) == (3, 2))
+        terminal.take(painter.bytesRemovingPictures())
+        #expect((terminal.pictures, terminal.removedPictures) == (3, 3))
+        #expect(terminal.unknown.isEmpty && painter.bytesRemovingPictures().isEmpty)
+    }
+
+    @Test func `paints blocks as cells with their colors`() throws {
+        let text = "\u{1B}[38;5;9;48;2;1;2;3m▀\u{1B}[0m \n\u{1B}[7m▄▄\u{1B}[0m"
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 2, rows: 2, colors: .all))
+        var painter = FramePainter(hasColor: true)
+        var terminal = TerminalModel(columns: 12, rows: 3)
+        let frame = ScreenFrame([ScreenLine("abcdef")], size: size)
+        terminal.take(painter.bytes(for: frame.showing([placed(.blocks(blocks), at: 1)])))
+        #expect(terminal.text == "a▀   f\n ▄▄\n\n")
+        #expect(terminal.cells[0][1].look == "38;5;9;48;2;1;2;3")
+        #expect(
+            terminal.cells[0][2].look.isEmpty && terminal.cells[1][1].look == "7" && terminal.cells[0][5].look.isEmpty
+        )
+        terminal.take(painter.bytes(for: frame))
+        #expect(terminal.text == "abcdef\n\n\n" && terminal.cells.joined().allSatisfy(\.look.isEmpty))
+        #expect(terminal.unknown.isEmpty && terminal.pictures == 0)
+    }
+
+    @Test func `leaves out a picture that exceeds the screen or touches its last line`() throws {
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        for (row, column) in [(1, 0), (0, 9), (-1, 0)] {
+            let picture = PlacedPicture(
+                position: ScreenPosition(row: row, column: column),
+                room: TerminalSize(columns: 4, rows: 2),
+                picture: DrawnPicture(.file(file), columns: 4, rows: 2)
+            )
+            #expect(ScreenFrame([], size: size).showing([picture]).pictures.isEmpty)
+        }
+    }
+
+    /// Returns a picture of two cells by two in a place of four by two.
+    private func placed(_ form: DrawnPicture.Form, at column: Int) -> PlacedPicture {
+        PlacedPicture(
+            position: ScreenPosition(row: 0, column: column),
+            room: TerminalSize(columns: 4, rows: 2),
+            picture: DrawnPicture(form, columns: 2, rows: 2)
+        )
     }
 }

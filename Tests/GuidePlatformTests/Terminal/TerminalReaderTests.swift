@@ -32,6 +32,12 @@ struct TerminalReaderTests {
             return String(decoding: text, as: UTF8.self)
         }
 
+        /// Whether the terminal holds bytes for readers, at the latest after a minute.
+        var hasUnreadBytes: Bool {
+            var wanted = pollfd(fd: terminal.number, events: Int16(POLLIN), revents: 0)
+            return poll(&wanted, 1, 60_000) == 1
+        }
+
         var modes: [tcflag_t] {
             var modes = termios()
             tcgetattr(terminal.number, &modes)
@@ -59,6 +65,27 @@ struct TerminalReaderTests {
             close(line.ours)
             #expect(await events.next() == .end)
             reader.stop()
+            _ = consume raw
+        }
+    }
+
+    @Test func `takes no bytes while it is paused or after it was stopped`() async throws {
+        await #expect(processExitsWith: .success) {
+            let line = try Line()
+            let raw = try RawTerminal(line.terminal, greeting: "", farewell: "")
+            let (heard, mailbox) = AsyncStream.makeStream(of: TerminalReader.Event.self)
+            let reader = try TerminalReader(line.terminal, signals: [.windowChange]) { @Sendable in mailbox.yield($0) }
+            var events = heard.makeAsyncIterator()
+            reader.pause()
+            try line.type("a")
+            kill(getpid(), SIGWINCH)
+            #expect(await events.next() == .signal(.windowChange))
+            #expect(line.hasUnreadBytes)
+            reader.resume()
+            #expect(await events.next() == .bytes([0x61]))
+            reader.stop()
+            try line.type("b")
+            #expect(line.hasUnreadBytes)
             _ = consume raw
         }
     }

@@ -9,7 +9,8 @@ struct PictureEvening {
     let pictures = ["1.jpg": TinyPictures.jpeg, "2.png": TinyPictures.png, "3.webp": TinyPictures.webp]
 
     private let folder: TemporaryFolder
-    private let home: TemporaryFolder
+    /// The home folder of the user.
+    let home: TemporaryFolder
 
     init() async throws {
         folder = try TemporaryFolder("pictures")

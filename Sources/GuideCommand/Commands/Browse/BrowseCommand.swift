@@ -22,6 +22,7 @@ enum BrowseCommand: CommandDefinition {
         examples: [
             .init("tvguide browse", "Browse this week's guide."),
             .init("tvguide browse --start favorites", "Open with your favorites."),
+            .init("tvguide browse --pictures never", "Show no pictures."),
             .init("tvguide browse --country GB --streaming", "British television, with streaming."),
             .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]
@@ -56,7 +57,7 @@ enum BrowseCommand: CommandDefinition {
             diagnostics: diagnostics
         )
         defer { service.close() }
-        let pictures = try PictureSource(line, settings, diagnostics)
+        let pictures = try BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let sample = try sampleHandler(settings, present, in: context)
         let browser = GuideBrowser(
             input: input,
@@ -73,7 +74,7 @@ enum BrowseCommand: CommandDefinition {
                     week: week,
                     size: size,
                     startView: line.choice(.start),
-                    showsPictures: context.environment.takesPictures,
+                    pictures: pictures.support,
                     at: moment
                 )
             }
@@ -103,15 +104,15 @@ enum BrowseCommand: CommandDefinition {
     private static func effectHandler(
         _ service: TVService,
         _ limitWaits: LimitWaits,
-        _ pictures: PictureSource,
+        _ pictures: BrowserPictures,
         _ settings: Settings,
         _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
         ServiceEffectHandler(service, limitWaits: limitWaits.stream) { listings in
             diagnostics.report(unusableRowsOf: listings, for: settings)
-        } poster: { show in
-            await pictures.poster(of: show)
+        } picture: { request in
+            await pictures.picture(for: request)
         } open: { page in
             do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
             return true

@@ -64,13 +64,14 @@ struct MachineChecks {
         }
         let size = output.terminalSize
         let isUTF8 = environment.isUTF8
+        let showsPictures = environment.takesPictures || BrowserPictures.converter(in: environment) != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
-            "pictures": .bool(environment.takesPictures), "utf8": .bool(isUTF8),
+            "pictures": .bool(showsPictures), "utf8": .bool(isUTF8),
         ]
         let words = [
             size.map { "\($0.columns) x \($0.rows)" } ?? "size unknown", profile.hasColor ? "colors" : "no colors",
-            environment.takesPictures ? "pictures" : "no pictures", isUTF8 ? "UTF-8" : "not UTF-8",
+            showsPictures ? "pictures" : "no pictures without chafa", isUTF8 ? "UTF-8" : "not UTF-8",
         ]
         let advice = isUTF8 ? nil : "Set LANG to a locale such as C.UTF-8: the program always prints UTF-8."
         return DoctorCheck(

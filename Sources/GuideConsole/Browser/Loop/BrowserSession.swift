@@ -42,8 +42,11 @@ struct BrowserSession: ~Copyable {
         self.inputs = inputs
     }
 
-    /// Whether the user quit or the terminal is gone.
-    var isFinished: Bool { state.isFinished }
+    /// Whether the terminal is gone.
+    private var isGone = false
+
+    /// Whether the terminal is gone, or the user quit and no answer of the terminal is on its way.
+    var isFinished: Bool { isGone || state.isFinished && !state.awaitsAnswer }
     /// The time of the next tick, measured from the start of the program, or nil if none is needed.
     var deadline: Duration? { state.deadline }
 
@@ -70,34 +73,40 @@ struct BrowserSession: ~Copyable {
         switch input {
         case .event(let event): return [event]
         case .requestEnded(let requestID): tasks.remove(requestID: requestID)
-        case .terminal(.bytes(let bytes)): return decoder.keys(from: bytes).map { .key($0) }
+        case .terminal(.bytes(let bytes)):
+            let keys = decoder.keys(from: bytes)
+            return decoder.takeAnswers().map { .answered($0) } + keys.map { .key($0) }
         case .terminal(.silence): return decoder.keysAfterSilence().map { .key($0) }
         case .terminal(.time): return [.tick]
         case .terminal(.signal(let signal)): return events(of: signal)
-        case .terminal(.end): state.isFinished = true
+        case .terminal(.end): isGone = true
         }
         return []
     }
+
+    /// The size of a character cell as an event, if the terminal reports it without a question.
+    var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.answered(.cellSize($0))] } ?? [] }
 
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
         // The window may have been smaller in between, so that part of its content is lost.
         painter.invalidate()
-        return [.resized(output.terminalSize ?? Self.defaultSize)]
+        return cellSizeEvents + [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
     /// Updates the state for an event, and starts the resulting effects.
     mutating func handle(_ event: BrowserEvent, at moment: Moment, in group: inout DiscardingTaskGroup) {
-        guard !state.isFinished else { return }
+        guard !isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
             case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
-            case .search(_, let requestID), .loadDetails(_, let requestID, _):
+            case .ask(let question): try? output.write(question)
+            case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
-            case .readGuide, .loadGuide, .loadPage, .loadPoster, .readFavorites, .refreshFavorites, .save, .delete,
-                .open, .closeIdleConnections:
+            case .readGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .open,
+                .closeIdleConnections:
                 start(effect, in: &group)
             }
         }
@@ -130,17 +139,20 @@ struct BrowserSession: ~Copyable {
     }
 
     /// Restores the terminal.
-    func leaveTerminal() {
+    mutating func leaveTerminal() {
+        try? output.write(painter.bytesRemovingPictures())
         terminal.leave()
     }
 
     /// Returns the terminal to the shell, and takes it over again when the user resumes the program.
-    private func suspend() {
-        terminal.leave()
+    private mutating func suspend() {
+        // What the user types into the shell is not for the browser.
+        reader.pause()
+        leaveTerminal()
         Signal.suspend.restoreDefault()
         // The signal has no effect if there is no shell that could resume the program.
         Signal.suspend.raiseOnThisThread()
-        reader.resumeSignals()
         terminal.enter()
+        reader.resume()
     }
 }

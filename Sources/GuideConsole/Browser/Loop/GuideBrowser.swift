@@ -80,13 +80,14 @@ package struct GuideBrowser: Sendable {
             inputs: inputs
         )
         session.forwardUpdates(in: &group)
-        inputs.yield(.event(.start))
+        for event in session.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
         for await input in inputStream {
             let events = session.events(of: input)
             for event in events { session.handle(event, at: moment(), in: &group) }
             guard !session.isFinished, events.isEmpty || session.paint() else { break }
             reader.wake(at: session.deadline.map { start + $0 })
         }
+        reader.stop()
         session.leaveTerminal()
         group.cancelAll()
     }

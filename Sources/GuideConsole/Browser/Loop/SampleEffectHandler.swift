@@ -74,7 +74,7 @@ package actor SampleEffectHandler: EffectHandler {
         case .loadDetails(let show, let requestID, let refreshing):
             let details = details(of: show)
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
-        case .loadPoster(let show): send(.posterLoaded(show.id, nil))
+        case .loadPicture(let request, _): send(.pictureLoaded(request, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites: send(.favoritesRead(.success(favorites)))
         case .refreshFavorites: send(.favoritesRefreshed(nil))
@@ -84,7 +84,7 @@ package actor SampleEffectHandler: EffectHandler {
         case .delete(let show):
             favorites.removeAll { $0.id == show.id }
             send(.deleted(show, nil))
-        case .closeIdleConnections, .cancel, .repaint: break
+        case .closeIdleConnections, .cancel, .repaint, .ask: break
         }
     }
 

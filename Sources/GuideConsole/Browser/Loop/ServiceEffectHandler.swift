@@ -1,14 +1,14 @@
 package import GuideSafeText
 package import GuideService
 import GuideStore
-package import TVModel
+import TVModel
 
 /// Performs the browser's effects with the service and its store.
 package struct ServiceEffectHandler: EffectHandler {
     package let limitWaits: AsyncStream<Duration>
     private let service: TVService
     private let observe: @Sendable (Listings) -> Void
-    private let loadPoster: @Sendable (Show) async -> PictureFile?
+    private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
     private let open: @Sendable (WebLink) async -> Bool
 
     /// Creates a handler for a service.
@@ -16,19 +16,19 @@ package struct ServiceEffectHandler: EffectHandler {
     /// - Parameters:
     ///   - limitWaits: The waits of requests because of the rate limit of the service.
     ///   - observe: Called with the listings of each week that was loaded.
-    ///   - poster: Loads the poster of a show, or nil if none is available.
+    ///   - picture: Loads a picture, or returns nil if that fails.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ service: TVService,
         limitWaits: AsyncStream<Duration>,
         observe: @escaping @Sendable (Listings) -> Void,
-        poster: @escaping @Sendable (Show) async -> PictureFile?,
+        picture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.service = service
         self.limitWaits = limitWaits
         self.observe = observe
-        loadPoster = poster
+        loadPicture = picture
         self.open = open
     }
 
@@ -49,7 +49,7 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
-        case .loadPoster(let show): send(.posterLoaded(show.id, await loadPoster(show)))
+        case .loadPicture(let request, _): send(.pictureLoaded(request, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
             let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }
@@ -66,7 +66,7 @@ package struct ServiceEffectHandler: EffectHandler {
             let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
             send(.deleted(show, error))
         case .closeIdleConnections: service.closeIdleConnections()
-        case .cancel, .repaint: break  // The session performs these itself.
+        case .cancel, .repaint, .ask: break  // The session performs these itself.
         }
     }
 

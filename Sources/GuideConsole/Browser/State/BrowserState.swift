@@ -13,8 +13,6 @@ package struct BrowserState: Sendable {
     private(set) var moment: Moment
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
-    /// Whether the terminal can show pictures.
-    let showsPictures: Bool
     /// The size of the terminal.
     var size: TerminalSize {
         didSet { if size != oldValue { details?.rows = nil } }
@@ -33,6 +31,8 @@ package struct BrowserState: Sendable {
     }
     /// The IDs of shows that are being saved or deleted.
     var pendingChanges: Set<Show.ID> = []
+    /// The pictures, and the way in which the terminal shows them.
+    var pictures: PictureState
     /// The details shown over the list.
     var details: DetailsState?
     /// The question shown over everything else.
@@ -62,20 +62,20 @@ package struct BrowserState: Sendable {
     /// - Parameters:
     ///   - week: The week of the guide, or nil to follow the current week.
     ///   - startView: The view to open with, or nil for the guide, which suggests a search if there are no favorites.
-    ///   - showsPictures: Whether the terminal can show pictures.
+    ///   - pictures: The facts that decide how pictures are shown.
     package init(
         for context: ReportContext,
         week: GuideWeek? = nil,
         size: TerminalSize,
         startView: StartView? = nil,
-        showsPictures: Bool = false,
+        pictures: PictureSupport = .none,
         at moment: Moment
     ) {
         self.context = context.moved(to: moment.present)
         self.moment = moment
         self.size = size
         self.startView = startView
-        self.showsPictures = showsPictures
+        self.pictures = PictureState(pictures)
         guide = GuideState(
             week: week ?? GuideWeek(containing: self.context.today.date),
             followsPresent: week == nil
@@ -121,6 +121,9 @@ package struct BrowserState: Sendable {
         guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
         return limitWaitEnd - moment.uptime
     }
+
+    /// Whether the terminal may still send an answer, which would reach the shell if the browser ended now.
+    package var awaitsAnswer: Bool { pictures.answerDeadline != nil }
 
     /// Returns an ID for a new request.
     mutating func makeRequestID() -> Int {

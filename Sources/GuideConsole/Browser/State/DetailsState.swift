@@ -13,8 +13,6 @@ struct DetailsState: Sendable {
     var requestID: Int? { didSet { rows = nil } }
     /// The reason why some of the details are old.
     var loadError: LoadError? { didSet { rows = nil } }
-    /// The poster, if the terminal can show pictures.
-    var poster: PictureFile?
     /// The episodes by season.
     private(set) var seasons: [Season] = []
     var scroller = Scroller()

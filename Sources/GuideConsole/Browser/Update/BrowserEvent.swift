@@ -7,6 +7,8 @@ package enum BrowserEvent: Sendable {
     case start
     /// A key was pressed.
     case key(Key)
+    /// The terminal answered a question.
+    case answered(TerminalAnswer)
     /// Time has passed.
     case tick
     /// The size of the terminal changed.

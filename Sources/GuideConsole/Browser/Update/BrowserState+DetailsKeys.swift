@@ -6,8 +6,8 @@ extension BrowserState {
     /// Opens the details of a show over the list, below those of the showing if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
         details = DetailsState(of: show, showing: showing)
-        let effects = loadDetails(refreshing: false)
-        return effects + (showsPictures && show.image != nil ? [.loadPoster(show)] : [])
+        pictures.forgetFailures()
+        return loadDetails(refreshing: false)
     }
 
     /// Loads the visible details.

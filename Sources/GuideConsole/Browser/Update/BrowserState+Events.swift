@@ -21,7 +21,8 @@ extension BrowserState {
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
-        case .key(let key): effects += handleKey(key)
+        case .key(let key): if !isFinished { effects += handleKey(key) }
+        case .answered(let answer): note(answer)
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
@@ -32,12 +33,13 @@ extension BrowserState {
         updateDetailsRows()
         clampScrollers()
         if isGridVisible { guide.keepNetworks(on: dayInView) }
-        return effects
+        return effects + loadPicturesInView()
     }
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
-        var times = [shows.search?.dueAt, idleDeadline, refreshDeadline].compactMap(\.self)
+        let pictureTimes = [pictures.answerDeadline, pictures.loadTime]
+        var times = ([shows.search?.dueAt, idleDeadline, refreshDeadline] + pictureTimes).compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
@@ -57,7 +59,7 @@ extension BrowserState {
             }
         // Switching to the favorites reads them, too.
         let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
-        return [.readGuide(guide.week)] + favorites + view
+        return askAboutPictures() + [.readGuide(guide.week)] + favorites + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -112,7 +114,7 @@ extension BrowserState {
     }
 
     /// Lays out the rows of the details if something they show has changed.
-    private mutating func updateDetailsRows() {
+    mutating func updateDetailsRows() {
         guard let details, details.rows == nil else { return }
         let rows = layOut(details)
         self.details?.rows = rows

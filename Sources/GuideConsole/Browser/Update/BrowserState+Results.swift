@@ -12,7 +12,7 @@ extension BrowserState {
         case .found(let requestID, let result): finishSearch(result, requestID)
         case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.apply(part) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
-        case .posterLoaded(let id, let file): if details?.show.id == id { details?.poster = file }
+        case .pictureLoaded(let request, let picture): pictures.finish(request, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
         case .saved(let show, let loadError, let missing):
@@ -156,7 +156,9 @@ extension BrowserState {
     private mutating func showFavorites(_ result: Result<[Show], LoadError>) {
         switch result {
         case .success(let shows):
-            if favorites.shows == nil, shows.isEmpty, startView == nil, details == nil, !isTyping {
+            if favorites.shows == nil, shows.isEmpty, startView == nil, details == nil, !isTyping,
+                statusMessage == nil
+            {
                 statusMessage = "No favorites yet: press 2 and / to search, f to save."
             }
             (favorites.shows, favorites.loadError) = (shows, nil)

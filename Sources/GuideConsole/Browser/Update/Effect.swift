@@ -13,8 +13,10 @@ package enum Effect: Hashable, Sendable {
     case search(String, requestID: Int)
     /// Load the details of a show.
     case loadDetails(Show, requestID: Int, refreshing: Bool)
-    /// Load the poster of a show.
-    case loadPoster(Show)
+    /// Load a picture.
+    case loadPicture(PictureRequest, requestID: Int)
+    /// Send a question to the terminal.
+    case ask(String)
     /// Cancel a request.
     case cancel(requestID: Int)
     /// Read the favorites.

@@ -16,8 +16,8 @@ package enum EffectResult: Sendable {
     case partArrived(requestID: Int, ArrivedPart)
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
-    /// A poster was loaded. It is nil if the show has no poster.
-    case posterLoaded(Show.ID, PictureFile?)
+    /// A picture was loaded. It is nil if it could not be loaded or shown.
+    case pictureLoaded(PictureRequest, DrawnPicture?)
     /// The favorites were read.
     case favoritesRead(Result<[Show], LoadError>)
     /// The favorites were refreshed, all or with an error.

@@ -73,22 +73,19 @@ extension BrowserState {
 }
 
 extension BrowserState {
-    /// The size of a poster, in columns and lines, including its frame.
-    private static let posterSize = (columns: 16, rows: 11)
+    /// The size of a poster, in columns and lines, including the frame of its placeholder.
+    private static let posterSize = PictureRoom.poster(rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
-    /// Returns the poster and its position at the top of the details.
-    func placedPoster(of details: DetailsState) -> PlacedPicture? {
-        guard let file = details.poster, file.kind == .jpeg, hasRoomForPoster else { return nil }
+    /// Returns the poster next to the facts at the top of the details.
+    func posterSpot(of details: DetailsState) -> PictureSpot? {
+        guard hasRoomForPoster else { return nil }
         let above = details.showing.map { showingBlock(of: $0, in: size.columns).count } ?? 0
-        guard above + 1 + Self.posterSize.rows < size.rows else { return nil }
-        let place = ScreenPosition(row: 1 + above, column: 1)
-        return PlacedPicture(
-            position: place,
-            columns: Self.posterSize.columns,
-            rows: Self.posterSize.rows,
-            file: file
+        return spot(
+            of: details.show.image,
+            at: ScreenPosition(row: 1 + above - details.scroller.top, column: 1),
+            Self.posterSize
         )
     }
 
@@ -97,7 +94,7 @@ extension BrowserState {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         var facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let poster = placeholder(of: details.show)
+        let poster = PicturePlaceholder(of: details.show, Self.posterSize).lines
         while facts.count < poster.count { facts.append(ScreenLine()) }
         let lines = facts.enumerated().map { number, fact in
             var line = ScreenLine(" ")
@@ -107,23 +104,6 @@ extension BrowserState {
             return line
         }
         return lines + [ScreenLine()]
-    }
-
-    private func placeholder(of show: Show) -> [String] {
-        let (columns, rows) = Self.posterSize
-        let inner = columns - 2
-        let initials = ShowText(row: show).initials
-        return (0..<rows).map { row in
-            switch row {
-            case 0: return "┌" + String(repeating: "─", count: inner) + "┐"
-            case rows - 1: return "└" + String(repeating: "─", count: inner) + "┘"
-            case rows / 2:
-                let text = SafeText.terminal(initials)
-                let left = (inner - text.displayWidth) / 2
-                return "│" + (String(repeating: " ", count: max(0, left)) + text).padded(to: inner) + "│"
-            default: return "│" + String(repeating: " ", count: inner) + "│"
-            }
-        }
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {

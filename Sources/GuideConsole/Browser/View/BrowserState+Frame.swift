@@ -8,12 +8,13 @@ extension BrowserState {
     package var frame: ScreenFrame {
         if isTooSmall { return tooSmall }
         if let helpTop { return frame(of: HelpText.lines(in: size.columns), from: helpTop, under: "Keys") }
-        let base = details.map { frame(of: $0) } ?? listFrame
+        let plain = details.map { frame(of: $0) } ?? listFrame
+        let isCovered = dialog != nil || details?.episode != nil
+        let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
         if let dialog { return DialogBox(dialog, in: size).over(base) }
-        if let episode = details?.episode {
-            return EpisodeBox(episode.episode, context, size).over(base, from: episode.top)
-        }
-        return base
+        guard let state = details?.episode else { return base }
+        let box = EpisodeBox(state.episode, context, size, stillSize: stillSize(in: state.episode))
+        return frame(box.over(base, from: state.top), showing: [boxSpot].compactMap(\.self))
     }
 
     private var tooSmall: ScreenFrame {
@@ -56,9 +57,7 @@ extension BrowserState {
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
         let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight) + [statusLine(hints)]
-        // A terminal draws a picture over everything else, so it is left out if it would be covered or cut off.
-        let isFree = dialog == nil && details.episode == nil && top == 0
-        return ScreenFrame(lines, size: size, picture: isFree ? placedPoster(of: details) : nil)
+        return ScreenFrame(lines, size: size)
     }
 
     /// Returns the lines, cut or padded to a height.

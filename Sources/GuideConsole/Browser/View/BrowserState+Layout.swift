@@ -42,7 +42,7 @@ extension BrowserState {
     }
 
     func episodeList(of state: EpisodeState) -> Scroller.List {
-        let box = EpisodeBox(state.episode, context, size)
+        let box = EpisodeBox(state.episode, context, size, stillSize: stillSize(in: state.episode))
         return Scroller.List(count: box.summary.count, height: box.summaryHeight) { _ in false }
     }
 }

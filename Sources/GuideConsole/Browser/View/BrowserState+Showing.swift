@@ -10,9 +10,45 @@ extension BrowserState {
     /// Returns the lines about one showing, above those about its show.
     func showingBlock(of event: TVEvent, in columns: Int) -> [ScreenLine] {
         let name = ShowText(row: event.show).name
-        return showingLines(of: event, in: columns) + [
+        return withStill(of: event, columns) + [
             ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: columns - 1), .heading), ScreenLine(),
         ]
+    }
+
+    /// The minimum size of a screen with the still of an episode next to its text.
+    private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
+
+    /// Returns the size of the still of an episode, or nil if it has none or there is no room.
+    func stillSize(in episode: Episode) -> TerminalSize? {
+        guard pictures.method != nil, episode.image != nil, size.columns >= Self.minSizeForStill.columns,
+            size.rows >= Self.minSizeForStill.rows
+        else { return nil }
+        return PictureRoom.still(columns: 28)
+    }
+
+    /// Returns the still of a showing next to its text.
+    func stillSpot(in details: DetailsState) -> PictureSpot? {
+        guard let event = details.showing, let room = stillSize(in: event.episode) else { return nil }
+        let position = ScreenPosition(row: 1 - details.scroller.top, column: stillColumn(room, size.columns))
+        return spot(of: event.episode.image, at: position, room)
+    }
+
+    /// Returns the first column of a still, to the right of the text.
+    private func stillColumn(_ room: TerminalSize, _ columns: Int) -> Int {
+        min(columns - room.columns - 1, Self.maxTextWidth + 3)
+    }
+
+    /// Returns the lines about a showing with the placeholder of its still, if there is room.
+    private func withStill(of event: TVEvent, _ columns: Int) -> [ScreenLine] {
+        guard let room = stillSize(in: event.episode) else { return showingLines(of: event, in: columns) }
+        let column = stillColumn(room, columns)
+        var lines = showingLines(of: event, in: column)
+        while lines.count < room.rows { lines.append(ScreenLine()) }
+        for (number, text) in PicturePlaceholder(of: event.show, room).lines.enumerated() {
+            lines[number].pad(to: column)
+            lines[number].append(text, .dim)
+        }
+        return lines
     }
 
     /// Returns the lines about one showing: the episode, its time and network, and its summary.

@@ -9,11 +9,24 @@ struct EpisodeBox {
     let summary: [ScreenLine]
     /// The number of visible lines of the summary.
     let summaryHeight: Int
+    /// The size of the still, or nil without one.
+    let stillSize: TerminalSize?
     private let head: [ScreenLine]
+    /// The width of the text, in columns.
     private let width: Int
+    private let size: TerminalSize
+    private let placeholder: [String]
 
-    init(_ episode: Episode, _ context: ReportContext, _ size: TerminalSize) {
-        width = min(size.columns - 6, 70)
+    /// The most columns of the text.
+    private static let maxWidth = 70
+    /// The columns between the text and the still.
+    private static let gap = 2
+
+    init(_ episode: Episode, _ context: ReportContext, _ size: TerminalSize, stillSize: TerminalSize? = nil) {
+        self.size = size
+        self.stillSize = stillSize
+        width = min(size.columns - 6 - (stillSize.map { $0.columns + Self.gap } ?? 0), Self.maxWidth)
+        placeholder = stillSize.map { PicturePlaceholder("", $0).lines } ?? []
         let width = width
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
@@ -27,7 +40,23 @@ struct EpisodeBox {
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
 
-    func over(_ frame: ScreenFrame, from top: Int) -> ScreenFrame {
-        OverlayBox(lines: head + summary.dropFirst(top).prefix(summaryHeight), width: width).over(frame)
+    /// The position of the still on the screen, or nil without one.
+    var stillPosition: ScreenPosition? {
+        guard stillSize != nil else { return nil }
+        let corner = box(from: 0).corner(in: size)
+        return ScreenPosition(row: corner.row + 1, column: corner.column + 2 + width + Self.gap)
+    }
+
+    func over(_ frame: ScreenFrame, from top: Int) -> ScreenFrame { box(from: top).over(frame) }
+
+    private func box(from top: Int) -> OverlayBox {
+        var lines = head + summary.dropFirst(top).prefix(summaryHeight)
+        guard let stillSize else { return OverlayBox(lines: lines, width: width) }
+        while lines.count < stillSize.rows { lines.append(ScreenLine()) }
+        for (number, text) in placeholder.enumerated() {
+            lines[number].pad(to: width + Self.gap)
+            lines[number].append(text, .dim)
+        }
+        return OverlayBox(lines: lines, width: width + Self.gap + stillSize.columns)
     }
 }

@@ -18,8 +18,12 @@ struct OverlayBox {
             drawn.append(framed)
         }
         drawn.append(ScreenLine("└" + edge + "┘"))
-        let row = max(0, (frame.size.rows - drawn.count) / 2)
-        let column = max(0, (frame.size.columns - width - 4) / 2)
-        return frame.covered(by: drawn, at: ScreenPosition(row: row, column: column))
+        return frame.covered(by: drawn, at: corner(in: frame.size))
+    }
+
+    /// Returns the position of the top left corner on a screen.
+    func corner(in size: TerminalSize) -> ScreenPosition {
+        let row = max(0, (size.rows - lines.count - 2) / 2)
+        return ScreenPosition(row: row, column: max(0, (size.columns - width - 4) / 2))
     }
 }

@@ -32,6 +32,7 @@ _tvguide_values() {
         --config-file) _tvguide_paths -f ;;
         --stage) _tvguide_words "start select-channels" ;;
         --start) _tvguide_words "guide shows favorites search" ;;
+        --pictures) _tvguide_words "auto never always" ;;
         --data) _tvguide_paths -f ;;
         --color | --colour) _tvguide_words "auto always never" ;;
     esac
@@ -48,7 +49,7 @@ _tvguide() {
         if [[ $word == :* ]]; then ((i++)); continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         case $word in
-            --format | --output | -o | --group-by | --images | --template | --templates | --alarm | --week | --country | --feed | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --days | --offset | --config-file | --stage | --start | --data | --past | --color | --colour | --width) option=$word ;;
+            --format | --output | -o | --group-by | --images | --template | --templates | --alarm | --week | --country | --feed | --timezone | --clock | --now | --network | --genre | --type | --language | --show | --from | --to | --page | --season | --limit | --max-age | --max-stale | --cache-dir | --api-url | --base-url | --details-budget | --days | --offset | --config-file | --stage | --start | --pictures | --data | --past | --color | --colour | --width) option=$word ;;
             --open) maybe=$word ;;
             -?*) ;;
             *) words+=("$word") ;;
@@ -75,7 +76,7 @@ _tvguide() {
             options="--format --output --all --details --cast --images --template --templates --country --streaming --feed --timezone --clock --now --network --genre --type --language --show --premieres --favorites --sample --offline --refresh --max-age --max-stale --allow-partial --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"
             ;;
         "browse "*)
-            options="--week --country --streaming --feed --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --color --no-config --usage --help --version"
+            options="--week --country --streaming --feed --timezone --clock --now --sample --offline --refresh --max-age --max-stale --cache-dir --api-url --start --pictures --color --no-config --usage --help --version"
             ;;
         "search "*)
             options="--format --output --images --template --templates --country --timezone --clock --now --offline --refresh --max-age --max-stale --cache-dir --api-url --color --width --no-pager --quiet --verbose --no-config --usage --help --version"

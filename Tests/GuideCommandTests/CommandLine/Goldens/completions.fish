@@ -11,7 +11,7 @@ function __tvguide_words
             continue
         end
         switch $token
-            case --format --output -o --group-by --images --template --templates --alarm --week --country --feed --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --days --offset --config-file --stage --start --data --past --color --colour --width
+            case --format --output -o --group-by --images --template --templates --alarm --week --country --feed --timezone --clock --now --network --genre --type --language --show --from --to --page --season --limit --max-age --max-stale --cache-dir --api-url --base-url --details-budget --days --offset --config-file --stage --start --pictures --data --past --color --colour --width
                 set is_value 1
             case '-?*'
             case '*'
@@ -153,6 +153,7 @@ complete -c tvguide -n '__tvguide_in grab' -l get-lineup -d 'For grab: write the
 complete -c tvguide -n '__tvguide_in grab' -l info -d 'For grab: print this help.'
 complete -c tvguide -n '__tvguide_in grab' -l debug -d 'For grab: the same as --verbose.'
 complete -c tvguide -n '__tvguide_in browse' -l start -x -a 'guide shows favorites search' -d 'For browse: the view to open with.'
+complete -c tvguide -n '__tvguide_in browse' -l pictures -x -a 'auto never always' -d 'For browse: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.'
 complete -c tvguide -n '__tvguide_in "templates render"' -l data -r -F -d 'For templates render: the JSON file with the template\'s data.'
 complete -c tvguide -n '__tvguide_in "favorites remove"' -l yes -s y -d 'For favorites remove: do not ask for confirmation.'
 complete -c tvguide -n '__tvguide_in "favorites calendar"' -l past -x -d 'For favorites calendar: how far it reaches back.'

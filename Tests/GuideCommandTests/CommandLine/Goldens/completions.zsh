@@ -67,6 +67,7 @@ _tvguide_specs() {
             info) specs+=('(--info)--info[For grab\: print this help.]') ;;
             debug) specs+=('(--debug)--debug[For grab\: the same as --verbose.]') ;;
             start) specs+=('(--start)--start=[For browse\: the view to open with.]:VIEW:(guide shows favorites search)') ;;
+            pictures) specs+=('(--pictures)--pictures=[For browse\: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.]:WHEN:(auto never always)') ;;
             data) specs+=('(--data)--data=[For templates render\: the JSON file with the template'\''s data.]:JSON:_files') ;;
             yes) specs+=('(-y --yes)-y[For favorites remove\: do not ask for confirmation.]' '(-y --yes)--yes[For favorites remove\: do not ask for confirmation.]') ;;
             past) specs+=('(--past)--past=[For favorites calendar\: how far it reaches back.]:TIME: ') ;;
@@ -175,7 +176,7 @@ _tvguide() {
             _arguments -s -S : $specs
             ;;
         browse)
-            _tvguide_specs week country streaming feed timezone clock now sample offline refresh max-age max-stale cache-dir api-url start color no-config usage help version
+            _tvguide_specs week country streaming feed timezone clock now sample offline refresh max-age max-stale cache-dir api-url start pictures color no-config usage help version
             _arguments -s -S : $specs
             ;;
         search)

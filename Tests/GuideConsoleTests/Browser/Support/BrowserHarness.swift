@@ -11,11 +11,20 @@ struct BrowserHarness {
     /// Friday, 8:10 PM in New York.
     static let fridayEvening = Instant(iso: "2026-11-20T20:10:05-05:00") ?? Instant(secondsSince1970: 0)
 
+    /// The support of a terminal that takes the files of pictures.
+    static let filePictures = PictureSupport(
+        .auto,
+        environment: Environment(["TERM_PROGRAM": "iTerm.app"]),
+        hasConverter: false,
+        hasColor: true
+    )
+
     private(set) var state: BrowserState
     private(set) var uptime = Duration.zero
     private let start: Instant
 
-    init(columns: Int = 80, rows: Int = 24, showsPictures: Bool = false, at start: Instant = fridayEvening) throws {
+    init(columns: Int = 80, rows: Int = 24, pictures: PictureSupport = .none, at start: Instant = fridayEvening) throws
+    {
         let country = try #require(Country(code: "US"))
         let clock = try #require(ZoneClock("America/New_York"))
         let context = ReportContext(
@@ -29,7 +38,7 @@ struct BrowserHarness {
         state = BrowserState(
             for: context,
             size: TerminalSize(columns: columns, rows: rows),
-            showsPictures: showsPictures,
+            pictures: pictures,
             at: Moment(uptime: .zero, present: start)
         )
     }

@@ -32,11 +32,15 @@ enum GuideFixture {
         var episode = Episode(id: id, name: name)
         (episode.season, episode.number, episode.runtime) = (season, number, minutes)
         (episode.airdate, episode.start) = (date, hour == nil ? nil : instant)
+        if show.image != nil { episode.image = still }
         guard let event = TVEvent(episode, of: show, placeholder: instant) else {
             preconditionFailure("The episode has a date.")
         }
         return event
     }
+
+    /// The still of every episode of a show with a poster.
+    static let still = Picture(medium: "https://static.tvmaze.com/still.jpg", original: nil)
 
     static let lantern = show(1, "The Late Lantern", on: "Northlight")
     static let keys = show(2, "The Six Keys", on: "StreamVault")
@@ -86,6 +90,7 @@ enum GuideFixture {
                 var episode = Episode(id: season * 100 + number, name: "Tide \(season).\(number)")
                 (episode.season, episode.number, episode.runtime) = (season, number, 60)
                 episode.airdate = CalendarDay(year: 2023 + season, month: 11, day: 17 + number)
+                episode.image = still
                 episode.summary = season == 1 ? "<p>The water comes in <i>again</i>.</p>" : nil
                 return episode
             }

@@ -1,0 +1,93 @@
+import GuidePlatform
+
+/// The pictures of the browser: the way in which the terminal shows them, and those that are loaded.
+struct PictureState: Sendable {
+    /// The time after which a silent terminal counts as one that gives no answers.
+    static let answerTime = Duration.seconds(1)
+    /// The time for which a selection in a list must rest until its picture is loaded.
+    static let restTime = Duration.milliseconds(150)
+    /// The maximum number of loaded pictures.
+    private static let limit = 24
+
+    /// The facts about the terminal that are known from the start.
+    let support: PictureSupport
+    /// The way in which the terminal shows pictures, or nil if it shows none or is not known yet.
+    private(set) var method: PictureMethod?
+    /// The time at which to stop waiting for answers, measured from the start of the program.
+    var answerDeadline: Duration?
+    /// The pictures in view.
+    private(set) var wanted: [PictureRequest] = []
+    /// The time at which to load the pictures in view, measured from the start of the program, or nil if none is missing.
+    private(set) var loadTime: Duration?
+    private var answers = TerminalAnswers()
+    /// The IDs of the pending requests.
+    private var pending: [PictureRequest: Int] = [:]
+    /// The loaded pictures, nil for failures, the least recent first.
+    private var loaded: [(request: PictureRequest, picture: DrawnPicture?)] = []
+
+    init(_ support: PictureSupport) {
+        self.support = support
+        method = support.methodWithoutAnswers
+    }
+
+    /// The size of a character cell, or nil if unknown.
+    var cellSize: PixelSize? { answers.cellSize }
+
+    /// Notes an answer of the terminal.
+    mutating func note(_ answer: TerminalAnswer) {
+        if answers.note(answer) {
+            answerDeadline = nil
+            method = support.method(for: answers, areComplete: true)
+        }
+    }
+
+    /// Stops waiting for answers.
+    mutating func stopWaiting() {
+        answerDeadline = nil
+        method = support.method(for: answers, areComplete: false)
+    }
+
+    /// Returns the loaded picture of a request, or nil.
+    func picture(for request: PictureRequest) -> DrawnPicture? {
+        loaded.first { $0.request == request }?.picture
+    }
+
+    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are in vain.
+    mutating func setWanted(_ wanted: [PictureRequest], at time: Duration, delay: Duration) -> [Int] {
+        guard wanted != self.wanted else { return [] }
+        self.wanted = wanted
+        let missing = wanted.contains { request in !isKnown(request) }
+        loadTime = missing ? time + delay : nil
+        let vain = pending.filter { !wanted.contains($0.key) }
+        for request in vain.keys { pending[request] = nil }
+        return vain.values.sorted()
+    }
+
+    /// Returns the pictures in view that are to be loaded now, if it is time, and notes the ID of each request.
+    mutating func startDueLoads(at time: Duration, makeID: () -> Int) -> [(PictureRequest, Int)] {
+        guard let loadTime, loadTime <= time else { return [] }
+        self.loadTime = nil
+        return wanted.filter { !isKnown($0) }.map { request in
+            let requestID = makeID()
+            pending[request] = requestID
+            return (request, requestID)
+        }
+    }
+
+    /// Notes the outcome of a request that is still wanted. A failure is not tried again until ``forgetFailures()``.
+    mutating func finish(_ request: PictureRequest, _ picture: DrawnPicture?) {
+        guard pending.removeValue(forKey: request) != nil else { return }
+        loaded.append((request, picture))
+        if loaded.count > Self.limit { loaded.removeFirst() }
+    }
+
+    /// Forgets pictures that could not be loaded.
+    mutating func forgetFailures() {
+        loaded.removeAll { $0.picture == nil }
+        wanted = []
+    }
+
+    private func isKnown(_ request: PictureRequest) -> Bool {
+        pending[request] != nil || loaded.contains { $0.request == request }
+    }
+}

@@ -1,0 +1,52 @@
+package import GuidePlatform
+
+/// The answer of a terminal to a question of the program.
+package enum TerminalAnswer: Hashable, Sendable {
+    /// The terminal supports kitty's graphics protocol.
+    case kittyGraphics
+    /// The size of a character cell.
+    case cellSize(PixelSize)
+    /// The attributes of the terminal, its last answer; 4 stands for Sixel graphics.
+    case attributes(Set<Int>)
+}
+
+extension TerminalAnswer {
+    /// The number of the picture in the question about kitty's graphics, which the answer repeats.
+    static let kittyQuestionID = 31
+    /// The beginning of the answer about kitty's graphics.
+    private static let kittyStart = Array("\u{1B}_Gi=\(kittyQuestionID)".utf8)
+    /// The beginning of the attributes.
+    private static let attributesStart = Array("\u{1B}[?".utf8)
+
+    /// Returns whether bytes without an end belong to an answer and to no key.
+    ///
+    /// Alt and an underscore or a bracket begin with the same two bytes, so that those alone are no answer.
+    static func isBegun(by bytes: [UInt8]) -> Bool {
+        bytes.starts(with: attributesStart) || isString(begunBy: bytes[...]) && bytes.count > 2
+    }
+
+    /// Returns whether bytes begin with an answer that is a string, as far as they have arrived.
+    static func isString(begunBy bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.starts(with: kittyStart) || bytes.count > 1 && kittyStart.starts(with: bytes)
+    }
+
+    /// Creates the answer of a string such as `_Gi=31;OK`, or nil if that is no success.
+    init?(string: ArraySlice<UInt8>) {
+        guard string.elementsEqual("_Gi=\(Self.kittyQuestionID);OK".utf8) else { return nil }
+        self = .kittyGraphics
+    }
+
+    /// Creates the answer of a control sequence, or nil if it is none.
+    init?(parameters: ArraySlice<UInt8>, final: UInt8) {
+        let text = String(decoding: parameters, as: UTF8.self)
+        let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
+        switch final {
+        // The first number is the class of the terminal.
+        case UInt8(ascii: "c") where text.hasPrefix("?"): self = .attributes(Set(numbers.dropFirst()))
+        case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
+            guard let size = PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]) else { return nil }
+            self = .cellSize(size)
+        default: return nil
+        }
+    }
+}

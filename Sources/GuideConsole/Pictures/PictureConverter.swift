@@ -1,0 +1,120 @@
+import GuidePlatform
+package import TVModel
+
+/// Turns the files of pictures into what terminals show, with the program `chafa`. Its output is checked.
+///
+/// Only one program runs at a time.
+package actor PictureConverter {
+    /// The maximum number of pixels of a file: each needs some bytes of memory.
+    private static let pixelLimit = 1 << 24
+    /// The maximum width and height of a file in pixels.
+    private static let sideLimit = 10_000
+    /// The maximum size of a converted picture, in pixels.
+    private static let pixelBounds = PixelSize(width: 4_096, height: 4_096)
+    /// The most columns and lines to ask for.
+    private static let cellLimit = 500
+
+    /// Converts a file with arguments of `chafa`, or returns nil if that fails.
+    private let convert: @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?
+    private let turn = Turn()
+    /// The pixels for each column and line that was asked for, which depend on the version of `chafa`.
+    private var unit = PixelSize(width: 8, height: 8)
+
+    /// Creates a converter.
+    ///
+    /// - Parameter convert: Converts a file with arguments of `chafa`, or returns nil if that fails.
+    package init(_ convert: @escaping @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?) {
+        self.convert = convert
+    }
+
+    /// Creates a converter that runs a program, or one that fails if there is none.
+    ///
+    /// - Parameter path: The absolute path of `chafa`.
+    package init(program path: String?) {
+        self.init { arguments, file in
+            guard let path else { return nil }
+            var limits = ConfinedProgram.Limits()
+            limits.outputBytes = 4 << 20
+            let program = ConfinedProgram(path, arguments, environment: Self.environment, limits: limits)
+            return try? await program.output(for: file)
+        }
+    }
+
+    /// The whole environment of the program. With one heap, its threads stay within the limit of memory.
+    private static let environment = Environment([
+        "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "MALLOC_ARENA_MAX": "1",
+    ])
+
+    /// Returns a picture in the form that a request names, or nil if that fails.
+    package func draw(_ file: PictureFile, for request: PictureRequest) async -> DrawnPicture? {
+        guard request.method != .file else {
+            let room = request.room
+            return file.kind == .jpeg ? DrawnPicture(.file(file), columns: room.columns, rows: room.rows) : nil
+        }
+        guard let pixels = file.pixelSize, (1...Self.sideLimit).contains(pixels.width),
+            (1...Self.sideLimit).contains(pixels.height), pixels.width * pixels.height <= Self.pixelLimit
+        else { return nil }
+        await turn.take()
+        let form = await form(of: Array(file.bytes), pixels, request)
+        await turn.end()
+        let size = request.fittedSize(of: pixels)
+        return form.map { DrawnPicture($0, columns: size.columns, rows: size.rows) }
+    }
+
+    private func form(of file: [UInt8], _ pixels: PixelSize, _ request: PictureRequest) async -> DrawnPicture.Form? {
+        let size = request.fittedSize(of: pixels)
+        switch request.method {
+        case .file: return nil
+        case .blocks(let colors):
+            let mode = colors == .all ? "full" : "256"
+            let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
+            guard !Task.isCancelled, let output = await convert(arguments, file) else { return nil }
+            return BlockPicture(output, columns: size.columns, rows: size.rows, colors: colors).map { .blocks($0) }
+        case .sixel:
+            let room = PixelSize(width: size.columns * request.cell.width, height: size.rows * request.cell.height)
+            return await convert(file, to: "sixels", in: room) { output in
+                SixelPicture(output, within: Self.pixelBounds).map { (.sixel($0), $0.size) }
+            }
+        case .kitty:
+            let width = min(pixels.width, size.columns * request.cell.width)
+            let height = min(pixels.height, size.rows * request.cell.height)
+            return await convert(file, to: "kitty", in: PixelSize(width: width, height: height)) { output in
+                KittyPicture(output).map { (.kitty($0), $0.size) }
+            }
+        }
+    }
+
+    /// Converts a file to pixels that fit into a room.
+    ///
+    /// The program takes sizes in cells and does not know those of this terminal. If the pixels exceed the room, they
+    /// tell how large its cells are, and it is asked once more.
+    private func convert(
+        _ file: [UInt8],
+        to format: String,
+        in room: PixelSize,
+        _ read: ([UInt8]) -> (form: DrawnPicture.Form, size: PixelSize)?
+    ) async -> DrawnPicture.Form? {
+        for _ in 0..<2 {
+            let asked = TerminalSize(
+                columns: min(max(1, room.width / unit.width), Self.cellLimit),
+                rows: min(max(1, room.height / unit.height), Self.cellLimit)
+            )
+            let arguments = Self.arguments(format, asked)
+            guard !Task.isCancelled, let output = await convert(arguments, file), let picture = read(output) else {
+                return nil
+            }
+            let size = picture.size
+            if size.width <= room.width, size.height <= room.height { return picture.form }
+            unit = PixelSize(
+                width: max(1, (size.width + asked.columns / 2) / asked.columns),
+                height: max(1, (size.height + asked.rows / 2) / asked.rows)
+            )
+        }
+        return nil
+    }
+
+    /// The arguments that all formats share; all versions since 1.8 know them.
+    private static func arguments(_ format: String, _ size: TerminalSize) -> [String] {
+        ["--format=\(format)", "--size=\(size.columns)x\(size.rows)", "--stretch", "--optimize=0", "-"]
+    }
+}

@@ -1,0 +1,33 @@
+package import GuidePlatform
+
+/// A picture to load, with the room that it has on the screen.
+package struct PictureRequest: Hashable, Sendable {
+    /// The untrusted address of its file.
+    package let address: String
+    /// The way in which the terminal shows it.
+    package let method: PictureMethod
+    /// The size of its place in columns and lines.
+    package let room: TerminalSize
+    /// The size of a character cell.
+    package let cell: PixelSize
+
+    /// The size of a character cell of a terminal that does not report one. Only the ratio of its sides matters.
+    static let usualCell = PixelSize(width: 10, height: 20)
+
+    /// Creates a request.
+    package init(_ address: String, method: PictureMethod, room: TerminalSize, cell: PixelSize? = nil) {
+        self.address = address
+        self.method = method
+        self.room = room
+        self.cell = cell ?? Self.usualCell
+    }
+
+    /// Returns the largest size in columns and lines in which a picture fits into its place without distortion.
+    func fittedSize(of pixels: PixelSize) -> TerminalSize {
+        let (width, height) = (Double(max(1, pixels.width)), Double(max(1, pixels.height)))
+        let scale = min(Double(room.columns * cell.width) / width, Double(room.rows * cell.height) / height)
+        let columns = Int((width * scale / Double(cell.width)).rounded())
+        let rows = Int((height * scale / Double(cell.height)).rounded())
+        return TerminalSize(columns: min(max(1, columns), room.columns), rows: min(max(1, rows), room.rows))
+    }
+}

@@ -1,0 +1,59 @@
+package import GuidePlatform
+
+/// The facts that decide how pictures are shown, apart from the answers of the terminal.
+package struct PictureSupport: Hashable, Sendable {
+    private let choice: PictureChoice
+    private let takesFiles: Bool
+    private let hasConverter: Bool
+    /// The colors for block characters, or nil if colors are off.
+    private let colors: BlockColors?
+    /// Whether the environment says that the terminal has those colors.
+    private let colorsAreKnown: Bool
+    private let takesStrings: Bool
+
+    /// No pictures.
+    package static let none = PictureSupport(.never, environment: Environment(), hasConverter: false, hasColor: false)
+
+    /// Creates the support of a terminal.
+    ///
+    /// - Parameters:
+    ///   - choice: The user's choice.
+    ///   - environment: The environment, which describes the terminal.
+    ///   - hasConverter: Whether a program that converts pictures is installed.
+    ///   - hasColor: Whether colors are used.
+    package init(_ choice: PictureChoice, environment: Environment, hasConverter: Bool, hasColor: Bool) {
+        self.choice = choice
+        self.hasConverter = hasConverter
+        takesFiles = environment.takesPictures
+        let known = environment.blockColors
+        colors = hasColor ? known ?? .palette : nil
+        colorsAreKnown = known != nil
+        takesStrings = environment.takesStrings
+    }
+
+    /// The method that needs no answers of the terminal, or nil if they decide.
+    var methodWithoutAnswers: PictureMethod? { choice != .never && takesFiles ? .file : nil }
+
+    /// The question to ask the terminal, or nil if its answers do not matter.
+    ///
+    /// A terminal answers in order and always reports its attributes, so that nothing is to be expected after them.
+    var question: String? {
+        guard choice != .never, !takesFiles, hasConverter else { return nil }
+        let graphics = "\u{1B}_Gi=\(TerminalAnswer.kittyQuestionID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+        return (takesStrings ? graphics : "") + "\u{1B}[16t\u{1B}[c"
+    }
+
+    /// Whether the user asked for pictures, but the program that this terminal needs is missing.
+    var isMissingConverter: Bool { choice == .always && !takesFiles && !hasConverter }
+
+    /// Returns the method for the answers of the terminal, or nil for no pictures.
+    ///
+    /// - Parameter areComplete: Whether the terminal has answered, rather than been silent for too long.
+    func method(for answers: TerminalAnswers, areComplete: Bool) -> PictureMethod? {
+        guard question != nil else { return methodWithoutAnswers }
+        if answers.hasKittyGraphics { return .kitty }
+        if answers.hasSixel, answers.cellSize != nil { return .sixel }
+        guard let colors, choice == .always || areComplete && colorsAreKnown else { return nil }
+        return .blocks(colors)
+    }
+}

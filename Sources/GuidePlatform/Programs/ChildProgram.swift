@@ -1,0 +1,91 @@
+/// A program that this process started, and has to wait for.
+struct ChildProgram: Sendable {
+    /// The process ID, which is also that of its group if it has its own.
+    private let id: pid_t
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the program.
+    ///   - arguments: Its arguments, without its name.
+    ///   - environment: Its environment variables.
+    ///   - streams: The descriptors of its standard input, output and errors. Those that are missing are inherited.
+    ///   - hasOwnGroup: Whether it leads a process group of its own, which keys of the terminal do not reach.
+    init(
+        _ path: String,
+        _ arguments: [String],
+        environment: Environment,
+        streams: [Int32],
+        hasOwnGroup: Bool = false
+    ) throws(SystemFailure) {
+        var actions = noFileActions
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        var attributes = noAttributes
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        attributes.set(hasOwnGroup: hasOwnGroup)
+        let words = ([path] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var id = pid_t()
+        let code = posix_spawn(&id, path, &actions, &attributes, words, variables)
+        guard code == 0 else { throw SystemFailure(operation: "posix_spawn", path: path, code: code) }
+        self.id = id
+    }
+
+    /// Waits until the program exits.
+    ///
+    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
+    func waitForExit() throws(SystemFailure) -> Int32 {
+        var status: Int32 = 0
+        try checked("waitpid", "") { waitpid(id, &status, 0) }
+        return Self.exitStatus(status)
+    }
+
+    /// Returns the exit status if the program has exited, else nil. After an exit, the ID must not be used again.
+    func exitStatusIfEnded() -> Int32? {
+        var status: Int32 = 0
+        return waitpid(id, &status, WNOHANG) == 0 ? nil : Self.exitStatus(status)
+    }
+
+    /// Ends the program and all others of its group, without a chance to resist.
+    func killGroup() {
+        kill(-id, SIGKILL)
+    }
+
+    private static func exitStatus(_ status: Int32) -> Int32 {
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+}
+
+#if canImport(Darwin)
+    private typealias Attributes = posix_spawnattr_t?
+    private var noFileActions: posix_spawn_file_actions_t? { nil }
+    private var noAttributes: Attributes { nil }
+#else
+    private typealias Attributes = posix_spawnattr_t
+    private var noFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+    private var noAttributes: Attributes { posix_spawnattr_t() }
+#endif
+
+extension Attributes {
+    /// Restores the default actions of signals that this process ignores, and unblocks all signals.
+    fileprivate mutating func set(hasOwnGroup: Bool) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&self, &signals)
+        for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&self, &signals)
+        var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        if hasOwnGroup {
+            posix_spawnattr_setpgroup(&self, 0)
+            flags |= Int32(POSIX_SPAWN_SETPGROUP)
+        }
+        posix_spawnattr_setflags(&self, Int16(flags))
+    }
+}

@@ -1,0 +1,67 @@
+/// A program that shares the terminal with this process and reads from a pipe, as a pager does.
+package enum PipedProgram {
+    /// Runs a program with input, and waits until it exits. The time that it takes does not count toward ``TimeLimit``.
+    ///
+    /// Meanwhile, only the program receives Control-C and Control-\. It is not an error if the program stops reading.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the program.
+    ///   - arguments: Its arguments, without its name.
+    ///   - environment: Its environment variables.
+    ///   - output: The standard output of the program.
+    ///   - input: The bytes that it reads.
+    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
+    package static func run(
+        _ path: String,
+        _ arguments: [String],
+        environment: Environment,
+        output: Descriptor,
+        input: [UInt8]
+    ) throws(SystemFailure) -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        try checked("pipe", "") { pipe(&ends) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let keyboard = KeyboardSignals()
+        defer { keyboard.restore() }
+        let program: ChildProgram
+        do throws(SystemFailure) {
+            let streams = [ends[0], output.number]
+            program = try ChildProgram(path, arguments, environment: environment, streams: streams)
+        } catch {
+            for end in ends { close(end) }
+            throw error
+        }
+        close(ends[0])
+        return try TimeLimit.notCounting { () throws(SystemFailure) in
+            // The program may exit before it has read everything.
+            try? Descriptor(number: ends[1], path: path).write(input)
+            close(ends[1])
+            return try program.waitForExit()
+        }
+    }
+}
+
+/// The signals that keys of the terminal send to every program that shares it. They are ignored until ``restore()``.
+private struct KeyboardSignals {
+    private let interrupt: sigaction
+    private let quit: sigaction
+
+    init() {
+        interrupt = Self.ignore(SIGINT)
+        quit = Self.ignore(SIGQUIT)
+    }
+
+    func restore() {
+        var (interrupt, quit) = (interrupt, quit)
+        sigaction(SIGINT, &interrupt, nil)
+        sigaction(SIGQUIT, &quit, nil)
+    }
+
+    /// Ignores a signal, and returns its previous action.
+    private static func ignore(_ number: Int32) -> sigaction {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        _ = signal(number, SIG_IGN)
+        return action
+    }
+}

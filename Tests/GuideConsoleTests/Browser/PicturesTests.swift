@@ -1,0 +1,271 @@
+@testable import GuideConsole
+import Foundation
+import GuidePlatform
+import TVModel
+import TestSupport
+import Testing
+
+/// The pictures of the browser: which are loaded when, and where they are.
+@Suite(.timeLimit(.minutes(10)))
+struct PicturesTests {
+    private static let poster = "https://static.tvmaze.com/4.jpg"
+    private static let still = "https://static.tvmaze.com/still.jpg"
+    private static let attributes = TerminalAnswer.attributes([22])
+
+    /// The support of a terminal that has to be asked.
+    private func support(_ choice: PictureChoice = .auto) -> PictureSupport {
+        PictureSupport(
+            choice,
+            environment: Environment(["TERM": "xterm-256color"]),
+            hasConverter: true,
+            hasColor: true
+        )
+    }
+
+    /// Returns a browser whose guide or list of shows is open.
+    private func browser(
+        _ support: PictureSupport = BrowserHarness.filePictures,
+        columns: Int = 80,
+        rows: Int = 24,
+        showsGuide: Bool = false
+    ) throws -> BrowserHarness {
+        var browser = try BrowserHarness(columns: columns, rows: rows, pictures: support)
+        browser.receive(.start)
+        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.favoritesRead(.success([])))
+        guard !showsGuide else { return browser }
+        browser.press(.tab)
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        return browser
+    }
+
+    /// The requests for pictures among effects.
+    private func requests(in effects: [Effect]) -> [PictureRequest] {
+        effects.compactMap { if case .loadPicture(let request, _) = $0 { request } else { nil } }
+    }
+
+    private func drawn(_ request: PictureRequest) throws -> DrawnPicture {
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        return DrawnPicture(.file(file), columns: request.room.columns, rows: request.room.rows)
+    }
+
+    @Test func `shows the poster of open details, over its placeholder`() throws {
+        var browser = try browser()
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        #expect(request.address == Self.poster && request.room == TerminalSize(columns: 16, rows: 11))
+        #expect(browser.screen.contains("│      S       │"))
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        #expect(browser.state.frame.pictures.map(\.position) == [ScreenPosition(row: 1, column: 1)])
+        #expect(!browser.screen.contains("│"))
+    }
+
+    @Test(arguments: [Key.character("?"), .end, .pageDown])
+    func `leaves out a picture that would be covered or cut off`(_ key: Key) throws {
+        var browser = try browser()
+        let effects = browser.press(.enter)
+        let request = try #require(requests(in: effects).first)
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        #expect(browser.state.frame.pictures.count == 1)
+        browser.press(key)
+        #expect(browser.state.frame.pictures.isEmpty)
+    }
+
+    @Test func `a dialog hides pictures, and its end shows them without loading them again`() throws {
+        var browser = try browser()
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
+        browser.press(.character("f"))
+        #expect(browser.state.dialog != nil && browser.state.frame.pictures.isEmpty)
+        #expect(requests(in: browser.press(.escape)).isEmpty)
+        #expect(browser.state.frame.pictures.count == 1)
+    }
+
+    @Test func `a dialog covers pictures that consist of characters`() throws {
+        var browser = try BrowserHarness(pictures: support())
+        browser.receive(.start)
+        browser.receive(.answered(Self.attributes))
+        browser.press(.tab)
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        let line = String(repeating: "▀", count: 16)
+        let text = Array(repeating: line, count: 11).joined(separator: "\n")
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
+        browser.receive(.pictureLoaded(request, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        #expect(browser.screen.contains(line))
+        browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
+        browser.press(.character("f"))
+        #expect(browser.screen.contains("Delete Saltmarsh?") && browser.screen.contains(line))
+        #expect(browser.screen.contains("▀▀│ Delete"))
+    }
+
+    @Test func `pictures that consist of characters scroll and are cut off at the bars`() throws {
+        var browser = try BrowserHarness(rows: 30, pictures: support())
+        browser.receive(.start)
+        browser.receive(.answered(Self.attributes))
+        browser.press(.tab)
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        let effects = browser.press(.enter)
+        let request = try #require(requests(in: effects).first)
+        let line = String(repeating: "▀", count: 16)
+        let text = Array(repeating: line, count: 11).joined(separator: "\n")
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
+        browser.receive(.pictureLoaded(request, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11)
+        browser.press(.end)
+        let top = try #require(browser.state.details?.scroller.top)
+        #expect((1..<11).contains(top))
+        #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11 - top)
+        #expect(browser.screen.hasPrefix(" Saltmarsh"))
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 18)))
+        #expect(browser.screen.split(separator: "\n").last?.contains("keys") == true)
+    }
+
+    @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+    func `shows the still of a showing next to its text, and the poster of its show below`(
+        _ columns: Int,
+        _ rows: Int
+    ) throws {
+        var browser = try browser(columns: columns, rows: rows, showsGuide: true)
+        browser.press(.character("/"))
+        browser.type("Neap")
+        browser.press(.enter)
+        let requests = requests(in: browser.press(.enter))
+        #expect(requests.map(\.address) == [Self.still, Self.poster])
+        for request in requests { browser.receive(.pictureLoaded(request, try drawn(request))) }
+        let pictures = browser.state.frame.pictures
+        #expect(pictures.count == 2 && pictures[0].position.row == 1)
+        #expect(pictures[0].room == TerminalSize(columns: 28, rows: 8))
+        #expect(browser.screen.contains("S3 E2 · Neap") && browser.screen.contains("Airs       Mondays"))
+    }
+
+    @Test func `shows the still of an episode in its box`() throws {
+        var browser = try browser()
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        browser.press(.end)
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        #expect(request.address == Self.still)
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let picture = try #require(browser.state.frame.pictures.first)
+        let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+        // The box has two spaces before the still, and a space and an edge after it.
+        let (row, column) = (picture.position.row, picture.position.column)
+        #expect(
+            lines[row - 1][column - 1] == "─" && lines[row + 7][column + 29] == "│" && lines[row + 8][column] == "─"
+        )
+        #expect(browser.screen.contains("Tide 3.4"))
+    }
+
+    @Test func `shows the picture of a selection that rests, next to a list`() throws {
+        var browser = try browser(columns: 120, rows: 40)
+        #expect(requests(in: browser.wait(.milliseconds(149))).isEmpty)
+        let effects = browser.wait(.milliseconds(1))
+        let request = try #require(requests(in: effects).first)
+        #expect(requests(in: effects).count == 1 && request.address == Self.poster)
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        #expect(browser.state.frame.pictures.map(\.position) == [ScreenPosition(row: 3, column: 77)])
+        // The next shows have no poster.
+        #expect(requests(in: browser.press(.down) + browser.wait(.seconds(1))).isEmpty)
+        #expect(browser.state.frame.pictures.isEmpty)
+        #expect(requests(in: browser.press(.up) + browser.wait(.seconds(1))).isEmpty)
+        #expect(browser.state.frame.pictures.count == 1)
+    }
+
+    @Test func `cancels a request when the screen moves on, and ignores its result`() throws {
+        var browser = try browser(columns: 120, rows: 40)
+        guard case .loadPicture(let request, let requestID)? = browser.wait(.milliseconds(150)).last else {
+            Issue.record("Nothing was loaded.")
+            return
+        }
+        #expect(browser.press(.down).contains(.cancel(requestID: requestID)))
+        browser.receive(.pictureLoaded(request, try drawn(request)))
+        browser.press(.up)
+        #expect(browser.state.frame.pictures.isEmpty)
+        #expect(requests(in: browser.wait(.milliseconds(150))) == [request])
+    }
+
+    @Test func `loads a picture again in another size after a resize`() throws {
+        var browser = try browser(columns: 120, rows: 40)
+        let first = try #require(requests(in: browser.wait(.milliseconds(150))).first)
+        browser.receive(.pictureLoaded(first, try drawn(first)))
+        browser.receive(.resized(TerminalSize(columns: 200, rows: 60)))
+        #expect(browser.state.frame.pictures.isEmpty)
+        let second = try #require(requests(in: browser.wait(.milliseconds(150))).first)
+        #expect(second.room.rows > first.room.rows)
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
+        #expect(requests(in: browser.wait(.seconds(1))).isEmpty && browser.state.frame.pictures.isEmpty)
+    }
+
+    @Test func `tries a picture that failed again only when details are opened`() throws {
+        var browser = try browser()
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        browser.receive(.pictureLoaded(request, nil))
+        #expect(browser.state.frame.pictures.isEmpty && browser.screen.contains("│      S       │"))
+        #expect(requests(in: browser.wait(.seconds(10))).isEmpty)
+        #expect(requests(in: browser.press(.escape, .enter)) == [request])
+    }
+
+    @Test func `asks the terminal once, and shows pictures when it has answered`() throws {
+        var browser = try BrowserHarness(pictures: support())
+        let question = try #require(support().question)
+        #expect(browser.receive(.start).contains(.ask(question)))
+        #expect(browser.state.awaitsAnswer)
+        browser.press(.tab)
+        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
+        #expect(requests(in: browser.press(.enter)).isEmpty)
+        let cell = PixelSize(width: 9, height: 19)
+        #expect(requests(in: browser.receive(.answered(.cellSize(cell)))).isEmpty)
+        let requests = requests(in: browser.receive(.answered(Self.attributes)))
+        #expect(requests.map(\.method) == [.blocks(.palette)] && requests.map(\.cell) == [cell])
+        #expect(!browser.state.awaitsAnswer)
+        #expect(!browser.wait(.seconds(10)).contains(.ask(question)))
+    }
+
+    @Test func `waits a second for answers, and still hears a later one`() throws {
+        for (choice, method) in [(PictureChoice.auto, nil), (.always, PictureMethod.blocks(.palette))] {
+            var browser = try BrowserHarness(pictures: support(choice))
+            browser.receive(.start)
+            browser.wait(.milliseconds(999))
+            #expect(browser.state.awaitsAnswer && browser.state.pictures.method == nil)
+            browser.wait(.milliseconds(1))
+            #expect(!browser.state.awaitsAnswer && browser.state.pictures.method == method)
+            browser.receive(.answered(.kittyGraphics))
+            browser.receive(.answered(Self.attributes))
+            #expect(browser.state.pictures.method == .kitty)
+        }
+    }
+
+    @Test func `asks and loads nothing without pictures, and ignores answers`() throws {
+        for support in [PictureSupport.none, support(.never)] {
+            var browser = try browser(support, columns: 120, rows: 40)
+            #expect(!browser.state.awaitsAnswer)
+            browser.receive(.answered(.kittyGraphics))
+            browser.receive(.answered(.attributes([4])))
+            #expect(requests(in: browser.wait(.seconds(2)) + browser.press(.enter)).isEmpty)
+        }
+    }
+
+    @Test func `after quitting, keys do nothing while an answer is awaited`() throws {
+        var browser = try BrowserHarness(pictures: support())
+        browser.receive(.start)
+        browser.press(.character("q"))
+        #expect(browser.state.isFinished && browser.state.awaitsAnswer)
+        browser.press(.character("3"))
+        #expect(browser.state.tab == .guide)
+        browser.receive(.answered(Self.attributes))
+        #expect(!browser.state.awaitsAnswer)
+    }
+
+    @Test func `names the missing program if pictures were asked for`() throws {
+        let support = PictureSupport(.always, environment: Environment(), hasConverter: false, hasColor: true)
+        var browser = try BrowserHarness(pictures: support)
+        browser.receive(.start)
+        browser.receive(.favoritesRead(.success([])))
+        #expect(browser.screen.contains("Pictures in this terminal need the program chafa"))
+    }
+}

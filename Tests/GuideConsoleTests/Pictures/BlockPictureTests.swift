@@ -1,0 +1,66 @@
+import GuideConsole
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct BlockPictureTests {
+    private func picture(_ text: String, _ columns: Int = 2, _ rows: Int = 1, _ colors: BlockColors = .all)
+        -> BlockPicture?
+    {
+        BlockPicture(Array(text.utf8), columns: columns, rows: rows, colors: colors)
+    }
+
+    @Test(arguments: [
+        "▀▄", "▀▄\n", "\u{1B}[0m▀ ", "\u{1B}[38;2;255;0;9;48;2;1;2;3m▀▀\u{1B}[0m", "\u{1B}[38;5;255m▟▟\n",
+        "\u{1B}[m\u{1B}[;7m▀\u{1B}[27;39;49;31;42;93;104m▀", "\u{1B}[?25l▀▄\u{1B}[?25h",
+    ])
+    func `accepts blocks, spaces and colors`(_ text: String) {
+        #expect(picture(text) != nil)
+    }
+
+    @Test(arguments: [
+        "", "▀", "▀▀▀", "▀▀\n▀▀", "▀▀\n\n", "\n▀▀", "ab", "▀é", "▀\u{301}▀", "日", "▀▀\r\n", "▀▀\t", "▀\u{00}",
+        "▀▀\u{07}",
+        "\u{1B}", "▀▀\u{1B}", "▀▀\u{1B}[", "▀▀\u{1B}[0", "\u{1B}[2J▀▀", "\u{1B}[1;1H▀▀", "\u{1B}]0;title\u{07}▀▀",
+        "\u{1B}Pq\u{1B}\\▀▀", "\u{1B}_Ga=T\u{1B}\\▀▀", "\u{1B}[?1049l▀▀", "\u{1B}c▀▀", "\u{9B}0m▀▀", "\u{1B}[5m▀▀",
+        "\u{1B}[38;2;256;0;0m▀▀", "\u{1B}[38;2;1;2m▀▀", "\u{1B}[38;5m▀▀", "\u{1B}[38;9;1m▀▀", "\u{1B}[-1m▀▀",
+        "\u{1B}[38:2:1:2:3m▀▀", "\u{1B}[>0m▀▀", "\u{1B}[0 m▀▀", "▀\u{1B}[2b", "\u{2580}\u{FE0F}▀", "━━", "■■",
+        "▀\u{200B}▀",
+    ])
+    func `refuses everything else`(_ text: String) {
+        #expect(picture(text) == nil)
+    }
+
+    @Test func `refuses bytes that are no UTF-8, and sequences without an end`() {
+        #expect(BlockPicture([0xE2, 0x96], columns: 1, rows: 1, colors: .all) == nil)
+        #expect(BlockPicture([0x9B, 0x30, 0x6D], columns: 1, rows: 1, colors: .all) == nil)
+        #expect(picture("\u{1B}[" + String(repeating: "1;", count: 100_000) + "m▀▀") == nil)
+        #expect(picture("▀▀", 0, 0) == nil)
+    }
+
+    @Test func `refuses colors that the terminal does not have`() {
+        #expect(picture("\u{1B}[38;2;1;2;3m▀▀", 2, 1, .palette) == nil)
+        #expect(picture("\u{1B}[38;5;17m▀▀", 2, 1, .palette) != nil)
+    }
+
+    @Test func `no bytes make it paint a sequence of theirs`() {
+        var numbers = SeededGenerator(seed: 20)
+        let parts = [
+            "\u{1B}", "[", "0m", "38;2;1;2;3m", "▀", "▄", " ", "\n", "2J", "]0;x\u{07}", "_G", "\\", ";", "7m", "é",
+        ]
+        var accepted = 0
+        for _ in 0..<20_000 {
+            var bytes = (0..<Int.random(in: 1...12, using: &numbers)).flatMap { _ in
+                Array(parts[Int.random(in: 0..<parts.count, using: &numbers)].utf8)
+            }
+            if Bool.random(using: &numbers) { bytes = mutated(bytes, using: &numbers) }
+            guard let picture = BlockPicture(bytes, columns: 2, rows: 1, colors: .all) else { continue }
+            accepted += 1
+            var painter = FramePainter(hasColor: true)
+            var terminal = TerminalModel(columns: 12, rows: 3)
+            terminal.take(painter.bytes(for: frame(showing: .blocks(picture), columns: 2, rows: 1)))
+            #expect(terminal.unknown.isEmpty && terminal.questions.isEmpty && terminal.pictures == 0)
+        }
+        #expect(accepted > 20)
+    }
+}

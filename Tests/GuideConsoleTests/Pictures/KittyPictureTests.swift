@@ -1,0 +1,66 @@
+import GuideConsole
+import GuidePlatform
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct KittyPictureTests {
+    private func picture(_ chunks: String...) -> KittyPicture? {
+        KittyPicture(Array(chunks.map { "\u{1B}_G\($0)\u{1B}\\" }.joined().utf8))
+    }
+
+    @Test func `accepts pixels in one sequence or several`() {
+        #expect(picture("a=T,f=32,s=1,v=1,m=0;AAAAAA==")?.size == PixelSize(width: 1, height: 1))
+        #expect(picture("a=T,f=24,s=2,v=1,c=4,r=2,m=1", "m=1;AAAA", "m=0;AAAA") != nil)
+        #expect(picture("a=T,f=24,s=1,v=1,q=2,t=d,C=1;AAAA") != nil)
+        #expect(picture("a=T,f=32,s=1,v=1,m=1", "m=1,q=2;AAAA", "m=1;AA==", "m=0") != nil)
+        // chafa 1.12 pads each chunk.
+        #expect(picture("a=T,f=32,s=1,v=1,m=1", "m=1;AA==", "m=1;AAAA", "m=0") != nil)
+        #expect(picture("a=T,f=32,s=1,v=1,m=1;AA==", "m=0;AA==") == nil)
+        #expect(picture("a=T,f=32,s=1,v=1,m=1;AAAA", "q=2,m=0;AA==") != nil)
+    }
+
+    @Test(arguments: [
+        "", "a=T", "a=t,f=24,s=1,v=1;AAAA", "a=q,f=24,s=1,v=1;AAAA", "a=d,d=A", "a=T,f=100,s=1,v=1;AAAA",
+        "a=T,f=24,s=1,v=1,t=f;AAAA", "a=T,f=24,s=1,v=1,t=t;AAAA", "a=T,f=24,s=1,v=1,t=s;AAAA",
+        "a=T,f=24,s=1,v=1,o=z;AAAA",
+        "a=T,f=24,s=1,v=1,U=1;AAAA", "a=T,f=24,s=1,v=1,i=7;AAAA", "a=T,f=24,s=1,v=1,S=4,O=0;AAAA", "a=T,f=24,s=0,v=1;",
+        "a=T,f=24,s=2049,v=1;AAAA", "a=T,f=24,s=-1,v=-1;AAAA", "a=T,f=24,s=1,v=2;AAAA", "a=T,f=24,s=1,v=1;AAAAAAAA",
+        "a=T,f=24,s=1,v=1;AA\nA", "a=T,f=24,s=1,v=1;A===", "a=T,f=24,s=1,v=1;=AAA", "a=T,f=24,s=1,v=1;AAA-",
+        "a=T,f=24,s=1,v=1,m=1;AAAA", "a=T,f=24,s=1,v=1,m=2;AAAA", "a=T,a=T,f=24,s=1,v=1;AAAA", "a=T,f=24,s=1,v=1,;AAAA",
+        "a=T,f=24,s=1,v=1;AAAA\u{07}", "a=T\u{07},f=24,s=1,v=1;AAAA", "a=T,f=24,s=9999999999999999999,v=1;AAAA",
+    ])
+    func `refuses everything else`(_ chunk: String) {
+        #expect(picture(chunk) == nil)
+    }
+
+    @Test func `refuses other actions in later sequences, and anything around them`() {
+        #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "a=T,m=0;AAAA") == nil)
+        #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "m=0,t=f;AAAA") == nil)
+        #expect(picture("a=T,f=24,s=1,v=1,m=0;AAAA", "a=d") == nil)
+        let good = "\u{1B}_Ga=T,f=24,s=1,v=1,m=0;AAAA\u{1B}\\"
+        #expect(KittyPicture(Array((good + "\n").utf8)) != nil)
+        for text in ["x" + good, good + "x", good + "\u{1B}[2J", "\u{1B}[2J" + good, String(good.dropLast())] {
+            #expect(KittyPicture(Array(text.utf8)) == nil)
+        }
+    }
+
+    @Test func `no bytes make it paint a sequence of theirs`() {
+        var numbers = SeededGenerator(seed: 22)
+        let good = Array(
+            "\u{1B}_Ga=T,f=32,s=2,v=1,c=1,r=1,m=1\u{1B}\\\u{1B}_Gm=1;AAAAAAAA\u{1B}\\\u{1B}_Gm=0;AAA=\u{1B}\\".utf8
+        )
+        var accepted = 0
+        for _ in 0..<5_000 {
+            guard let picture = KittyPicture(mutated(good, using: &numbers)) else { continue }
+            accepted += 1
+            var painter = FramePainter(hasColor: true)
+            var terminal = TerminalModel(columns: 12, rows: 3)
+            let sent = painter.bytes(for: frame(showing: .kitty(picture), columns: 2, rows: 1))
+            terminal.take(sent)
+            #expect(terminal.unknown.isEmpty && terminal.pictures == 1)
+            #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
+        }
+        #expect(accepted > 5)
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import GuideConsole
+import GuidePlatform
+import Synchronization
+import TVModel
+import TestSupport
+import Testing
+
+/// The use of `chafa`, whose place programs written here take.
+@Suite(.timeLimit(.minutes(10)))
+struct PictureConverterTests {
+    private static let address = "https://static.tvmaze.com/4.jpg"
+
+    private func request(_ method: PictureMethod, _ columns: Int = 2, _ rows: Int = 1) -> PictureRequest {
+        PictureRequest(Self.address, method: method, room: TerminalSize(columns: columns, rows: rows))
+    }
+
+    private func file(_ bytes: Data = TinyPictures.png) throws -> PictureFile { try #require(PictureFile(bytes)) }
+
+    /// Returns a PNG file whose header declares a size.
+    private func png(_ width: UInt32, _ height: UInt32) throws -> PictureFile {
+        let size = [width, height].flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+        return try file(TinyPictures.png.prefix(16) + Data(size) + TinyPictures.png.dropFirst(24))
+    }
+
+    /// Returns a converter that runs a script of the shell in place of `chafa`.
+    private func converter(_ script: String, in folder: TemporaryFolder) throws -> PictureConverter {
+        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "chafa")
+        try folder.setPermissions(0o755, of: "chafa")
+        return PictureConverter(program: path)
+    }
+
+    @Test func `passes the file and fixed arguments, and checks the blocks that come back`() async throws {
+        let folder = try TemporaryFolder()
+        let script =
+            "printf '%s\\n' \"$@\" > '\(folder.path("words"))'; cat > '\(folder.path("file"))'; env | sort > "
+            + "'\(folder.path("variables"))'; printf '\\033[38;5;9m▀▀'"
+        let converter = try converter(script, in: folder)
+        let drawn = try #require(await converter.draw(try file(), for: request(.blocks(.palette))))
+        #expect((drawn.columns, drawn.rows) == (2, 1))
+        let words = [
+            "--symbols=block+space", "--colors=256", "--format=symbols", "--size=2x1", "--stretch", "--optimize=0", "-",
+        ]
+        #expect(try folder.read("words").split(separator: "\n").map(String.init) == words)
+        #expect(try folder.readData("file") == TinyPictures.png)
+        let names = try folder.read("variables").split(separator: "\n").map { String($0.prefix { $0 != "=" }) }
+        #expect(Set(names).isSubset(of: ["LC_ALL", "TERM", "MALLOC_ARENA_MAX", "PWD", "OLDPWD", "SHLVL", "_"]))
+    }
+
+    @Test(arguments: [
+        "exit 1", "printf '▀▀'; exit 1", "printf '▀▀▀'", "printf '▀▀\\n▀▀'", "printf '\\033[2J▀▀'", "kill -SEGV $$",
+        "while :; do printf '▀▀'; done", "exec >&-", "printf '\\033]0;owned\\007'",
+    ])
+    func `a program that fails or prints something else makes no picture`(_ script: String) async throws {
+        let folder = try TemporaryFolder()
+        let converter = try converter(script, in: folder)
+        for method in [PictureMethod.blocks(.all), .kitty, .sixel] {
+            #expect(await converter.draw(try file(), for: request(method)) == nil)
+        }
+        #expect(folder.has("chafa"))
+    }
+
+    @Test func `a missing program makes no picture`() async throws {
+        for path in [nil, "/nowhere/chafa"] {
+            #expect(await PictureConverter(program: path).draw(try file(), for: request(.kitty)) == nil)
+        }
+    }
+
+    @Test(
+        arguments: [(0, 10), (10, 0), (10_001, 1), (10_000, 10_000), (4_294_967_295, 4_294_967_295)]
+            as [(UInt32, UInt32)]
+    )
+    func `no program sees a file that declares no size or too large a one`(_ width: UInt32, _ height: UInt32)
+        async throws
+    {
+        let converter = PictureConverter { _, _ in
+            Issue.record("A program was started.")
+            return nil
+        }
+        #expect(await converter.draw(try png(width, height), for: request(.kitty)) == nil)
+        #expect(await converter.draw(try file(TinyPictures.gif), for: request(.kitty)) == nil)
+        #expect(await converter.draw(try file(TinyPictures.webp), for: request(.blocks(.all))) == nil)
+    }
+
+    @Test func `a terminal that takes files gets JPEG files as they are`() async throws {
+        let converter = PictureConverter(program: nil)
+        let jpeg = try file(TinyPictures.jpeg)
+        #expect(await converter.draw(jpeg, for: request(.file)) == DrawnPicture(.file(jpeg), columns: 2, rows: 1))
+        #expect(await converter.draw(try file(), for: request(.file)) == nil)
+    }
+
+    @Test func `keeps the ratio of the sides`() async throws {
+        let sizes = Mutex<[String]>([])
+        let converter = PictureConverter { arguments, _ in
+            sizes.withLock { $0 += arguments.filter { $0.hasPrefix("--size=") } }
+            return nil
+        }
+        for (width, height) in [(210, 295), (250, 140), (1_000, 1), (1, 1_000), (1, 1)] as [(UInt32, UInt32)] {
+            _ = await converter.draw(try png(width, height), for: request(.blocks(.all), 28, 11))
+        }
+        #expect(sizes.withLock(\.self) == ["16x11", "28x8", "28x1", "1x11", "22x11"].map { "--size=" + $0 })
+    }
+
+    /// A stand-in for `chafa` whose cells have a size in pixels.
+    private func sixelMaker(_ cellWidth: Int, _ cellHeight: Int, _ sizes: Log) -> PictureConverter {
+        PictureConverter { arguments, _ in
+            let size = arguments.first { $0.hasPrefix("--size=") }?.dropFirst(7) ?? ""
+            sizes.add(String(size))
+            let numbers = size.split(separator: "x").compactMap { Int($0) }
+            guard numbers.count == 2 else { return nil }
+            return Array("\u{1B}Pq\"1;1;\(numbers[0] * cellWidth);\(numbers[1] * cellHeight)\u{1B}\\".utf8)
+        }
+    }
+
+    @Test func `learns how many pixels the program makes of a cell`() async throws {
+        for (width, height, asked) in [(8, 8, ["20x27", "20x27"]), (10, 20, ["20x27", "16x11", "16x11"])] {
+            let sizes = Log()
+            let converter = sixelMaker(width, height, sizes)
+            for _ in 0..<2 {
+                let drawn = await converter.draw(try png(210, 295), for: request(.sixel, 16, 11))
+                #expect(drawn.map { [$0.columns, $0.rows] } == [16, 11])
+            }
+            #expect(sizes.lines == asked)
+        }
+    }
+
+    @Test func `gives up on a program that never makes a picture small enough`() async throws {
+        let sizes = Log()
+        let converter = PictureConverter { _, _ in
+            sizes.add("asked")
+            return Array("\u{1B}Pq\"1;1;4000;4000\u{1B}\\".utf8)
+        }
+        #expect(await converter.draw(try png(210, 295), for: request(.sixel, 16, 11)) == nil)
+        #expect(sizes.lines.count == 2)
+    }
+
+    @Test func `runs one program at a time, and none for a cancelled task`() async throws {
+        let (log, png) = (Log(), try png(210, 295))
+        let converter = PictureConverter { _, _ in
+            log.add("start")
+            await Task.yield()
+            log.add("end")
+            return nil
+        }
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<20 { group.addTask { _ = await converter.draw(png, for: request(.kitty)) } }
+        }
+        #expect(log.lines == Array(repeating: ["start", "end"], count: 20).flatMap(\.self))
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let late = Task {
+            for await _ in gate {}
+            return await converter.draw(png, for: request(.kitty))
+        }
+        late.cancel()
+        opening.finish()
+        #expect(await late.value == nil && log.lines.count == 40)
+    }
+}
+
+/// Lines in the order in which they were added.
+private final class Log: Sendable {
+    private let added = Mutex<[String]>([])
+
+    var lines: [String] { added.withLock(\.self) }
+
+    func add(_ line: String) { added.withLock { $0.append(line) } }
+}

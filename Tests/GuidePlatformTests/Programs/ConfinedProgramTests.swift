@@ -1,0 +1,106 @@
+import Foundation
+import GuidePlatform
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct ConfinedProgramTests {
+    /// Limits that no program reaches by accident on a slow machine.
+    private static var patient: ConfinedProgram.Limits {
+        var limits = ConfinedProgram.Limits()
+        limits.time = .seconds(300)
+        return limits
+    }
+
+    private func program(
+        _ script: String,
+        _ arguments: [String] = [],
+        variables: [String: String] = [:],
+        limits: ConfinedProgram.Limits = patient
+    ) -> ConfinedProgram {
+        ConfinedProgram(
+            "/bin/sh",
+            ["-c", script, "sh"] + arguments,
+            environment: Environment(variables),
+            limits: limits
+        )
+    }
+
+    @Test func `passes input, arguments and environment, and returns the output`() async throws {
+        let shown = program("cat; printf '|%s|' \"$@\" \"$WORD\"", ["a b", "$HOME"], variables: ["WORD": "é"])
+        #expect(String(decoding: try await shown.output(for: Array("in".utf8)), as: UTF8.self) == "in|a b||$HOME||é|")
+    }
+
+    @Test func `passes more than a pipe holds in both directions`() async throws {
+        let input = (0..<700_000).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(try await program("cat").output(for: input) == input)
+    }
+
+    @Test func `a program that reads nothing has output, too`() async throws {
+        let input = [UInt8](repeating: 1, count: 700_000)
+        #expect(try await program("echo done").output(for: input) == Array("done\n".utf8))
+    }
+
+    @Test func `a program that fails has no output`() async {
+        await #expect(throws: ConfinedProgram.Failure.failed(status: 3)) {
+            try await program("echo some; exit 3").output(for: [])
+        }
+        await #expect(throws: ConfinedProgram.Failure.failed(status: 128 + SIGTERM)) {
+            try await program("kill -TERM $$").output(for: [])
+        }
+        let missing = ConfinedProgram("/nowhere/chafa", [], environment: Environment(), limits: Self.patient)
+        await #expect(throws: ConfinedProgram.Failure.self) { try await missing.output(for: []) }
+    }
+
+    @Test func `a program that writes too much is killed`() async {
+        await #expect(throws: ConfinedProgram.Failure.tooMuchOutput) {
+            try await program("while :; do echo 0123456789; done").output(for: [])
+        }
+    }
+
+    @Test(arguments: ["sleep 1000", "sleep 1000 & wait", "exec >&-; sleep 1000", "trap '' TERM HUP INT; sleep 1000"])
+    func `a program that takes too long is killed with what it started`(_ script: String) async {
+        var limits = ConfinedProgram.Limits()
+        limits.time = .milliseconds(200)
+        await #expect(throws: ConfinedProgram.Failure.tooSlow) {
+            try await program(script, limits: limits).output(for: [])
+        }
+    }
+
+    @Test func `cancelling kills the program`() async throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path("started")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let run = Task { try await program("echo > '\(pipe)'; sleep 1000").output(for: []) }
+        // Opening waits until the program writes.
+        let reading = try #require(FileHandle(forReadingAtPath: pipe))
+        #expect(try reading.readToEnd() == Data("\n".utf8))
+        run.cancel()
+        await #expect(throws: ConfinedProgram.Failure.cancelled) { try await run.value }
+    }
+
+    @Test func `a cancelled task starts no program`() async throws {
+        let folder = try TemporaryFolder()
+        let mark = folder.path("mark")
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let run = Task {
+            for await _ in gate {}
+            return try await program(": > '\(mark)'").output(for: [])
+        }
+        run.cancel()
+        opening.finish()
+        await #expect(throws: ConfinedProgram.Failure.cancelled) { try await run.value }
+        #expect(!folder.has("mark"))
+    }
+
+    @Test func `runs in a process group of its own, without errors on the terminal, and within limits`() async throws {
+        let script = "echo $$; ps -o pgid= -p $$ 2>/dev/null || echo $$; echo trouble >&2; ulimit -v; ulimit -t"
+        let words = String(decoding: try await program(script).output(for: []), as: UTF8.self).split { $0.isWhitespace }
+        try #require(words.count == 4)
+        #expect(words[0] == words[1])
+        #if os(Linux)
+            #expect(words[2] == "524288")
+        #endif
+        #expect(words[3] == "301")
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pictures of the built program's browser, with a program written here in place of `chafa`.
+@Suite(.timeLimit(.minutes(10)))
+struct BrowsePictureTests {
+    private static let questions = ["APC G", "CSI 16t", "CSI c"]
+    private static let attributes = "\u{1B}[?62;22c"
+
+    /// Prints as many lines of blocks as it is asked for.
+    private static let blocks = """
+        #!/bin/sh
+        : > '@started'
+        for word; do case $word in --size=*) size=${word#--size=} ;; esac; done
+        cat > /dev/null
+        line=$(printf "%${size%x*}s" '' | sed 's/ /▀/g')
+        number=0
+        while [ $number -lt ${size#*x} ]; do printf '%s\\n' "$line"; number=$((number + 1)); done
+        """
+
+    /// Runs a browser in a terminal that shows blocks.
+    private func browse(
+        _ words: String...,
+        program: String = blocks,
+        variables: [String: String] = [:],
+        _ body: (TerminalSession, PictureEvening) async throws -> Void
+    ) async throws {
+        let evening = try await PictureEvening()
+        let started = evening.home.path("started")
+        try evening.home.write(program.replacing("@started", with: started), to: "bin/chafa")
+        try evening.home.setPermissions(0o755, of: "bin/chafa")
+        let environment = [
+            "TVGUIDE_API_URL": evening.server.url.absoluteString, "TERM": "xterm-256color",
+            "PATH": "\(evening.home.path("bin")):/usr/bin:/bin",
+        ]
+        try await ConcurrencyLimiter.forPrograms.run {
+            let session = try TerminalSession(
+                "tvguide",
+                ["browse", "--now", "2026-11-20T20:10:00-05:00"] + words,
+                environment: environment.merging(variables) { $1 },
+                home: evening.home
+            )
+            #expect(await session.wait(for: "Show 1"))
+            try await body(session, evening)
+            session.type("q")
+            #expect(await session.finish() == 0)
+            #expect(session.screen.unknown.isEmpty)
+        }
+    }
+
+    @Test func `asks the terminal, and shows a poster in blocks when it has answered`() async throws {
+        try await browse { session, evening in
+            #expect(await session.wait { $0.questions == Self.questions })
+            session.type("/Show 1\r\r")
+            #expect(await session.closeDialog())
+            #expect(!session.screen.text.contains("▀") && !evening.home.has("started"))
+            session.type(Self.attributes)
+            #expect(await session.wait(for: " " + String(repeating: "▀", count: 16)))
+            // The answer was no key.
+            #expect(session.screen.text.contains("About Show"))
+            session.resize(columns: 50, rows: 20)
+            #expect(await session.wait { !$0.text.contains("▀") && $0.text.contains("About Show") })
+        }
+    }
+
+    @Test func `--pictures always does not wait for answers`() async throws {
+        try await browse("--pictures", "always", variables: ["TERM": "xterm"]) { session, _ in
+            session.type("/Show 1\r\r")
+            #expect(await session.closeDialog())
+            #expect(await session.wait(for: " " + String(repeating: "▀", count: 16)))
+        }
+    }
+
+    @Test func `--pictures never asks nothing and starts no program`() async throws {
+        try await browse("--pictures", "never") { session, evening in
+            session.type(Self.attributes + "/Show 1\r\r")
+            #expect(await session.closeDialog())
+            #expect(session.screen.questions.isEmpty && !evening.home.has("started"))
+        }
+    }
+
+    @Test func `NO_COLOR shows no blocks`() async throws {
+        try await browse(variables: ["NO_COLOR": "1"]) { session, evening in
+            session.type(Self.attributes + "/Show 1\r\r")
+            #expect(await session.closeDialog())
+            session.type("\u{1B}[A")
+            #expect(!session.screen.text.contains("▀") && !evening.home.has("started"))
+        }
+    }
+
+    @Test func `a program that hangs delays neither keys nor the end`() async throws {
+        let program = "#!/bin/sh\necho > '@started'\nsleep 1000\n"
+        try await browse(program: program) { session, evening in
+            session.type(Self.attributes + "/Show 1\r\r")
+            #expect(await session.closeDialog())
+            while !evening.home.has("started") { await Task.yield() }
+            session.type("?")
+            #expect(await session.wait(for: "Escape closes"))
+        }
+    }
+
+    @Test func `rejects other values, and the option elsewhere`() async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.run(["browse", "--pictures", "sometimes"])
+        #expect(run.status == 64 && run.standardError.contains("auto, never or always"))
+        #expect(try await harness.run(["week", "--pictures", "never"]).status == 64)
+    }
+}
+
+extension TerminalSession {
+    /// Closes the dialog about details that the service does not have.
+    fileprivate func closeDialog() async -> Bool {
+        guard await wait(for: "Oops") else { return false }
+        type("n")
+        return await wait { !$0.text.contains("Oops") && $0.text.contains("About Show 1") }
+    }
+}
