@@ -54,7 +54,13 @@ struct BrowserSession: ~Copyable {
     func forwardUpdates(in group: inout DiscardingTaskGroup) {
         let (updates, inputs) = (effectHandler.updates, inputs)
         tasks.start(in: &group) {
-            for await update in updates { inputs.yield(.event(.update(update))) }
+            for await update in updates {
+                switch update {
+                // The browser requests pages itself, and their results update the screen.
+                case .pageArrived, .pageChanged: continue
+                default: inputs.yield(.event(.update(update)))
+                }
+            }
         }
         let limitWaits = effectHandler.limitWaits
         tasks.start(in: &group) {
