@@ -79,13 +79,15 @@ public final class TVService: Sendable {
         return updates
     }
 
-    /// Removes cached responses that are too old to be useful, and adds a checksum to those of older versions.
+    /// Removes cached responses that are too old to be useful and the temporary files of killed runs, and adds a checksum to
+    /// responses that were stored by older versions.
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) async {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
         cache.sweep()
+        favoritesStore.files.sweep()
         await cache.addChecksums()
         await shows.addChecksums()
     }

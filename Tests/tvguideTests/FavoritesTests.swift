@@ -17,7 +17,10 @@ struct FavoritesTests {
         #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
-    @Test(arguments: [["favorites", "list"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"]])
+    @Test(arguments: [
+        ["favorites", "list"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"],
+        ["week", "--now", ProgramHarness.fridayEvening],
+    ])
     func `removes the temporary files of killed runs, also where nothing changes`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)

@@ -7,6 +7,9 @@ import TVModel
 enum FavoritesFile {
     /// The maximum number of rows of an import, far above any real list.
     static let rowLimit = 10_000
+    /// The maximum number of commas of an import, a few times as many as the longest list has. More values than that are
+    /// not decoded, since each would take far more memory than its text.
+    static let commaLimit = 2_000_000
 
     /// A row of an import.
     struct Row: Sendable {
@@ -24,6 +27,9 @@ enum FavoritesFile {
     ///
     /// - Throws: ``ShowError/badImport(_:)``.
     static func rows(of data: Data) throws(ShowError) -> [Row] {
+        guard data.count <= commaLimit || data.count(where: { $0 == UInt8(ascii: ",") }) <= commaLimit else {
+            throw .badImport(.tooManyRows(limit: rowLimit))
+        }
         guard (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil else { throw .badImport(.notJSON) }
         let decoder = JSONDecoder()
         let wrapped = try? decoder.decode(Wrapper.self, from: data)

@@ -131,6 +131,11 @@ struct FavoritesUpdateTests {
         (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
         (String(repeating: "[", count: 100_000), .notJSON),
         ("[" + String(repeating: #"{"id":1},"#, count: 10_000) + #"{"id":1}]"#, .tooManyRows(limit: 10_000)),
+        // It is not decoded, however few shows it has.
+        (
+            #"{"shows":[{"id":1}],"others":["# + String(repeating: "1,", count: 2_000_000) + "1]}",
+            .tooManyRows(limit: 10_000)
+        ),
     ])
     func `imports nothing from an unrecognized file`(json: String, what: ShowError.BadImport) async throws {
         let scene = try await ShowScene()
