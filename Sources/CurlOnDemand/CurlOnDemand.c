@@ -9,10 +9,12 @@
 #include "CurlOnDemand.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 // For each function: the name without its prefix, the result type and the parameters.
 #define FUNCTIONS(FUNCTION)                                                          \
@@ -143,6 +145,32 @@ SETTER(list, LibcurlList *)
 SETTER(buffer, char *)
 SETTER(context, void *)
 SETTER(receiver, LibcurlReceiver)
+
+/// A `struct curl_sockaddr`.
+struct SocketAddress {
+    int family;
+    int type;
+    int protocol;
+    unsigned size;
+    struct sockaddr address;
+};
+
+static int open_socket(void *context, int purpose, struct SocketAddress *address) {
+    (void)context;
+    (void)purpose;
+#if defined(SOCK_CLOEXEC)
+    return socket(address->family, address->type | SOCK_CLOEXEC, address->protocol);
+#else
+    int file = socket(address->family, address->type, address->protocol);
+    if (file >= 0) fcntl(file, F_SETFD, FD_CLOEXEC);
+    return file;
+#endif
+}
+
+int libcurl_easy_close_on_exec(LibcurlEasy *easy) {
+    // 20163 is CURLOPT_OPENSOCKETFUNCTION.
+    return curl.easy_setopt(easy, 20163, open_socket);
+}
 
 long libcurl_easy_getinfo_number(LibcurlEasy *easy, int info) {
     long value = 0;

@@ -42,6 +42,9 @@ int libcurl_easy_setopt_list(LibcurlEasy *_Nonnull easy, int option, LibcurlList
 int libcurl_easy_setopt_buffer(LibcurlEasy *_Nonnull easy, int option, char *_Nonnull value);
 int libcurl_easy_setopt_context(LibcurlEasy *_Nonnull easy, int option, void *_Nonnull value);
 int libcurl_easy_setopt_receiver(LibcurlEasy *_Nonnull easy, int option, LibcurlReceiver _Nonnull value);
+/// Opens the connections of a transfer so that programs started by this process do not inherit them. Some versions of
+/// libcurl do not, and an inherited connection stays open until all of its owners have ended.
+int libcurl_easy_close_on_exec(LibcurlEasy *_Nonnull easy);
 /// Returns a number about the transfer, or 0 if it is unavailable.
 long libcurl_easy_getinfo_number(LibcurlEasy *_Nonnull easy, int info);
 

@@ -121,6 +121,7 @@ final class CurlTransfer {
         libcurl_easy_setopt_number(easy, CurlOption.allowsHTTP09, 0)
         libcurl_easy_setopt_number(easy, CurlOption.hidesProxyHead, 1)
         libcurl_easy_setopt_number(easy, CurlOption.noSignals, 1)
+        libcurl_easy_close_on_exec(easy)
         libcurl_easy_setopt_number(easy, CurlOption.quickExit, 1)
         // The environment variables of the curl command and of OpenSSL. libcurl itself only reads those for proxies.
         let environment = Environment.current

@@ -87,6 +87,31 @@ struct TransportCancellationTests {
         try await silent.wait(asked: asked, ended: asked)
     }
 
+    @Test func `programs that start meanwhile do not inherit a connection`() async throws {
+        Loopback.prepare()
+        let silent = try CannedServer("", isEnded: false)
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
+        let asking = Task { await transport.outcome(of: silent.url.absoluteString) }
+        try await silent.wait(asked: 1)
+        let connections = Self.descriptors(connectedTo: try #require(silent.url.port))
+        #expect(connections.count == 1)
+        #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        asking.cancel()
+        #expect(await asking.value.failure == .cancelled)
+    }
+
+    /// The sockets of this process whose other end has a port.
+    private static func descriptors(connectedTo port: Int) -> [Int32] {
+        (0..<4_096).filter { descriptor in
+            var peer = sockaddr_in()
+            var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+            let isConnected = withUnsafeMutablePointer(to: &peer) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) == 0 }
+            }
+            return isConnected && peer.sin_family == sa_family_t(AF_INET) && UInt16(bigEndian: peer.sin_port) == port
+        }
+    }
+
     @Test func `requests on a closed transport fail, even after closing twice`() async throws {
         let scene = try await TransportScene()
         #expect(await scene.get().status == 200)
