@@ -4,7 +4,7 @@ import TVModel
 
 extension SafeText {
     /// The maximum number of scalars of a displayed name, more than fit into its place.
-    static let nameLimit = 300
+    static let nameLimit = 200
     /// The maximum length of a displayed summary, in bytes. Real summaries are shorter.
     private static let summaryLimit = 8_000
 
