@@ -18,24 +18,22 @@ package enum PipedProgram {
         output: Descriptor,
         input: [UInt8]
     ) throws(SystemFailure) -> Int32 {
-        var ends: [Int32] = [-1, -1]
-        try checked("pipe", "") { pipe(&ends) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let pipe = try CloseOnExecPipe()
         let keyboard = KeyboardSignals()
         defer { keyboard.restore() }
         let program: ChildProgram
         do throws(SystemFailure) {
-            let streams = [ends[0], output.number]
+            let streams = [pipe.reading, output.number]
             program = try ChildProgram(path, arguments, environment: environment, streams: streams)
         } catch {
-            for end in ends { close(end) }
+            for end in [pipe.reading, pipe.writing] { close(end) }
             throw error
         }
-        close(ends[0])
+        close(pipe.reading)
         return try TimeLimit.notCounting { () throws(SystemFailure) in
             // The program may exit before it has read everything.
-            try? Descriptor(number: ends[1], path: path).write(input)
-            close(ends[1])
+            try? Descriptor(number: pipe.writing, path: path).write(input)
+            close(pipe.writing)
             return try program.waitForExit()
         }
     }

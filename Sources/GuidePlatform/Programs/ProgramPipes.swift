@@ -10,7 +10,7 @@ final class ProgramPipes {
 
     /// Opens the pipes. Reading and writing never wait.
     init() throws(SystemFailure) {
-        let (toProgram, fromProgram) = (try Self.makePipe(), try Self.makePipe())
+        let (toProgram, fromProgram) = (try CloseOnExecPipe(), try CloseOnExecPipe())
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         (input, output) = (toProgram.writing, fromProgram.reading)
         streamsOfProgram = [toProgram.reading, fromProgram.writing, null]
@@ -35,13 +35,6 @@ final class ProgramPipes {
     private func close(_ ends: [Int32]) {
         for end in ends where openEnds.contains(end) { closeOnce(end) }
         openEnds.removeAll { ends.contains($0) }
-    }
-
-    private static func makePipe() throws(SystemFailure) -> (reading: Int32, writing: Int32) {
-        var ends: [Int32] = [-1, -1]
-        try checked("pipe", "") { pipe(&ends) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
     }
 }
 

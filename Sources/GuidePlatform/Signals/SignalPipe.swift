@@ -12,15 +12,13 @@ package final class SignalPipe: Sendable {
 
     /// Opens the pipe and receives the signals, except those that the parent process set to be ignored.
     package init(_ signals: [Signal]) throws(SystemFailure) {
-        var ends: [Int32] = [-1, -1]
-        try checked("pipe", "") { pipe(&ends) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let pipe = try CloseOnExecPipe()
         // A signal handler must never wait. If the pipe is full, one more byte makes no difference.
-        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-        reading = Descriptor(number: ends[0], path: "signals")
-        writing = Descriptor(number: ends[1], path: "signals")
+        _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
+        reading = Descriptor(number: pipe.reading, path: "signals")
+        writing = Descriptor(number: pipe.writing, path: "signals")
         self.signals = signals.filter { !$0.isIgnored }
-        signalEnd.store(ends[1], ordering: .releasing)
+        signalEnd.store(pipe.writing, ordering: .releasing)
         listen()
     }
 
