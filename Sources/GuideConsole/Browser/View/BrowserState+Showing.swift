@@ -42,13 +42,7 @@ extension BrowserState {
     private func withStill(of event: TVEvent, _ columns: Int) -> [ScreenLine] {
         guard let room = stillSize(in: event.episode) else { return showingLines(of: event, in: columns) }
         let column = stillColumn(room, columns)
-        var lines = showingLines(of: event, in: column)
-        while lines.count < room.rows { lines.append(ScreenLine()) }
-        for (number, text) in PicturePlaceholder(of: event.show, room).lines.enumerated() {
-            lines[number].pad(to: column)
-            lines[number].append(text, .dim)
-        }
-        return lines
+        return PicturePlaceholder(of: event.show, room).beside(showingLines(of: event, in: column), at: column)
     }
 
     /// Returns the lines about one showing: the episode, its time and network, and its summary.

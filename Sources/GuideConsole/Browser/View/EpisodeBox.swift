@@ -15,7 +15,6 @@ struct EpisodeBox {
     /// The width of the text, in columns.
     private let width: Int
     private let size: TerminalSize
-    private let placeholder: [String]
 
     /// The most columns of the text.
     private static let maxWidth = 70
@@ -26,7 +25,6 @@ struct EpisodeBox {
         self.size = size
         self.stillSize = stillSize
         width = min(size.columns - 6 - (stillSize.map { $0.columns + Self.gap } ?? 0), Self.maxWidth)
-        placeholder = stillSize.map { PicturePlaceholder("", $0).lines } ?? []
         let width = width
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
@@ -50,13 +48,12 @@ struct EpisodeBox {
     func over(_ frame: ScreenFrame, from top: Int) -> ScreenFrame { box(from: top).over(frame) }
 
     private func box(from top: Int) -> OverlayBox {
-        var lines = head + summary.dropFirst(top).prefix(summaryHeight)
-        guard let stillSize else { return OverlayBox(lines: lines, width: width) }
-        while lines.count < stillSize.rows { lines.append(ScreenLine()) }
-        for (number, text) in placeholder.enumerated() {
-            lines[number].pad(to: width + Self.gap)
-            lines[number].append(text, .dim)
-        }
-        return OverlayBox(lines: lines, width: width + Self.gap + stillSize.columns)
+        let text = head + summary.dropFirst(top).prefix(summaryHeight)
+        guard let stillSize else { return OverlayBox(lines: text, width: width) }
+        let column = width + Self.gap
+        return OverlayBox(
+            lines: PicturePlaceholder("", stillSize).beside(text, at: column),
+            width: column + stillSize.columns
+        )
     }
 }

@@ -23,6 +23,17 @@ struct PicturePlaceholder {
         }
     }
 
+    /// Returns lines with the placeholder beside them, from a column on.
+    func beside(_ lines: [ScreenLine], at column: Int) -> [ScreenLine] {
+        var all = lines
+        while all.count < self.lines.count { all.append(ScreenLine()) }
+        for (number, text) in self.lines.enumerated() {
+            all[number].pad(to: column)
+            all[number].append(text, .dim)
+        }
+        return all
+    }
+
     /// Creates the placeholder of a picture of a show.
     init(of show: Show, _ size: TerminalSize) {
         self.init(ShowText(row: show).initials, size)
