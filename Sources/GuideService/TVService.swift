@@ -86,10 +86,15 @@ public final class TVService: Sendable {
     package func prune(today: Instant) async {
         do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
-        cache.sweep()
-        favoritesStore.files.sweep()
+        sweep()
         await cache.addChecksums()
         await shows.addChecksums()
+    }
+
+    /// Removes the temporary files of killed runs.
+    func sweep() {
+        cache.sweep()
+        favoritesStore.files.sweep()
     }
 
     /// Switches to the clock that the listings of some dates name, unless other listings decide.

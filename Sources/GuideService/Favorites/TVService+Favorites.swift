@@ -92,9 +92,8 @@ extension TVService {
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func pruneFavorites(today: Instant) async {
         try? favoritesStore.prune(now: today)
-        favoritesStore.files.sweep()
         // A change of the favorites also writes to the cache.
-        cache.sweep()
+        sweep()
         await favoritesStore.addChecksums()
     }
 
