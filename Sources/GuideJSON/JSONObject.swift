@@ -28,7 +28,7 @@ package struct JSONObject: Hashable, Sendable {
         self.members.sort { $0.precedes($1) }
     }
 
-    /// The value of the member with a key; nil if there is none.
+    /// The value of the member with a key; nil if no member has it.
     package subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }

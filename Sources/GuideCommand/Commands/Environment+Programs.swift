@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 
 extension Environment {
-    /// Returns the absolute path of a program, or nil if there is none. Relative folders in `PATH` are skipped.
+    /// Returns the absolute path of a program, or nil if no folder in `PATH` has it. Relative folders in `PATH` are skipped.
     func absolutePath(ofProgram name: String) -> String? {
         let folders = self["PATH"]?.split(separator: ":").map(String.init) ?? []
         return Environment(["PATH": folders.filter(PathName.isAbsolute).joined(separator: ":")]).path(ofProgram: name)

@@ -5,7 +5,7 @@ struct ControlSequence {
 
     private let text: String
 
-    /// Takes the sequence that follows an escape, or returns nil if there is none.
+    /// Takes the sequence that follows an escape, or returns nil if anything else follows.
     init?(takenFrom rest: inout Substring.UnicodeScalarView) {
         guard rest.popFirst() == "[" else { return nil }
         let body = rest.prefix(Self.maxLength).prefix { !("@"..."~").contains($0) }

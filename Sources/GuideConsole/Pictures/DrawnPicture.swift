@@ -2,7 +2,7 @@ package import TVModel
 
 /// A picture in the form in which a terminal shows it.
 package struct DrawnPicture: Hashable, Sendable {
-    /// What the terminal receives.
+    /// The form of the picture that the terminal receives.
     package enum Form: Hashable, Sendable {
         /// The file itself.
         case file(PictureFile)
@@ -11,7 +11,7 @@ package struct DrawnPicture: Hashable, Sendable {
         case blocks(BlockPicture)
     }
 
-    /// What the terminal receives.
+    /// The picture in that form.
     package let form: Form
     /// The width in columns.
     package let columns: Int

@@ -75,7 +75,7 @@ private struct Chunk {
     let keys: [String: String]
     let pixels: Data
 
-    /// Takes the next sequence, or returns nil if there is none with a well-formed payload.
+    /// Takes the next sequence, or returns nil if none with a well-formed payload follows.
     init?(takenFrom reader: inout ByteReader) {
         guard reader.take("\u{1B}_G") else { return nil }
         let head = reader.rest.prefix { $0 != UInt8(ascii: ";") && $0 != 0x1B }

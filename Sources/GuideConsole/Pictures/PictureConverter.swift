@@ -27,7 +27,7 @@ package actor PictureConverter {
         self.convert = convert
     }
 
-    /// Creates a converter that runs a program, or one that fails if there is none.
+    /// Creates a converter that runs a program. Without one, it always fails.
     ///
     /// - Parameter path: The absolute path of `chafa`.
     package init(program path: String?) {

@@ -24,7 +24,7 @@ package struct ShowReport: Sendable {
     package let isFavorite: Bool
     /// The requested parts of the show.
     package let selection: Selection
-    /// The requested seasons; empty if there are none, or if the episodes are unknown.
+    /// The requested seasons; empty without seasons, or if the episodes are unknown.
     package let seasons: [Season]
 
     /// The parts of a show that go into a report.
