@@ -31,6 +31,9 @@ public final class CurlTransport: HTTPTransport {
 
     deinit { close() }
 
+    /// Sends a GET request and returns the response, without following redirects.
+    ///
+    /// - Throws: ``TransportFailure`` if no complete response arrives.
     public func get(
         _ url: URL,
         unless validators: Validators?,
@@ -59,6 +62,7 @@ public final class CurlTransport: HTTPTransport {
         }
     }
 
+    /// Closes all connections unless a request is in progress. The next request opens a new one.
     public func closeIdleConnections() {
         stage.withLock { stage in
             if case .open(let loop) = stage, loop.closeIfIdle() { stage = .unopened }
