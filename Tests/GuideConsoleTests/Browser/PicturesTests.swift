@@ -279,7 +279,31 @@ struct PicturesTests {
         browser.press(.character("3"))
         #expect(browser.state.tab == .guide)
         browser.receive(.answered(Self.attributes))
-        #expect(!browser.state.awaitsAnswer)
+        #expect(!browser.state.awaitsAnswer && !browser.state.hasOpenQuestion)
+    }
+
+    @Test(arguments: [(0, 100), (300, 100), (950, 50)])
+    func `after quitting, waits a tenth of a second at most for an answer`(_ quit: Int, _ wait: Int) throws {
+        var browser = try BrowserHarness(pictures: support())
+        browser.receive(.start)
+        browser.wait(.milliseconds(quit))
+        browser.press(.character("q"))
+        browser.wait(.milliseconds(wait - 1))
+        #expect(browser.state.awaitsAnswer)
+        browser.wait(.milliseconds(1))
+        // An answer that comes now is discarded.
+        #expect(!browser.state.awaitsAnswer && browser.state.hasOpenQuestion)
+    }
+
+    @Test func `quits at once if no answer is awaited`() throws {
+        for support in [PictureSupport.none, support()] {
+            var browser = try BrowserHarness(pictures: support)
+            browser.receive(.start)
+            browser.wait(.seconds(1))
+            browser.press(.character("q"))
+            #expect(browser.state.isFinished && !browser.state.awaitsAnswer)
+            #expect(browser.state.hasOpenQuestion == (support != .none))
+        }
     }
 
     @Test func `names the missing program if pictures were asked for`() throws {

@@ -7,7 +7,7 @@ extension BrowserState {
             statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
         }
         guard let question = pictures.support.question else { return [] }
-        pictures.answerDeadline = moment.uptime + PictureState.answerTime
+        pictures.startWaiting(at: moment.uptime)
         return [.ask(question)]
     }
 
