@@ -73,11 +73,20 @@ struct ConfinedProgramTests {
         let pipe = folder.path("started")
         try #require(mkfifo(pipe, 0o600) == 0)
         let run = Task { try await program("echo > '\(pipe)'; sleep 1000").output(for: []) }
-        // Opening waits until the program writes.
-        let reading = try #require(FileHandle(forReadingAtPath: pipe))
-        #expect(try reading.readToEnd() == Data("\n".utf8))
+        #expect(await text(of: pipe) == Data("\n".utf8))
         run.cancel()
         await #expect(throws: ConfinedProgram.Failure.cancelled) { try await run.value }
+    }
+
+    /// Waits until something writes to a named pipe and closes it, and returns the text.
+    ///
+    /// On a thread of its own: the program that writes needs one of the few threads that all tests share.
+    private func text(of pipe: String) async -> Data? {
+        await withCheckedContinuation { reading in
+            Thread.detachNewThread {
+                reading.resume(returning: try? FileHandle(forReadingAtPath: pipe)?.readToEnd())
+            }
+        }
     }
 
     @Test func `a cancelled task starts no program`() async throws {
