@@ -41,8 +41,10 @@ package struct PageCode: Sendable, Equatable {
         var isInRemark = false
         var next = bytes.startIndex
         while next < bytes.endIndex {
-            let text = bytes[next...].prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") }
-            next = text.endIndex + 1
+            let start = bytes.index(from: next) { $0 != UInt8(ascii: " ") }
+            next = bytes.index(from: start) { $0 == UInt8(ascii: "\n") }
+            let text = bytes[start..<next]
+            next += 1
             let begins = !isInRemark && text.starts(with: "/*".utf8)
             guard isInRemark || begins else {
                 if !text.isEmpty { kept.append(line: text) }
@@ -62,17 +64,34 @@ package struct PageCode: Sendable, Equatable {
     private static func betweenTags(_ bytes: [UInt8]) -> String {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
-        var previous: UInt8?
-        for byte in bytes where byte != UInt8(ascii: "\r") {
-            if byte == UInt8(ascii: "/"), previous == UInt8(ascii: "<") { kept.append(UInt8(ascii: "\\")) }
-            kept.append(byte)
-            previous = byte
+        // The first byte that is not yet kept; whole parts are copied, since most texts have none of these bytes.
+        var start = 0
+        var next = 0
+        while next < bytes.count {
+            let byte = bytes[next]
+            if byte == UInt8(ascii: "\r") {
+                kept += bytes[start..<next]
+                start = next + 1
+            } else if byte == UInt8(ascii: "/"), (next > start ? bytes[next - 1] : kept.last) == UInt8(ascii: "<") {
+                kept += bytes[start..<next]
+                kept.append(UInt8(ascii: "\\"))
+                start = next
+            }
+            next += 1
         }
+        kept += bytes[start...]
         return String(decoding: kept, as: UTF8.self)
     }
 }
 
 extension [UInt8] {
+    /// The first index from a start on whose byte meets a condition; the end if there is none.
+    fileprivate func index(from start: Int, where isFound: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < count, !isFound(self[index]) { index += 1 }
+        return index
+    }
+
     fileprivate mutating func append(line: ArraySlice<UInt8>) {
         append(contentsOf: line)
         append(UInt8(ascii: "\n"))

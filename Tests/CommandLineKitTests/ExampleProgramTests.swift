@@ -16,6 +16,13 @@ struct ExampleProgramTests {
         #expect(line.options.map(\.option) == [.fast, .to])
     }
 
+    @Test func `a negative number is a word, since no option is a digit`() throws {
+        #expect(try ExampleProgram.parse("sail -1 --to -12").arguments == ["-1"])
+        for typed in ["-1x", "-x", "--1"] {
+            #expect(throws: UsageError.self) { try ExampleProgram.parse("sail \(typed) --to Dover") }
+        }
+    }
+
     @Test(arguments: ["", "ports"])
     func `runs the default command if the command line names no command`(typed: String) throws {
         #expect(try ExampleProgram.parse(typed).command == .portsList)

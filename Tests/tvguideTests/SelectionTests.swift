@@ -64,6 +64,12 @@ struct SelectionTests {
         #expect(try ReadGuide(longer).events.map(\.name) == ["Marisol Vane / The Gulls", "Cold Open"])
     }
 
+    @Test func `takes a day by its distance, in either direction`() async throws {
+        for (typed, date) in [("-1", "2026-11-19"), ("+1", "2026-11-21"), ("-0", "2026-11-20")] {
+            #expect(try await guide("day", typed).days.map(\.date) == [date])
+        }
+    }
+
     @Test func `drops events without a time from a time span`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "thursday", "--from", "05:00", "--format", "json")

@@ -28,8 +28,8 @@ struct ServiceFailureTests {
         Fault("*=body:{\"name\":\"Oh\"}", status: 65, words: "something other than a schedule"),
         Fault("*=body:[1,2,{}]", status: 65, words: "are invalid"),
         Fault("*=body:nil", status: 65, words: "something other than a schedule"),
-        Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects"),
-        Fault("*=redirect:/schedule", status: 65, words: "redirects"),
+        Fault("*=redirect:ftp://127.0.0.1/", status: 65, words: "redirects to an invalid address"),
+        Fault("*=redirect:/schedule", status: 65, words: "redirects too often"),
         // An empty body is not compressed, so the huge one that replaces it is not, either.
         Fault("*=empty", "*=huge", status: 65, words: "5 MB"),
         // Unreachable or refused.

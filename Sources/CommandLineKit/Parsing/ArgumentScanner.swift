@@ -30,7 +30,7 @@ struct ArgumentScanner {
             rest = []
         } else if argument.hasPrefix("--") {
             try scanName(argument)
-        } else if argument.hasPrefix("-"), argument != "-" {
+        } else if argument.hasPrefix("-"), argument != "-", !argument.isNegativeNumber {
             try scanLetters(argument)
         } else {
             tokens.append(.word(argument))
@@ -95,6 +95,13 @@ extension ProgramSpec {
         if argument.hasPrefix("--") { return option(named: argument.dropFirst(2).prefix { $0 != "=" }) != nil }
         guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
         return option(lettered: letter) != nil
+    }
+}
+
+extension String {
+    /// Whether the text is a number such as `-1`. No option is a digit.
+    fileprivate var isNegativeNumber: Bool {
+        utf8.count > 1 && utf8.first == UInt8(ascii: "-") && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     }
 }
 

@@ -105,6 +105,7 @@ extension ServiceFailure {
         case .service(.invalidData(let url, .tooManyValues)):
             "\(host(url)) returned far more data than \(expected) has"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
+        case .service(.invalidData(let url, .tooManyRedirects)): "\(host(url)) redirects too often"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
         case .service(.notFound(let url)): "\(host(url)) has no such entry"
         case .service(.rateLimited(let url, _)): "\(host(url)) received too many requests"

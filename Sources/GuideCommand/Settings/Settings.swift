@@ -46,7 +46,7 @@ struct Settings {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
                 root: cacheFolder,
-                locking: .optional(tell: diagnostics.report(cacheWithoutLock:)),
+                locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable
             )
         }

@@ -5,14 +5,16 @@
 package struct ConfinedProgram: Sendable {
     /// The limits of a run.
     package struct Limits: Hashable, Sendable {
-        /// The time until the program is killed.
-        package var time = Duration.seconds(2)
+        /// The time until the program is killed, also while it waits or while others use the processor.
+        package var time = Duration.seconds(30)
+        /// The maximum processor time, in seconds.
+        package var processorSeconds = 2
         /// The maximum size of its output, in bytes.
         package var outputBytes = 1 << 20
         /// The maximum size of its memory, in bytes.
         package var memoryBytes = 512 << 20
 
-        /// Creates limits of two seconds, 1 MB of output and 512 MB of memory.
+        /// Creates limits of two seconds of processor time, 1 MB of output and 512 MB of memory.
         package init() {}
     }
 
@@ -74,8 +76,7 @@ package struct ConfinedProgram: Sendable {
     }
 
     private func outcome(of run: ConfinedRun) -> Result<[UInt8], Failure> {
-        let seconds = limits.time.components.seconds + 1
-        let words = [path, "\(seconds)", "\(limits.memoryBytes / 1_024)"] + arguments
+        let words = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
         do throws(Failure) {
             return .success(
                 try run.perform { streams throws(SystemFailure) in

@@ -40,8 +40,11 @@ package struct RawTerminal: ~Copyable {
     }
 
     /// Restores the terminal until ``enter()`` is called.
-    package func leave() {
+    ///
+    /// - Parameter discardingInput: Whether to discard the input that has not been read.
+    package func leave(discardingInput: Bool = false) {
         Self.restore()
+        if discardingInput { tcflush(plan.pointee.terminal, TCIFLUSH) }
     }
 
     /// Restores the terminal if its modes are changed. Signal handlers may call it, too.

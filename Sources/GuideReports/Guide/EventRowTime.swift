@@ -7,10 +7,14 @@ struct EventRowTime {
 
     private let context: ReportContext
     private let times: EventTimes
-    private let marksNow: Bool
+    /// Whether an event that is on has its end in place of its start.
+    private let hasEndsAlone: Bool
 
-    /// The narrowest terminal on which reports about the present print ends.
-    private static let minWidthForEnds = 72
+    /// The narrowest terminal on which reports about the present print the end behind the start. On narrower ones, names
+    /// need the room.
+    private static let minWidthForEnds = 100
+    /// The narrowest terminal on which they print starts alone, since a bar and the minutes left tell the end.
+    private static let minWidthForStarts = 72
 
     /// The times of the events of a report.
     ///
@@ -18,20 +22,20 @@ struct EventRowTime {
     init(_ report: GuideReport, in width: Int?) {
         context = report.context
         times = EventTimes(report)
-        marksNow = report.marksNow
         hasEnds = report.marksNow && width ?? .max >= Self.minWidthForEnds
+        hasEndsAlone = report.marksNow && width ?? .max < Self.minWidthForStarts
     }
 
-    /// The start, with the end where there is room for it; a dash if the start is unknown. Where there is not, an event
+    /// The start, with the end where there is room for it; a dash if the start is unknown. On a narrow terminal, an event
     /// that is on has its end alone.
     ///
     /// The weekday precedes it if the heading does not give the date.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
-        if marksNow, let end = event.end {
+        if let end = event.end {
             // `8/7c` has no end.
             if hasEnds, !context.usesTuneIn { return dated(ClockText(context).span(start, end), at: start, of: event) }
-            if !hasEnds, event.state(at: context.now) == .onNow {
+            if hasEndsAlone, event.state(at: context.now) == .onNow {
                 return dated("–\(ClockText(context).time(end))", at: end, of: event)
             }
         }

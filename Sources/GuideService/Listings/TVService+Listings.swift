@@ -107,22 +107,6 @@ extension TVService {
         return try listings(of: results.compactMap(\.self), after: await earlier, allowsGaps: allowsGaps)
     }
 
-    /// Reads the cached listings of a week, whatever their age, or returns nil if no day is cached. This needs no
-    /// network.
-    ///
-    /// A day is stale if ``week(_:allowsGaps:refreshing:)`` would send a request for it.
-    public func storedWeek(_ week: GuideWeek) -> Listings? {
-        let results = (week.dates + [week.sunday.advanced(by: 1)]).map { date in
-            DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date)) })
-        }
-        guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        let earlier = releaseFeed(before: week.monday).map { feed in
-            let date = week.monday.advanced(by: -1)
-            return DateResult(date: date, feeds: [read(scheduleRequest(feed, on: date))])
-        }
-        return filed(results, after: earlier)
-    }
-
     /// Returns values that change each time a schedule for one of some dates is stored.
     package func revisions(of dates: [CalendarDay]) -> [String] {
         dates.flatMap { date in feeds.map { cache.revision($0, on: date) ?? "-" } }
@@ -145,7 +129,7 @@ extension TVService {
     }
 
     /// Returns the listings of schedules, on the clock that these name, else on the current one.
-    private func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
+    func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
         let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
         if let named { follow(named, of: results.dropLast().map(\.date)) }
         let listings = Listings(results, after: earlier, on: named ?? clock.current)

@@ -111,7 +111,7 @@ public struct NetworkCommunication: Sendable {
             url = try target(of: response, from: url)
             guard isAllowed(url) else { throw .badRedirect(url) }
         }
-        throw .badRedirect(url)
+        throw .tooManyRedirects(url)
     }
 
     /// Returns the first response that is a success or a redirect.

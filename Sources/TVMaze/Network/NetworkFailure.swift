@@ -10,8 +10,10 @@ public enum NetworkFailure: Error, Hashable, Sendable {
     /// The service responded with 429 "too many requests" to every attempt. `retryAfter` is its `Retry-After` header,
     /// if given.
     case rateLimited(URL, retryAfter: Duration?)
-    /// There were too many redirects, or a redirect to something other than a web address.
+    /// A redirect leads to something other than an allowed web address.
     case badRedirect(URL)
+    /// There were too many redirects in a row. The URL is the one to which the last one leads.
+    case tooManyRedirects(URL)
     /// The calling task was cancelled.
     case cancelled
 }

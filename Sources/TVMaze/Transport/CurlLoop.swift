@@ -4,22 +4,16 @@ import GuidePlatform
 import Synchronization
 import TVModel
 
-/// The thread that runs libcurl, and its queue of requests.
+/// The thread that runs libcurl, and the table of its requests.
 ///
-/// A request ends once: by the server, a limit or its caller. Later ends have no effect. A caller that cancels is
-/// resumed immediately, and the thread then aborts the request.
+/// A request leaves the table once, when the server, a limit or its caller ends it, and its caller is resumed immediately.
+/// The thread then aborts its transfer.
 final class CurlLoop: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
-    private enum Command {
-        case start(CurlRequest, Int)
-        case stop(Int)
-    }
-
     private struct State {
-        var commands: [Command] = []
-        /// The requests in progress, each with the task that awaits its response, or nil before it is awaited.
-        var requests: [Int: CheckedContinuation<Outcome, Never>?] = [:]
+        /// The requests in progress by their numbers, each with the task that awaits its outcome.
+        var requests: [Int: (request: CurlRequest, caller: CheckedContinuation<Outcome?, Never>)] = [:]
         var lastNumber = 0
         var isClosed = false
         /// Whether the handle of libcurl is closed, so that the thread cannot be woken.
@@ -31,7 +25,7 @@ final class CurlLoop: Sendable {
     /// The group that the thread has entered while it runs.
     private let thread = DispatchGroup()
 
-    /// Loads libcurl and starts the thread, which ends with ``close()``.
+    /// Loads libcurl and starts the thread, which ends with ``close(_:)``.
     init() throws(TransportFailure) {
         if let words = libcurl_load() { throw .noLibrary(String(cString: words)) }
         multi = libcurl_multi_init()
@@ -51,35 +45,25 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Registers a request and returns its number, or nil if the loop is closed.
-    func register() -> Int? {
-        state.withLock { state in
-            guard !state.isClosed else { return nil }
+    /// Sends a request and waits for its end, or returns nil if the loop is closed.
+    func outcome(of request: CurlRequest) async -> Outcome? {
+        let number = state.withLock { state in
             state.lastNumber += 1
-            state.requests.updateValue(nil, forKey: state.lastNumber)
             return state.lastNumber
         }
-    }
-
-    /// Sends a registered request and waits for its end.
-    func outcome(of request: CurlRequest, _ number: Int) async -> Outcome {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isWanted = state.withLock { state in
-                    // The request may have been cancelled since it was registered.
-                    guard state.requests.keys.contains(number) else { return false }
-                    state.requests[number] = .some(continuation)
-                    enqueue(.start(request, number), &state)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { caller in
+                let isAdded = state.withLock { state in
+                    // If the task was cancelled before, nothing else would end the request.
+                    guard !state.isClosed, !Task.isCancelled else { return false }
+                    state.requests[number] = (request, caller)
+                    wake(state)
                     return true
                 }
-                if !isWanted { continuation.resume(returning: .failure(.cancelled)) }
+                if !isAdded { caller.resume(returning: Task.isCancelled ? .failure(.cancelled) : nil) }
             }
         } onCancel: {
-            let continuation = state.withLock { state in
-                enqueue(.stop(number), &state)
-                return state.requests.removeValue(forKey: number)
-            }
-            continuation??.resume(returning: .failure(.cancelled))
+            end(number, .failure(.cancelled))
         }
     }
 
@@ -87,19 +71,21 @@ final class CurlLoop: Sendable {
     func closeIfIdle() -> Bool {
         state.withLock { state in
             guard state.requests.isEmpty else { return false }
-            markClosed(&state)
+            state.isClosed = true
+            wake(state)
             return true
         }
     }
 
     /// Ends all requests immediately, and the connections and the thread soon after.
     func close(_ reason: TransportFailure = .cancelled) {
-        let continuations = state.withLock { state in
-            markClosed(&state)
+        let requests = state.withLock { state in
+            state.isClosed = true
+            wake(state)
             defer { state.requests = [:] }
-            return state.requests.values.compactMap(\.self)
+            return state.requests
         }
-        for continuation in continuations { continuation.resume(returning: .failure(reason)) }
+        for request in requests.values { request.caller.resume(returning: .failure(reason)) }
     }
 
     /// Waits for a limited time until the connections are closed. If the process ended earlier, it would free memory
@@ -108,40 +94,26 @@ final class CurlLoop: Sendable {
         _ = thread.wait(timeout: .now() + .seconds(1))
     }
 
-    private func markClosed(_ state: inout State) {
-        state.isClosed = true
-        wake(state)
-    }
-
-    private func enqueue(_ command: Command, _ state: inout State) {
-        state.commands.append(command)
-        wake(state)
-    }
-
     private func wake(_ state: State) {
         if !state.isHandleClosed { libcurl_multi_wakeup(multi) }
     }
 
     /// Ends a request, unless it has already ended.
     private func end(_ number: Int, _ outcome: Outcome) {
-        let continuation = state.withLock { $0.requests.removeValue(forKey: number) }
-        continuation??.resume(returning: outcome)
+        let request = state.withLock { state in
+            wake(state)
+            return state.requests.removeValue(forKey: number)
+        }
+        request?.caller.resume(returning: outcome)
     }
 
     // MARK: On the thread
 
     private func run() {
         var transfers = CurlTransfers(multi)
-        while let commands = nextCommands() {
-            for command in commands {
-                switch command {
-                case .start(let request, let number): transfers.add(request, number)
-                case .stop(let number): transfers.remove(number)
-                }
-            }
+        while let requests = openRequests() {
             do throws(TransportFailure) {
-                try transfers.perform(end)
-                try transfers.wait()
+                for (number, outcome) in try transfers.advance(requests) { end(number, outcome) }
             } catch {
                 close(error)
             }
@@ -152,11 +124,8 @@ final class CurlLoop: Sendable {
         thread.leave()
     }
 
-    /// Returns the commands since the last call, or nil if the loop is closed.
-    private func nextCommands() -> [Command]? {
-        state.withLock { state in
-            defer { state.commands = [] }
-            return state.isClosed ? nil : state.commands
-        }
+    /// Returns the requests in progress, or nil if the loop is closed.
+    private func openRequests() -> [Int: CurlRequest]? {
+        state.withLock { $0.isClosed ? nil : $0.requests.mapValues(\.request) }
     }
 }

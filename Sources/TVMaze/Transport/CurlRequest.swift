@@ -9,6 +9,8 @@ struct CurlRequest: Sendable {
     /// The validators of the caller's copy, if any.
     let validators: Validators?
     let limits: TransportLimits
+    /// The time at which the request times out, even if it has not been sent by then.
+    let deadline: ContinuousClock.Instant
 
     /// The header fields that libcurl does not add itself.
     var headers: [String] {

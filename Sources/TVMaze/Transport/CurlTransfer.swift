@@ -13,14 +13,12 @@ final class CurlTransfer {
     /// The size that libcurl requires for its message buffer.
     private static let messageSize = 256
 
-    let number: Int
-    /// The handle of libcurl, or nil before the start.
-    private(set) var easy: OpaquePointer?
+    /// The handle of libcurl.
+    let easy: OpaquePointer
     private let request: CurlRequest
-    private let end: ContinuousClock.Instant
     private var lastByte = ContinuousClock.now
     private var headers: OpaquePointer?
-    private let message = UnsafeMutablePointer<CChar>.allocate(capacity: messageSize)
+    private let message: UnsafeMutablePointer<CChar>
 
     private var head = ResponseHead()
     private var headBytes = 0
@@ -29,24 +27,27 @@ final class CurlTransfer {
     private var body = Data()
     private var failure: TransportFailure?
 
-    init(_ request: CurlRequest, _ number: Int) {
-        self.number = number
-        self.request = request
-        end = .now + request.limits.total
+    /// Creates the handle for a request, or returns nil if memory is exhausted.
+    init?(_ request: CurlRequest) {
+        guard let easy = libcurl_easy_init() else { return nil }
+        (self.easy, self.request) = (easy, request)
+        message = .allocate(capacity: Self.messageSize)
         message.initialize(repeating: 0, count: Self.messageSize)
+        setRequestOptions()
+        restrict()
+        receive()
     }
 
     deinit {
-        if let easy { libcurl_easy_cleanup(easy) }
+        libcurl_easy_cleanup(easy)
         libcurl_slist_free_all(headers)
         message.deallocate()
     }
 
     /// The time at which the transfer times out.
     var deadline: ContinuousClock.Instant {
-        guard easy != nil else { return end }
         let pause = isAnswered ? Self.unreadLimit.time : request.limits.idle
-        return min(end, lastByte + pause)
+        return min(request.deadline, lastByte + pause)
     }
 
     /// Whether the status is enough, so that the rest of the body does not matter.
@@ -62,6 +63,7 @@ final class CurlTransfer {
     func outcome(_ code: Int32) -> CurlLoop.Outcome {
         if let failure { return .failure(failure) }
         if isAnswered || (code == 0 && status != nil) { return .success(response) }
+        let systemError = Int32(truncatingIfNeeded: libcurl_easy_getinfo_number(easy, CurlOption.Info.systemError))
         return .failure(
             TransportFailure(curl: code, message: errorText(for: code), systemError: systemError, url: request.url)
         )
@@ -83,24 +85,9 @@ final class CurlTransfer {
         return text.isEmpty ? String(cString: libcurl_easy_strerror(code)) : text
     }
 
-    private var systemError: Int32 {
-        easy.map { Int32(truncatingIfNeeded: libcurl_easy_getinfo_number($0, CurlOption.Info.systemError)) } ?? 0
-    }
+    // MARK: Options
 
-    // MARK: Start
-
-    /// Creates the handle of libcurl, or returns nil if memory is exhausted.
-    func start() -> OpaquePointer? {
-        guard let easy = libcurl_easy_init() else { return nil }
-        self.easy = easy
-        lastByte = .now
-        setRequestOptions(of: easy)
-        restrict(easy)
-        receive(from: easy)
-        return easy
-    }
-
-    private func setRequestOptions(of easy: OpaquePointer) {
+    private func setRequestOptions() {
         libcurl_easy_setopt_text(easy, CurlOption.url, request.url.absoluteString)
         libcurl_easy_setopt_text(easy, CurlOption.userAgent, request.userAgent)
         for header in request.headers { headers = libcurl_slist_append(headers, header) }
@@ -113,7 +100,7 @@ final class CurlTransfer {
         libcurl_easy_setopt_number(easy, CurlOption.waitsForSharing, request.isSecure ? 1 : 0)
     }
 
-    private func restrict(_ easy: OpaquePointer) {
+    private func restrict() {
         if libcurl_easy_setopt_text(easy, CurlOption.protocolNames, "http,https") != 0 {
             // Versions before 7.85 take a bit mask: 1 is HTTP, 2 is HTTPS.
             libcurl_easy_setopt_number(easy, CurlOption.protocols, 1 | 2)
@@ -135,7 +122,7 @@ final class CurlTransfer {
 
     /// Sets the functions that receive the response. libcurl calls them only within calls of the loop, which keeps this
     /// transfer alive.
-    private func receive(from easy: OpaquePointer) {
+    private func receive() {
         let context = Unmanaged.passUnretained(self).toOpaque()
         libcurl_easy_setopt_buffer(easy, CurlOption.errorBuffer, message)
         libcurl_easy_setopt_context(easy, CurlOption.headContext, context)
@@ -169,7 +156,7 @@ final class CurlTransfer {
     }
 
     private func endHead() -> Bool {
-        let status = easy.map { libcurl_easy_getinfo_number($0, CurlOption.Info.status) } ?? 0
+        let status = libcurl_easy_getinfo_number(easy, CurlOption.Info.status)
         // Interim responses such as "100 Continue" have their own heads.
         guard status >= 200 else {
             head = ResponseHead()

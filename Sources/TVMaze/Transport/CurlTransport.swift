@@ -33,11 +33,6 @@ public final class CurlTransport: HTTPTransport {
 
     /// Sends a GET request and returns the response, without following redirects.
     ///
-    /// - Parameters:
-    ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
-    ///     and no body.
-    ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
-    ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no complete response arrives.
     public func get(
         _ url: URL,
@@ -56,10 +51,15 @@ public final class CurlTransport: HTTPTransport {
             userAgent: userAgent,
             accept: accept,
             validators: validators,
-            limits: limits
+            limits: limits,
+            deadline: .now + limits.total
         )
-        let (loop, number) = try registered()
-        return try await loop.outcome(of: request, number).get()
+        var closed: CurlLoop?
+        while true {
+            let loop = try loop(after: closed)
+            if let outcome = await loop.outcome(of: request) { return try outcome.get() }
+            closed = loop
+        }
     }
 
     /// Closes all connections unless a request is in progress. The next request opens a new one.
@@ -69,7 +69,7 @@ public final class CurlTransport: HTTPTransport {
         }
     }
 
-    /// Closes all connections. A request in progress fails as cancelled.
+    /// Closes all connections. A request in progress fails as cancelled, and so does any that follows.
     public func close() {
         let last = stage.withLock { stage in
             defer { stage = .closed }
@@ -80,22 +80,20 @@ public final class CurlTransport: HTTPTransport {
         loop.waitForEnd()
     }
 
-    /// Registers a request under the same lock as closing, so that no request is added to a closed loop.
-    private func registered() throws(TransportFailure) -> (CurlLoop, Int) {
-        let registered: Result<(CurlLoop, Int), TransportFailure> = stage.withLock { stage in
+    /// Returns the open loop, or starts one in place of a loop that was found closed.
+    private func loop(after closed: CurlLoop?) throws(TransportFailure) -> CurlLoop {
+        let loop: Result<CurlLoop, TransportFailure> = stage.withLock { stage in
             switch stage {
             case .closed: return .failure(.cancelled)
-            case .open(let loop):
-                if let number = loop.register() { return .success((loop, number)) }
-            case .unopened: break
-            }
-            return Result { () throws(TransportFailure) in
-                let loop = try CurlLoop()
-                stage = .open(loop)
-                guard let number = loop.register() else { throw .connectionLost }
-                return (loop, number)
+            case .open(let loop) where loop !== closed: return .success(loop)
+            case .open, .unopened:
+                return Result { () throws(TransportFailure) in
+                    let loop = try CurlLoop()
+                    stage = .open(loop)
+                    return loop
+                }
             }
         }
-        return try registered.get()
+        return try loop.get()
     }
 }

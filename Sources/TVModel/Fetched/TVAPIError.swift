@@ -29,7 +29,9 @@ public enum TVAPIError: Error, Hashable, Sendable {
         case rows(unusable: Int, of: Int)
         /// The response has over half a million values, more than any real response.
         case tooManyValues
-        /// There were too many redirects, or a redirect to something other than a web address.
+        /// A redirect leads to something other than a web address.
         case redirect
+        /// The response is one of too many redirects in a row.
+        case tooManyRedirects
     }
 }

@@ -9,6 +9,7 @@ struct ConfinedProgramTests {
     private static var patient: ConfinedProgram.Limits {
         var limits = ConfinedProgram.Limits()
         limits.time = .seconds(300)
+        limits.processorSeconds = 300
         return limits
     }
 
@@ -101,6 +102,6 @@ struct ConfinedProgramTests {
         #if os(Linux)
             #expect(words[2] == "524288")
         #endif
-        #expect(words[3] == "301")
+        #expect(words[3] == "300")
     }
 }

@@ -32,10 +32,16 @@ struct EventRowsTests {
         let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
         #expect(
             rows(.made(.tonight, events) { $0.showsHighlights = false }) == [
-                "▶★  8:00–9:00 PM  Show  Episode  NBC  █░░░░ 50 min", "   9:00–10:00 PM  Show  Episode  NBC",
+                "▶★ 8:00 PM  Show  Episode  NBC  █░░░░ 50 min", "   9:00 PM  Show  Episode  NBC",
             ]
         )
         #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
+    }
+
+    @Test(arguments: [(71, false, false), (72, true, false), (99, true, false), (100, true, true)])
+    func `a wide terminal shows ends, and a narrower one bars alone`(width: Int, hasBar: Bool, hasEnd: Bool) {
+        let row = rows(.made(.tonight, [.made()]), width: width)[0]
+        #expect(row.contains("█") == hasBar && row.contains("8:00–9:00 PM") == hasEnd)
     }
 
     @Test func `in a narrow terminal, an event on now shows only its end`() {
@@ -55,7 +61,7 @@ struct EventRowsTests {
 
     @Test func `shows the weekday of a next event on another day`() {
         let event = TVEvent.made(.made(), "08:00", on: friday.advanced(by: 1))
-        #expect(rows(.made(.now, [event])) == ["  Sat 8:00–9:00 AM  Show  Episode  NBC"])
+        #expect(rows(.made(.now, [event])) == ["  Sat 8:00 AM  Show  Episode  NBC"])
     }
 
     @Test func `distinguishes episodes released together in any terminal`() {

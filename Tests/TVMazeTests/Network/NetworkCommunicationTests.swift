@@ -262,7 +262,7 @@ struct NetworkCommunicationTests {
             if isFollowed {
                 #expect(outcome == .success("[]"))
             } else {
-                #expect(outcome == .failure(.badRedirect(address("http://stub.test/6"))))
+                #expect(outcome == .failure(.tooManyRedirects(address("http://stub.test/6"))))
                 #expect(scene.transport.urls.count == 6)
             }
         }

@@ -49,6 +49,8 @@ final class CannedServer: Sendable {
         let counter = Counter()
         self.counter = counter
         Thread.detachNewThread {
+            // Closed here, so that its number is not another's while this thread still uses it.
+            defer { close(descriptor) }
             while true {
                 let client = accept(descriptor, nil, nil)
                 guard client >= 0 else { return }
@@ -59,10 +61,7 @@ final class CannedServer: Sendable {
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// The clients so far.
     var counts: Counts { counter.counts.withLock(\.self) }

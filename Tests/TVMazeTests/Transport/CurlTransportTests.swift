@@ -164,11 +164,11 @@ struct CurlTransportTests {
 
     @Test func `does not time out while bytes arrive`() async throws {
         var limits = TransportLimits()
-        limits.idle = .seconds(4)
-        // About three hundred compressed bytes with a pause after each: longer than four seconds in total.
+        (limits.idle, limits.total) = (.seconds(20), .seconds(600))
+        // About three hundred compressed bytes with a pause after each: longer than twenty seconds in total.
         var generator = SeededGenerator(seed: 3)
         let digits = (0..<700).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
-        let scene = try await TransportScene(faults: ["*=body:\"\(digits)\"", "*=drip:20"], limits: limits)
+        let scene = try await TransportScene(faults: ["*=body:\"\(digits)\"", "*=drip:75"], limits: limits)
         #expect(try await scene.get().get().body.count == 702)
     }
 

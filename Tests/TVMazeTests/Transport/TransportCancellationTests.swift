@@ -93,8 +93,9 @@ struct TransportCancellationTests {
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
         let asking = Task { await transport.outcome(of: silent.url.absoluteString) }
         try await silent.wait(asked: 1)
+        // Connections of other tests to an earlier server with this port are not inherited, either.
         let connections = Self.descriptors(connectedTo: try #require(silent.url.port))
-        #expect(connections.count == 1)
+        #expect(!connections.isEmpty)
         #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
         asking.cancel()
         #expect(await asking.value.failure == .cancelled)

@@ -45,7 +45,7 @@ struct BrowserSession: ~Copyable {
     /// Whether the terminal is gone.
     private var isGone = false
 
-    /// Whether the terminal is gone, or the user quit and no answer of the terminal is on its way.
+    /// Whether the terminal is gone, or the user quit and no answer of the terminal is awaited.
     var isFinished: Bool { isGone || state.isFinished && !state.awaitsAnswer }
     /// The time of the next tick, measured from the start of the program, or nil if none is needed.
     var deadline: Duration? { state.deadline }
@@ -141,7 +141,8 @@ struct BrowserSession: ~Copyable {
     /// Restores the terminal.
     mutating func leaveTerminal() {
         try? output.write(painter.bytesRemovingPictures())
-        terminal.leave()
+        // Answers that have arrived since the last read would become input of the shell.
+        terminal.leave(discardingInput: state.hasOpenQuestion)
     }
 
     /// Returns the terminal to the shell, and takes it over again when the user resumes the program.

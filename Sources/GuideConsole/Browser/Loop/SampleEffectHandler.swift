@@ -63,7 +63,7 @@ package actor SampleEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week): send(.guideRead(week, sample.listings(of: week.dates)))
+        case .readGuide(let week, _): send(.guideRead(week, sample.listings(of: week.dates)))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, .success(sample.listings(of: week.dates)), refreshing: refreshing))
         case .loadPage(0, let refreshing): send(.pageLoaded(0, .success(fetched(shows)), refreshing: refreshing))
@@ -74,7 +74,7 @@ package actor SampleEffectHandler: EffectHandler {
         case .loadDetails(let show, let requestID, let refreshing):
             let details = details(of: show)
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
-        case .loadPicture(let request, _): send(.pictureLoaded(request, nil))
+        case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites: send(.favoritesRead(.success(favorites)))
         case .refreshFavorites: send(.favoritesRefreshed(nil))

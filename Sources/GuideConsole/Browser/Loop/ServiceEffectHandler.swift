@@ -36,7 +36,9 @@ package struct ServiceEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week): send(.guideRead(week, service.storedWeek(week)))
+        case .readGuide(let week, let first):
+            let listings = await service.storedWeek(week, startingWith: first) { send(.dayRead(week, $0)) }
+            send(.guideRead(week, listings))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):
@@ -49,7 +51,8 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
-        case .loadPicture(let request, _): send(.pictureLoaded(request, await loadPicture(request)))
+        case .loadPicture(let request, let requestID):
+            send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
             let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }

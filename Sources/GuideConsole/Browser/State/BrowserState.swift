@@ -122,8 +122,11 @@ package struct BrowserState: Sendable {
         return limitWaitEnd - moment.uptime
     }
 
-    /// Whether the terminal may still send an answer, which would reach the shell if the browser ended now.
+    /// Whether the browser waits for an answer of the terminal, which would reach the shell if the browser ended now.
     package var awaitsAnswer: Bool { pictures.answerDeadline != nil }
+
+    /// Whether the terminal may still send an answer, even if the browser no longer waits for it.
+    package var hasOpenQuestion: Bool { pictures.hasOpenQuestion }
 
     /// Returns an ID for a new request.
     mutating func makeRequestID() -> Int {

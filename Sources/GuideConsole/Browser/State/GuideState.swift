@@ -23,6 +23,8 @@ struct GuideState: Sendable {
     var listings: Listings?
     /// Whether the listings are being loaded.
     var isLoading = false
+    /// The day that the user went to before it was loaded.
+    var awaitedDay: CalendarDay?
     /// The reason why the listings are missing or old.
     var loadError: LoadError?
     /// The text that all visible rows contain.
@@ -56,6 +58,11 @@ struct GuideState: Sendable {
     init(week: GuideWeek, followsPresent: Bool) {
         self.week = week
         self.followsPresent = followsPresent
+    }
+
+    /// Returns whether a day is missing and may still be loaded.
+    func isAwaited(_ date: CalendarDay) -> Bool {
+        isLoading && days.contains { $0.listed.date == date && $0.isMissing }
     }
 
     /// Returns whether a line can be selected.
@@ -151,7 +158,7 @@ extension GuideState {
 
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
-        (listings, days, rows, loadError, scroller) = (nil, [], [], nil, Scroller())
+        (listings, days, rows, loadError, scroller, awaitedDay) = (nil, [], [], nil, Scroller(), nil)
     }
 
     /// Edits the filter, and returns whether its text changed.

@@ -4,6 +4,8 @@ import GuidePlatform
 struct PictureState: Sendable {
     /// The time after which a silent terminal counts as one that gives no answers.
     static let answerTime = Duration.seconds(1)
+    /// The time to wait for answers after the user quit.
+    static let lastAnswerTime = Duration.milliseconds(100)
     /// The time for which a selection in a list must rest until its picture is loaded.
     static let restTime = Duration.milliseconds(150)
     /// The maximum number of loaded pictures.
@@ -14,7 +16,9 @@ struct PictureState: Sendable {
     /// The way in which the terminal shows pictures, or nil if it shows none or is not known yet.
     private(set) var method: PictureMethod?
     /// The time at which to stop waiting for answers, measured from the start of the program.
-    var answerDeadline: Duration?
+    private(set) var answerDeadline: Duration?
+    /// Whether the terminal was asked and has not sent its last answer.
+    private(set) var hasOpenQuestion = false
     /// The pictures in view.
     private(set) var wanted: [PictureRequest] = []
     /// The time at which to load the pictures in view, measured from the start of the program, or nil if none is missing.
@@ -33,10 +37,22 @@ struct PictureState: Sendable {
     /// The size of a character cell, or nil if unknown.
     var cellSize: PixelSize? { answers.cellSize }
 
+    /// Waits for the answers of a terminal that is asked now.
+    mutating func startWaiting(at time: Duration) {
+        answerDeadline = time + Self.answerTime
+        hasOpenQuestion = true
+    }
+
+    /// Waits for open answers only for a moment more.
+    mutating func endWaiting(soonAfter time: Duration) {
+        answerDeadline = answerDeadline.map { min($0, time + Self.lastAnswerTime) }
+    }
+
     /// Notes an answer of the terminal.
     mutating func note(_ answer: TerminalAnswer) {
         if answers.note(answer) {
             answerDeadline = nil
+            hasOpenQuestion = false
             method = support.method(for: answers, areComplete: true)
         }
     }
@@ -52,15 +68,15 @@ struct PictureState: Sendable {
         loaded.first { $0.request == request }?.picture
     }
 
-    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are in vain.
+    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are no longer needed.
     mutating func setWanted(_ wanted: [PictureRequest], at time: Duration, delay: Duration) -> [Int] {
         guard wanted != self.wanted else { return [] }
         self.wanted = wanted
         let missing = wanted.contains { request in !isKnown(request) }
         loadTime = missing ? time + delay : nil
-        let vain = pending.filter { !wanted.contains($0.key) }
-        for request in vain.keys { pending[request] = nil }
-        return vain.values.sorted()
+        let unneeded = pending.filter { !wanted.contains($0.key) }
+        for request in unneeded.keys { pending[request] = nil }
+        return unneeded.values.sorted()
     }
 
     /// Returns the pictures in view that are to be loaded now, if it is time, and notes the ID of each request.
@@ -74,9 +90,12 @@ struct PictureState: Sendable {
         }
     }
 
-    /// Notes the outcome of a request that is still wanted. A failure is not tried again until ``forgetFailures()``.
-    mutating func finish(_ request: PictureRequest, _ picture: DrawnPicture?) {
-        guard pending.removeValue(forKey: request) != nil else { return }
+    /// Notes the outcome of a request that is still needed. A failure is not tried again until ``forgetFailures()``.
+    ///
+    /// A request that was cancelled fails. By then, the same picture may be on its way for a later request.
+    mutating func finish(_ requestID: Int, _ picture: DrawnPicture?) {
+        guard let request = pending.first(where: { $0.value == requestID })?.key else { return }
+        pending[request] = nil
         loaded.append((request, picture))
         if loaded.count > Self.limit { loaded.removeFirst() }
     }

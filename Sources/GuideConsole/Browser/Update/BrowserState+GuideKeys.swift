@@ -8,6 +8,8 @@ extension BrowserState {
         if isGridVisible, handleGridKey(key) { return [] }
         if guide.scroller.handle(key, in: guideList) { return [] }
         let events = guide.events(at: guide.scroller.selected)
+        let awaitedDay = guide.awaitedDay
+        guide.awaitedDay = nil
         switch key {
         case .enter: return events.first.map { openDetails($0.show, showing: $0) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
@@ -16,8 +18,8 @@ extension BrowserState {
         case .character("t"): goToDay(context.today.date)
         case .character("n"): goToNow()
         case .character("v"): guide.isGrid.toggle()
-        case .right, .character("l"), .character("]"): goToDay(dayInView.advanced(by: 1))
-        case .left, .character("h"), .character("["): goToDay(previousDay)
+        case .right, .character("l"), .character("]"): goToDay((awaitedDay ?? dayInView).advanced(by: 1))
+        case .left, .character("h"), .character("["): goToDay(awaitedDay?.advanced(by: -1) ?? previousDay)
         case .character(" "): toggleBatch()
         case .character("r"): return guide.isLoading ? [] : perform(.refreshGuide)
         default: break
@@ -42,7 +44,7 @@ extension BrowserState {
     }
 
     /// Selects the first event that has not ended, or the first one if all have, with its headings visible.
-    private mutating func goToFirstMatch() {
+    mutating func goToFirstMatch() {
         guide.scroller.goHome(in: guideList)
         guard let line = guide.firstLine(notEndedAt: context.now, today: context.today.date) else { return }
         guide.scroller.select(line, showing: 2, in: guideList)
@@ -65,8 +67,9 @@ extension BrowserState {
         return first.map { selected > $0 } ?? false ? day : day.advanced(by: -1)
     }
 
-    /// Scrolls to the beginning of a day.
-    private mutating func goToDay(_ date: CalendarDay) {
+    /// Scrolls to the beginning of a day, now and again when it has been loaded.
+    mutating func goToDay(_ date: CalendarDay) {
+        guide.awaitedDay = guide.isAwaited(date) ? date : nil
         guard let line = guide.line(of: date) else { return }
         guide.scroller.show(line, in: guideList)
     }

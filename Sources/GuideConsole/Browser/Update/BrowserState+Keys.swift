@@ -8,6 +8,7 @@ extension BrowserState {
         if isTyping, !isTooSmall { return handleTextKey(key) }
         if key == .character("q") {
             isFinished = true
+            pictures.endWaiting(soonAfter: moment.uptime)
             return []
         }
         if isTooSmall { return [] }

@@ -6,13 +6,14 @@ extension BrowserState {
     /// Updates the state for the result of an effect.
     mutating func handle(_ result: EffectResult) -> [Effect] {
         switch result {
+        case .dayRead(let week, let listings): if week == guide.week, guide.listings == nil { show(listings) }
         case .guideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)
         case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.apply(part) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
-        case .pictureLoaded(let request, let picture): pictures.finish(request, picture)
+        case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
         case .saved(let show, let loadError, let missing):
@@ -61,7 +62,7 @@ extension BrowserState {
         case .success(let listings):
             show(listings)
             guide.loadError = listings.loadError
-        case .failure(let loadError): guide.loadError = loadError
+        case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
         }
         refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
         if refreshing, guide.loadError != nil { ask(.failure(.refreshGuide)) }
@@ -72,7 +73,9 @@ extension BrowserState {
         useListingClock(listings.clock)
         guide.show(listings, for: context)
         guide.chooseHighlights(favorites: favoriteIDs)
-        if isFirst { goToNow() }
+        if isFirst { return goToNow() }
+        if let day = guide.awaitedDay { goToDay(day) }
+        if !guide.filter.text.isEmpty, guide.scroller.selected == nil { goToFirstMatch() }
     }
 
     /// Selects the next upcoming event, with current ones visible above it. In another week, goes to the beginning.

@@ -4,6 +4,8 @@ package import TVModel
 
 /// The result of an ``Effect``, complete or in part.
 package enum EffectResult: Sendable {
+    /// The first stored day of a week was read. The other days follow with ``guideRead(_:_:)``.
+    case dayRead(GuideWeek, Listings)
     /// The stored listings of a week were read. They are nil if the week is not stored.
     case guideRead(GuideWeek, Listings?)
     /// The listings of a week were loaded.
@@ -17,7 +19,7 @@ package enum EffectResult: Sendable {
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
     /// A picture was loaded. It is nil if it could not be loaded or shown.
-    case pictureLoaded(PictureRequest, DrawnPicture?)
+    case pictureLoaded(requestID: Int, DrawnPicture?)
     /// The favorites were read.
     case favoritesRead(Result<[Show], LoadError>)
     /// The favorites were refreshed, all or with an error.

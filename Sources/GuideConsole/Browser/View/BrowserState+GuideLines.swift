@@ -20,7 +20,8 @@ extension BrowserState {
 
     /// The text shown in place of the guide.
     private var guidePlaceholder: String {
-        if !guide.filter.text.isEmpty, guide.listings != nil { return "Nothing this week matches the filter." }
+        let isWhole = !guide.week.dates.contains(where: guide.isAwaited)
+        if !guide.filter.text.isEmpty, guide.listings != nil, isWhole { return "Nothing this week matches the filter." }
         if guide.isLoading { return "Loading the guide…" }
         return "Could not fetch the guide. \(guide.loadError?.sentence ?? "") Press r to retry."
     }
@@ -51,7 +52,8 @@ extension BrowserState {
         if let asOf = day.listed.asOf, day.listed.staleReason != nil {
             line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
         }
-        if case .lateNight = day.listed.gap { line.append(" · late night unavailable", .dim) }
+        // The date after a day may be read later than the day.
+        if case .lateNight = day.listed.gap, !guide.isLoading { line.append(" · late night unavailable", .dim) }
         return line
     }
 
