@@ -14,29 +14,31 @@ struct TemplateEmbedderTests {
         "\0\u{1}\u{B}\u{C}\u{1B}[31m\u{7F}\u{85}\u{2028}\u{2029}", "e\u{301} é 深夜 שלום 🐙 \u{202E}",
     ]
 
-    @Test func `a compiler reads back every hostile text byte for byte`() throws {
+    @Test func `a compiler reads back every hostile text byte for byte`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         for (number, text) in Self.hostile.enumerated() {
             let input = try bench.write(Data(text.utf8), as: "text\(number)")
-            #expect(try bench.embed("text", "text\(number)", input, bench.path("text\(number).swift")).status == 0)
+            #expect(
+                try await bench.embed("text", "text\(number)", input, bench.path("text\(number).swift")).status == 0
+            )
         }
         let names = Self.hostile.indices.map { "text\($0)" }
         let texts = names.map { "Embedded.\($0)" }.joined(separator: ", ")
         let reader = "enum Embedded {}\nfor text in [\(texts)] { print(Array(text.utf8)) }\n"
         let main = try bench.write(Data(reader.utf8), as: "main.swift")
         let sources = names.map { bench.path($0 + ".swift") }
-        let compiled = try bench.compile(["-warnings-as-errors", "-o", bench.path("reader"), main] + sources)
+        let compiled = try await bench.compile(["-warnings-as-errors", "-o", bench.path("reader"), main] + sources)
         try #require(compiled.status == 0, "\(compiled.said)")
-        let lines = try bench.runProgram("reader").said.split(separator: "\n").map(String.init)
+        let lines = try await bench.runProgram("reader").said.split(separator: "\n").map(String.init)
         #expect(lines == Self.hostile.map { "\(Array($0.utf8))" })
     }
 
-    @Test func `a template stays readable in the generated source`() throws {
+    @Test func `a template stays readable in the generated source`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data("<p class=\"day\">{{name}}</p>\n  \\o/\n".utf8), as: "input")
-        #expect(try bench.embed("text", "page", input, bench.path("page.swift")).status == 0)
+        #expect(try await bench.embed("text", "page", input, bench.path("page.swift")).status == 0)
         let expected = """
             extension Embedded {
             static let page: String = ###\"""
@@ -51,12 +53,12 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: ["css", "js"])
-    func `comments on lines of their own are left out of pages; those next to code stay`(ending: String) throws {
+    func `comments on lines of their own are left out of pages; those next to code stay`(ending: String) async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let code = "/* One\n   file. */\na { b: c } /* beside */\n  /* within */\n/* before */ d {}\n"
         let input = try bench.write(Data(code.utf8), as: "part.\(ending)")
-        #expect(try bench.embed("text", "part", input, bench.path("part.swift")).status == 0)
+        #expect(try await bench.embed("text", "part", input, bench.path("part.swift")).status == 0)
         let expected = """
             extension Embedded {
             static let part: String = ###\"""
@@ -74,20 +76,22 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: ["a\nb {{c}}", "a\n/* a }} b */\n"])
-    func `rejects code with braces that Mustache would read as a tag`(code: String) throws {
+    func `rejects code with braces that Mustache would read as a tag`(code: String) async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data(code.utf8), as: "part.js")
-        let outcome = try bench.embed("text", "part", input, bench.path("part.swift"))
+        let outcome = try await bench.embed("text", "part", input, bench.path("part.swift"))
         #expect(outcome.status == 1)
         let message = "error: put a space between the braces, or Mustache reads them as a tag"
         #expect(outcome.said == "\(input):2: \(message)\n")
     }
 
-    @Test func `the index lists the names and returns each text`() throws {
+    @Test func `the index lists the names and returns each text`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        #expect(try bench.embed("index", bench.path("index.swift"), "a.mustache", "a", "b/\"c\"", "b").status == 0)
+        #expect(
+            try await bench.embed("index", bench.path("index.swift"), "a.mustache", "a", "b/\"c\"", "b").status == 0
+        )
         let expected = #"""
             extension BuiltInTemplates {
                 package static let names: [String] = [
@@ -108,25 +112,59 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("index.swift") == expected)
     }
 
-    @Test func `rejects a file that is not UTF-8 and names it`() throws {
+    @Test func `a style is finished for pages of a site and for others, with its hash`() async throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let styles = try bench.write(Data("{{> a}}\n{{#isSite}}\nb {}\n{{/isSite}}\n".utf8), as: "styles")
+        let part = try bench.write(Data("/* A part. */\n  a {}\n".utf8), as: "a.css")
+        let names = (styles: "styles.html.mustache", part: "a.html.mustache")
+        let output = bench.path("code.swift")
+        #expect(try await bench.embed("code", output, names.styles, styles, names.part, part).status == 0)
+        let expected = """
+            extension BuiltInTemplates {
+                static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
+                    switch (name, isSite) {
+                    case ("styles", false):
+                        (###\"""
+            a {}
+
+            \"""###, "ffLTrIV+pQfEkN/w3Rbf9koq8M1pRhO8MKGADBLhsRg=")
+                    case ("styles", true):
+                        (###\"""
+            a {}
+            b {}
+
+            \"""###, "LBwrfKBp08StjunklRG1IAByKpcZGfrUzAYgg0g2BGM=")
+                    default: nil
+                    }
+                }
+            }
+
+            """
+        #expect(try bench.read("code.swift") == expected)
+    }
+
+    @Test func `rejects a file that is not UTF-8 and names it`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data([0x61, 0xFF, 0x62]), as: "latin.mustache")
-        let outcome = try bench.embed("text", "latin", input, bench.path("latin.swift"))
+        let outcome = try await bench.embed("text", "latin", input, bench.path("latin.swift"))
         #expect(outcome.status == 1)
         #expect(outcome.said == "\(input): error: a template must be UTF-8 text\n")
         #expect(throws: (any Error).self) { try bench.read("latin.swift") }
     }
 
-    @Test func `a missing file is an error`() throws {
+    @Test func `a missing file is an error`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        #expect(try bench.embed("text", "gone", bench.path("gone"), bench.path("gone.swift")).status == 1)
+        #expect(try await bench.embed("text", "gone", bench.path("gone"), bench.path("gone.swift")).status == 1)
     }
 
-    @Test(arguments: [[], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["other", "a"]])
-    func `other arguments print the usage`(arguments: [String]) throws {
-        let outcome = try Workbench.embed(arguments)
+    @Test(arguments: [
+        [], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["code"], ["code", "a", "b"], ["other", "a"],
+    ])
+    func `other arguments print the usage`(arguments: [String]) async throws {
+        let outcome = try await Workbench.embed(arguments)
         #expect(outcome.status == 1)
         #expect(outcome.said.hasPrefix("usage: TemplateEmbedder"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A temporary folder for one test, with access to the embedder and the compiler; `remove()` deletes it.
 struct Workbench {
@@ -36,38 +37,29 @@ struct Workbench {
     }
 
     /// Runs the embedder that the build produced.
-    func embed(_ arguments: String...) throws -> Outcome {
-        try Self.embed(arguments)
+    func embed(_ arguments: String...) async throws -> Outcome {
+        try await Self.embed(arguments)
     }
 
     /// Runs the embedder with arguments that are not paths in the folder.
-    static func embed(_ arguments: [String]) throws -> Outcome {
-        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        return try run(products.appending(path: "TemplateEmbedder"), arguments)
+    static func embed(_ arguments: [String]) async throws -> Outcome {
+        try await run("TemplateEmbedder", arguments)
     }
 
     /// Runs the first Swift compiler in PATH.
-    func compile(_ arguments: [String]) throws -> Outcome {
-        try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
+    func compile(_ arguments: [String]) async throws -> Outcome {
+        try await Self.run("/usr/bin/env", ["swiftc"] + arguments)
     }
 
     /// Runs a program in the folder.
-    func runProgram(_ name: String) throws -> Outcome {
-        try Self.run(folder.appending(path: name), [])
+    func runProgram(_ name: String) async throws -> Outcome {
+        try await Self.run(path(name), [])
     }
 
-    /// Both streams share one pipe, so that neither can fill up unread.
-    private static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = program
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Outcome(status: process.terminationStatus, said: String(decoding: said, as: UTF8.self))
+    private static func run(_ program: String, _ arguments: [String]) async throws -> Outcome {
+        // The compiler is found, and keeps its modules, where the environment says.
+        let environment = ProcessInfo.processInfo.environment
+        let run = try await ProgramRun.run(program, arguments, environment: environment)
+        return Outcome(status: run.status, said: run.standardOutput + run.standardError)
     }
 }

@@ -65,18 +65,21 @@ private enum Accident: CaseIterable {
 
 /// The range of the next simple value in an object from `start` on; an empty range at `start` if there is none.
 private func simpleValue(in bytes: [UInt8], from start: Int) -> Range<Int> {
-    var rest = bytes[start...]
-    while let seam = rest.firstRange(of: [UInt8(ascii: "\""), UInt8(ascii: ":")]) {
-        rest = rest[seam.upperBound...].drop { $0 <= 0x20 }
-        guard let first = rest.first else { break }
+    var next = start
+    while let seam = bytes.firstIndex(of: [UInt8(ascii: "\""), UInt8(ascii: ":")], from: next) {
+        next = seam + 2
+        while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+        guard next < bytes.count else { break }
+        let first = bytes[next]
+        var end = next + 1
         if first == UInt8(ascii: "\"") {
-            let inside = rest.dropFirst()
-            let end = inside.indices.first { bytes[$0] == first && bytes[$0 - 1] != UInt8(ascii: "\\") }
-            return rest.startIndex..<(end.map { $0 + 1 } ?? bytes.endIndex)
+            while end < bytes.count, bytes[end] != first || bytes[end - 1] == UInt8(ascii: "\\") { end += 1 }
+            return next..<min(end + 1, bytes.count)
         }
         if first != UInt8(ascii: "{") && first != UInt8(ascii: "[") {
-            let end = rest.firstIndex { $0 <= 0x20 || [0x2C, 0x5D, 0x7D].contains($0) }
-            return rest.startIndex..<(end ?? bytes.endIndex)
+            end = next
+            while end < bytes.count, bytes[end] > 0x20, ![0x2C, 0x5D, 0x7D].contains(bytes[end]) { end += 1 }
+            return next..<end
         }
     }
     return start..<start

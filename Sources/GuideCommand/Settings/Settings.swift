@@ -46,7 +46,7 @@ struct Settings {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
                 root: cacheFolder,
-                locking: .optional(tell: diagnostics.report(cacheWithoutLock:)),
+                locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable
             )
         }
@@ -56,6 +56,8 @@ struct Settings {
 
     /// The settings of a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
+        var context = context
+        context.zones = context.zones.ready(around: try line.now(in: context))
         let reportContext = try line.reportContext(in: context)
         self.reportContext = reportContext
         selection = try line.selection

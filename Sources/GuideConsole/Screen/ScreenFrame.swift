@@ -109,9 +109,13 @@ package struct ScreenFrame: Hashable, Sendable {
 
     /// The text of all lines, without trailing spaces.
     package var text: String {
-        (0..<size.rows).map { row in
-            let line = self.row(row).map(\.text).joined()
-            return String(line.reversed().drop { $0 == " " }.reversed())
-        }.joined(separator: "\n") + "\n"
+        (0..<size.rows).map { text(of: row($0)) }.joined(separator: "\n") + "\n"
+    }
+
+    private func text(of row: ArraySlice<ScreenCell>) -> String {
+        var end = row.endIndex
+        // The cell after a wide character is empty.
+        while end > row.startIndex, row[end - 1].text == " " || row[end - 1].text.isEmpty { end -= 1 }
+        return row[..<end].reduce(into: "") { $0 += $1.text }
     }
 }

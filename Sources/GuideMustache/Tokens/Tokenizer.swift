@@ -79,6 +79,11 @@ struct Tokenizer {
     /// Returns whether the source has these bytes at an offset.
     func isAt(_ word: [UInt8], _ offset: Int) -> Bool {
         guard source.bytes.count - offset >= word.count else { return false }
-        return word.indices.allSatisfy { source.bytes[offset + $0] == word[$0] }
+        var place = 0
+        while place < word.count {
+            guard source.bytes[offset + place] == word[place] else { return false }
+            place += 1
+        }
+        return true
     }
 }

@@ -1,6 +1,6 @@
 package import TVModel
 
-/// The names in a guide that filters can ask for, and those that they ask for in vain.
+/// The names in a guide that filters can ask for, and those that no event has.
 package struct FilterNames {
     /// A name of a filter that no event has.
     package struct Unknown: Hashable, Sendable {

@@ -61,18 +61,15 @@ private struct Entry {
     /// Finds a name in a table whose entries are sorted by their bytes and separated by spaces.
     private static func find(_ name: ArraySlice<UInt8>, in table: UnsafeBufferPointer<UInt8>) -> Self? {
         let space = UInt8(ascii: " ")
-        var candidates = table[...]
-        while !candidates.isEmpty {
-            let middle = candidates.startIndex + candidates.count / 2
-            let start = candidates[..<middle].lastIndex(of: space).map { $0 + 1 } ?? candidates.startIndex
-            let end = candidates[middle...].firstIndex(of: space) ?? candidates.endIndex
-            let found = candidates[start..<end].prefix(while: \.isASCIIAlphanumeric)
-            if found.elementsEqual(name) { return Self(candidates[found.endIndex..<end]) }
-            if found.lexicographicallyPrecedes(name) {
-                candidates = candidates[min(end + 1, candidates.endIndex)...]
-            } else {
-                candidates = candidates[..<max(start - 1, candidates.startIndex)]
-            }
+        var (low, high) = (0, table.count)
+        while low < high {
+            var start = low + (high - low) / 2
+            var end = start
+            while start > low, table[start - 1] != space { start -= 1 }
+            while end < high, table[end] != space { end += 1 }
+            let found = table[start..<end].prefix(while: \.isASCIIAlphanumeric)
+            if found.elementsEqual(name) { return Self(table[found.endIndex..<end]) }
+            if found.lexicographicallyPrecedes(name) { low = end + 1 } else { high = start - 1 }
         }
         return nil
     }

@@ -16,7 +16,7 @@ package final class DiskFileStore: FileStore {
         case required
 
         /// Continues without the lock, for a store that may lose changes. The closure is called once, with the reason.
-        case optional(tell: @Sendable (StoreFailure) -> Void)
+        case optional(report: @Sendable (StoreFailure) -> Void)
     }
 
     /// How long a write waits for other runs.
@@ -29,7 +29,7 @@ package final class DiskFileStore: FileStore {
     private let lock: LockCall
 
     /// Whether a notice has said that writes continue without a lock.
-    private let toldOfNoLock = Mutex(false)
+    private let hasReportedMissingLock = Mutex(false)
 
     /// Whether a file that was written outlives a power cut, which costs some milliseconds each.
     let isDurable: Bool
@@ -154,12 +154,12 @@ package final class DiskFileStore: FileStore {
         do throws(StoreFailure) {
             return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit, lock: lock)
         } catch {
-            guard case .optional(let tell) = locking, error.meansNoLock else { throw error }
-            let isNew = toldOfNoLock.withLock { told in
-                defer { told = true }
-                return !told
+            guard case .optional(let report) = locking, error.meansNoLock else { throw error }
+            let isNew = hasReportedMissingLock.withLock { hasReported in
+                defer { hasReported = true }
+                return !hasReported
             }
-            if isNew { tell(error) }
+            if isNew { report(error) }
             return nil
         }
     }

@@ -55,8 +55,14 @@ enum JSONBody {
     }
 
     private static func nextEscape(in json: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        guard start < json.count else { return nil }
-        return json[start...].firstIndex(of: UInt8(ascii: "\\"))
+        // A plain loop, since `firstIndex` takes thirty times as long in an unoptimized build.
+        let backslash = UInt8(ascii: "\\")
+        var position = start
+        while position < json.count {
+            if json[position] == backslash { return position }
+            position &+= 1
+        }
+        return nil
     }
 
     /// Returns the code unit of an escape such as `\u00E9`, or nil for anything else.
@@ -66,9 +72,11 @@ enum JSONBody {
             return nil
         }
         var unit: UInt16 = 0
-        for offset in 2..<6 {
-            guard let digit = hexadecimalDigit(json[position + offset]) else { return nil }
-            unit = unit << 4 | digit
+        var place = position &+ 2
+        while place < position &+ 6 {
+            guard let digit = hexadecimalDigit(json[place]) else { return nil }
+            unit = unit &<< 4 | digit
+            place &+= 1
         }
         return unit
     }

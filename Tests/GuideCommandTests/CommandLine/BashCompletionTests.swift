@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -22,12 +23,12 @@ struct BashCompletionTests {
         (["nosuch", ""], ""), (["show", "--open", "="], "tvmaze imdb"), (["show", "--open", "=", "i"], "imdb"),
         (["--open", "=", "imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"),
     ])
-    func `offers completions that fit the cursor position`(words: [String], offered: String) throws {
-        #expect(try complete(words) == offered)
+    func `offers completions that fit the cursor position`(words: [String], offered: String) async throws {
+        #expect(try await complete(words) == offered)
     }
 
     /// The completions that bash offers for the last of the words typed after the program's name.
-    private func complete(_ words: [String]) throws -> String {
+    private func complete(_ words: [String]) async throws -> String {
         let typed = (["tvguide"] + words).map(\.quotedForShell).joined(separator: " ")
         let script = """
             \(BashCompletions(program: .guide).script)
@@ -35,15 +36,6 @@ struct BashCompletionTests {
             _tvguide
             printf '%s' "${COMPREPLY[*]}"
             """
-        let bash = Process()
-        let output = Pipe()
-        bash.executableURL = URL(filePath: "/bin/bash")
-        bash.arguments = ["--norc", "-c", script]
-        bash.standardOutput = output
-        bash.standardInput = FileHandle.nullDevice
-        try bash.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        bash.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        return try await ProgramRun.run("/bin/bash", ["--norc", "-c", script]).standardOutput
     }
 }

@@ -80,10 +80,11 @@ private struct Hand {
         case .search(_, let requestID):
             return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
         case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
-        case .loadPicture(let request, _):
+        case .loadPicture(let request, let requestID):
             let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
             let (columns, rows) = (request.room.columns, request.room.rows)
-            return [.pictureLoaded(request, file.map { DrawnPicture(.file($0), columns: columns, rows: rows) })]
+            let picture = file.map { DrawnPicture(.file($0), columns: columns, rows: rows) }
+            return [.pictureLoaded(requestID: requestID, picture)]
         case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), loadError))]
         case .refreshFavorites: return [.favoritesRefreshed(loadError)]
         case .save(let show): return [.saved(show, loadError)]

@@ -39,10 +39,21 @@ struct PicturesTests {
         return browser
     }
 
-    /// The requests for pictures among effects.
-    private func requests(in effects: [Effect]) -> [PictureRequest] {
-        effects.compactMap { if case .loadPicture(let request, _) = $0 { request } else { nil } }
+    /// A request for a picture, and its ID.
+    private struct Load {
+        let request: PictureRequest
+        let id: Int
     }
+
+    /// The requests for pictures among effects, with their IDs.
+    private func loads(in effects: [Effect]) -> [Load] {
+        effects.compactMap {
+            if case .loadPicture(let request, let id) = $0 { Load(request: request, id: id) } else { nil }
+        }
+    }
+
+    /// The requests for pictures among effects.
+    private func requests(in effects: [Effect]) -> [PictureRequest] { loads(in: effects).map(\.request) }
 
     private func drawn(_ request: PictureRequest) throws -> DrawnPicture {
         let file = try #require(PictureFile(TinyPictures.jpeg))
@@ -51,10 +62,10 @@ struct PicturesTests {
 
     @Test func `shows the poster of open details, over its placeholder`() throws {
         var browser = try browser()
-        let request = try #require(requests(in: browser.press(.enter)).first)
-        #expect(request.address == Self.poster && request.room == TerminalSize(columns: 16, rows: 11))
+        let load = try #require(loads(in: browser.press(.enter)).first)
+        #expect(load.request.address == Self.poster && load.request.room == TerminalSize(columns: 16, rows: 11))
         #expect(browser.screen.contains("│      S       │"))
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
         #expect(browser.state.frame.pictures.map(\.position) == [ScreenPosition(row: 1, column: 1)])
         #expect(!browser.screen.contains("│"))
     }
@@ -63,8 +74,8 @@ struct PicturesTests {
     func `leaves out a picture that would be covered or cut off`(_ key: Key) throws {
         var browser = try browser()
         let effects = browser.press(.enter)
-        let request = try #require(requests(in: effects).first)
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let load = try #require(loads(in: effects).first)
+        browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
         let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         #expect(browser.state.frame.pictures.count == 1)
@@ -74,8 +85,8 @@ struct PicturesTests {
 
     @Test func `a dialog hides pictures, and its end shows them without loading them again`() throws {
         var browser = try browser()
-        let request = try #require(requests(in: browser.press(.enter)).first)
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let load = try #require(loads(in: browser.press(.enter)).first)
+        browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
         browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
         browser.press(.character("f"))
         #expect(browser.state.dialog != nil && browser.state.frame.pictures.isEmpty)
@@ -89,11 +100,11 @@ struct PicturesTests {
         browser.receive(.answered(Self.attributes))
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
-        let request = try #require(requests(in: browser.press(.enter)).first)
+        let load = try #require(loads(in: browser.press(.enter)).first)
         let line = String(repeating: "▀", count: 16)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
-        browser.receive(.pictureLoaded(request, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
         #expect(browser.screen.contains(line))
         browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
         browser.press(.character("f"))
@@ -108,11 +119,11 @@ struct PicturesTests {
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         let effects = browser.press(.enter)
-        let request = try #require(requests(in: effects).first)
+        let load = try #require(loads(in: effects).first)
         let line = String(repeating: "▀", count: 16)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
-        browser.receive(.pictureLoaded(request, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
         let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11)
@@ -134,9 +145,9 @@ struct PicturesTests {
         browser.press(.character("/"))
         browser.type("Neap")
         browser.press(.enter)
-        let requests = requests(in: browser.press(.enter))
-        #expect(requests.map(\.address) == [Self.still, Self.poster])
-        for request in requests { browser.receive(.pictureLoaded(request, try drawn(request))) }
+        let loads = loads(in: browser.press(.enter))
+        #expect(loads.map(\.request.address) == [Self.still, Self.poster])
+        for load in loads { browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request))) }
         let pictures = browser.state.frame.pictures
         #expect(pictures.count == 2 && pictures[0].position.row == 1)
         #expect(pictures[0].room == TerminalSize(columns: 28, rows: 8))
@@ -148,9 +159,9 @@ struct PicturesTests {
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         browser.press(.end)
-        let request = try #require(requests(in: browser.press(.enter)).first)
-        #expect(request.address == Self.still)
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let load = try #require(loads(in: browser.press(.enter)).first)
+        #expect(load.request.address == Self.still)
+        browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
         let picture = try #require(browser.state.frame.pictures.first)
         let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
         // The box has two spaces before the still, and a space and an edge after it.
@@ -165,9 +176,9 @@ struct PicturesTests {
         var browser = try browser(columns: 120, rows: 40)
         #expect(requests(in: browser.wait(.milliseconds(149))).isEmpty)
         let effects = browser.wait(.milliseconds(1))
-        let request = try #require(requests(in: effects).first)
-        #expect(requests(in: effects).count == 1 && request.address == Self.poster)
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let load = try #require(loads(in: effects).first)
+        #expect(requests(in: effects).count == 1 && load.request.address == Self.poster)
+        browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
         #expect(browser.state.frame.pictures.map(\.position) == [ScreenPosition(row: 3, column: 77)])
         // The next shows have no poster.
         #expect(requests(in: browser.press(.down) + browser.wait(.seconds(1))).isEmpty)
@@ -178,36 +189,46 @@ struct PicturesTests {
 
     @Test func `cancels a request when the screen moves on, and ignores its result`() throws {
         var browser = try browser(columns: 120, rows: 40)
-        guard case .loadPicture(let request, let requestID)? = browser.wait(.milliseconds(150)).last else {
-            Issue.record("Nothing was loaded.")
-            return
-        }
-        #expect(browser.press(.down).contains(.cancel(requestID: requestID)))
-        browser.receive(.pictureLoaded(request, try drawn(request)))
+        let first = try #require(loads(in: browser.wait(.milliseconds(150))).first)
+        #expect(browser.press(.down).contains(.cancel(requestID: first.id)))
+        browser.receive(.pictureLoaded(requestID: first.id, try drawn(first.request)))
         browser.press(.up)
         #expect(browser.state.frame.pictures.isEmpty)
-        #expect(requests(in: browser.wait(.milliseconds(150))) == [request])
+        #expect(requests(in: browser.wait(.milliseconds(150))) == [first.request])
+    }
+
+    @Test func `the end of a cancelled request does not end a later one for the same picture`() throws {
+        var browser = try browser(columns: 120, rows: 40)
+        let first = try #require(loads(in: browser.wait(.milliseconds(150))).first)
+        browser.press(.down)
+        browser.press(.up)
+        let second = try #require(loads(in: browser.wait(.milliseconds(150))).first)
+        #expect(second.request == first.request && second.id != first.id)
+        browser.receive(.pictureLoaded(requestID: first.id, nil))
+        #expect(browser.state.frame.pictures.isEmpty)
+        browser.receive(.pictureLoaded(requestID: second.id, try drawn(second.request)))
+        #expect(browser.state.frame.pictures.count == 1)
     }
 
     @Test func `loads a picture again in another size after a resize`() throws {
         var browser = try browser(columns: 120, rows: 40)
-        let first = try #require(requests(in: browser.wait(.milliseconds(150))).first)
-        browser.receive(.pictureLoaded(first, try drawn(first)))
+        let first = try #require(loads(in: browser.wait(.milliseconds(150))).first)
+        browser.receive(.pictureLoaded(requestID: first.id, try drawn(first.request)))
         browser.receive(.resized(TerminalSize(columns: 200, rows: 60)))
         #expect(browser.state.frame.pictures.isEmpty)
-        let second = try #require(requests(in: browser.wait(.milliseconds(150))).first)
-        #expect(second.room.rows > first.room.rows)
+        let second = try #require(loads(in: browser.wait(.milliseconds(150))).first)
+        #expect(second.request.room.rows > first.request.room.rows)
         browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
         #expect(requests(in: browser.wait(.seconds(1))).isEmpty && browser.state.frame.pictures.isEmpty)
     }
 
     @Test func `tries a picture that failed again only when details are opened`() throws {
         var browser = try browser()
-        let request = try #require(requests(in: browser.press(.enter)).first)
-        browser.receive(.pictureLoaded(request, nil))
+        let load = try #require(loads(in: browser.press(.enter)).first)
+        browser.receive(.pictureLoaded(requestID: load.id, nil))
         #expect(browser.state.frame.pictures.isEmpty && browser.screen.contains("│      S       │"))
         #expect(requests(in: browser.wait(.seconds(10))).isEmpty)
-        #expect(requests(in: browser.press(.escape, .enter)) == [request])
+        #expect(requests(in: browser.press(.escape, .enter)) == [load.request])
     }
 
     @Test func `asks the terminal once, and shows pictures when it has answered`() throws {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The structure of a page, read by a small parser that is stricter than a browser.
 struct Markup {
     /// The tags in order, end tags with a slash.
@@ -17,7 +19,7 @@ struct Markup {
         let bytes = Array(page.utf8)
         var open: [String] = []
         var position = 0
-        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+        while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: position) {
             guard let end = Self.endOfTag(bytes, from: start + 1) else {
                 faults.append("a tag without end: \(String(decoding: bytes[start...].prefix(40), as: UTF8.self))")
                 return
@@ -34,9 +36,9 @@ struct Markup {
                 open.append(name)
             }
             if ["style", "script"].contains(name),
-                let close = bytes[position...].firstRange(of: Array("</\(name)".utf8))
+                let close = bytes.firstIndex(of: Array("</\(name)".utf8), from: position)
             {
-                position = close.lowerBound
+                position = close
             }
         }
         faults += open.map { "<\($0)> is never closed" }
@@ -46,10 +48,13 @@ struct Markup {
     /// The index at which a tag ends: the first bracket outside quotation marks.
     private static func endOfTag(_ bytes: [UInt8], from start: Int) -> Int? {
         var isQuoted = false
-        for index in start..<bytes.count {
-            if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if bytes[index] == UInt8(ascii: ">") && !isQuoted { return index }
-            if bytes[index] == UInt8(ascii: "<") { return nil }
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if byte == UInt8(ascii: ">") && !isQuoted { return index }
+            if byte == UInt8(ascii: "<") { return nil }
+            index += 1
         }
         return nil
     }

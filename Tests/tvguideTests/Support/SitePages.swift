@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A site on disk, read without the program's own code.
 struct SitePages {
@@ -47,14 +48,23 @@ struct SitePages {
 
     /// The paths of the files that a page links to.
     func links(of path: String) -> [String] {
-        // The parts between quotation marks; a link follows a part that ends with one of these names.
-        let parts = text(path).components(separatedBy: "\"")
-        let values = zip(parts, parts.dropFirst()).filter { name, _ in
-            name.hasSuffix(" href=") || name.hasSuffix(" src=") || name.hasSuffix(" action=")
+        // Byte by byte, since tests follow many thousands of links.
+        let page = Array(text(path).utf8)
+        var links: [String] = []
+        var start = 0
+        while let mark = page.firstIndex(of: UInt8(ascii: "\""), from: start) {
+            start = mark + 1
+            guard Self.names.contains(where: { page.has($0, endingAt: mark) }) else { continue }
+            let end = page.firstIndex(of: UInt8(ascii: "\""), from: start) ?? page.count
+            let value = String(decoding: page[start..<end], as: UTF8.self)
+            let address = value.prefix { $0 != "#" && $0 != "?" }
+            if !address.isEmpty, !address.contains(":") { links.append(Self.resolved(String(address), from: path)) }
         }
-        let addresses = values.map { $0.1.prefix { $0 != "#" && $0 != "?" } }
-        return addresses.filter { !$0.isEmpty && !$0.contains(":") }.map { Self.resolved(String($0), from: path) }
+        return links
     }
+
+    /// The ends of the attributes whose values are addresses.
+    private static let names = [" href=", " src=", " action="].map { Array($0.utf8) }
 
     /// The broken links of a page and of all pages reachable from it.
     func brokenLinks(from start: String = "index.html") -> [String] {

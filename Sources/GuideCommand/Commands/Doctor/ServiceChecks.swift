@@ -27,8 +27,8 @@ struct ServiceChecks {
         let start = context.monotonicClock()
         do throws(TransportFailure) {
             let response = try await transport.get(url, within: .seconds(10))
-            let took = start.duration(to: context.monotonicClock())
-            return [library, proxy, service(response, from: url, in: took), clock(response)]
+            let duration = start.duration(to: context.monotonicClock())
+            return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
             let failure = ServiceFailure.service(.noConnection(url, error))
             return [
@@ -62,8 +62,8 @@ struct ServiceChecks {
         text.contains("://") ? text.withoutCredentials : text.split(separator: "@").last.map(String.init) ?? text
     }
 
-    private func service(_ response: HTTPResponse, from url: URL, in took: Duration) -> DoctorCheck {
-        let milliseconds = max(1, Int(took / .milliseconds(1)))
+    private func service(_ response: HTTPResponse, from url: URL, in duration: Duration) -> DoctorCheck {
+        let milliseconds = max(1, Int(duration / .milliseconds(1)))
         let facts: [String: JSONValue] = [
             "url": address(url), "status": .integer(response.status), "milliseconds": .integer(milliseconds),
         ]

@@ -19,7 +19,7 @@ enum FavoriteChange {
     }
 
     /// The favorite that the service no longer has; it stays as stored. Nil for any other result.
-    var goneShow: Show? {
+    var missingShow: Show? {
         guard case .refreshed(let refresh) = self, case .kept(let error) = refresh.outcome else { return nil }
         switch error {
         case .unknown: return refresh.show

@@ -27,8 +27,8 @@ struct FavoritesSummary {
             if case .added(let addition) = change, let details = addition.details {
                 call.diagnostics.report(FetchNotices(details, for: settings.reportContext))
             }
-            if let show = change.goneShow {
-                call.diagnostics.report(notice: Self.sentence(gone: show))
+            if let show = change.missingShow {
+                call.diagnostics.report(notice: Self.sentence(aboutMissing: show))
                 continue
             }
             guard let (error, subject) = change.failure else { continue }
@@ -49,7 +49,7 @@ struct FavoritesSummary {
     }
 
     /// The service will not have the show the next time either, so trying again is no advice.
-    private static func sentence(gone show: Show) -> String {
+    private static func sentence(aboutMissing show: Show) -> String {
         "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
             + "tvguide favorites remove \(show.id) removes it."
     }

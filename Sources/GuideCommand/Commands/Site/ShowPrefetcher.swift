@@ -6,17 +6,17 @@ import TVModel
 
 /// Fetches the details of a site's shows as far as there is time, and reads them from the store.
 struct ShowPrefetcher {
-    /// How long to wait before requesting a show without details again, in seconds.
-    private static let vainAge = 86_400
+    /// How long to wait before a failed request is repeated, in seconds.
+    private static let retryDelay = 86_400
 
     private let service: TVService?
     private let contents: SiteContents
     private let favorites: [Show.ID: Favorite]
     private let now: Instant
     /// The shows whose requests failed, and when.
-    private var vain: [Show.ID: Instant]
+    private var failures: [Show.ID: Instant]
 
-    /// The details of the shows of a site.
+    /// Creates a prefetcher for the shows of a site.
     ///
     /// - Parameters:
     ///   - service: The service; nil for a sample, which has no details.
@@ -26,11 +26,11 @@ struct ShowPrefetcher {
         self.contents = contents
         self.now = now
         favorites = Dictionary(contents.favorites.map { ($0.id, $0) }) { one, _ in one }
-        vain = Self.vainShows(in: note).filter { (0..<Self.vainAge).contains(now - $1) }
+        failures = Self.failures(in: note).filter { (0..<Self.retryDelay).contains(now - $1) }
     }
 
-    /// The shows whose requests failed, as the note lists them: `5@1795514700 9@1795514760`.
-    static func vainShows(in note: String?) -> [Show.ID: Instant] {
+    /// Returns the shows whose requests failed and when, as the note lists them: `5@1795514700 9@1795514760`.
+    static func failures(in note: String?) -> [Show.ID: Instant] {
         let pairs = (note ?? "").split(separator: " ").compactMap { pair -> (Show.ID, Instant)? in
             let numbers = pair.split(separator: "@").compactMap { Int($0) }
             guard numbers.count == 2, let instant = Instant(storedSeconds: numbers[1]) else { return nil }
@@ -41,7 +41,7 @@ struct ShowPrefetcher {
 
     /// The note for the next run.
     var note: String? {
-        let pairs = vain.sorted { $0.key < $1.key }.map { "\($0)@\($1.secondsSince1970)" }
+        let pairs = failures.sorted { $0.key < $1.key }.map { "\($0)@\($1.secondsSince1970)" }
         return pairs.isEmpty ? nil : pairs.joined(separator: " ")
     }
 
@@ -72,14 +72,14 @@ struct ShowPrefetcher {
                 progress.note(done, of: all, requests: TVService.requestsPerShow, until: deadline)
             }
         }
-        for id in prefetch.failed { vain[id] = now }
+        for id in prefetch.failed { failures[id] = now }
         return prefetch
     }
 
     /// The shows to request: those without details, and those with old ones.
     private func due(_ manifest: SiteManifest) -> (new: [Fetched<Show>], old: [Fetched<Show>]) {
         var (new, old): ([Fetched<Show>], [Fetched<Show>]) = ([], [])
-        for show in contents.shows where vain[show.value.id] == nil {
+        for show in contents.shows where failures[show.value.id] == nil {
             guard let revision = revision(of: show.value.id) else {
                 new.append(show)
                 continue

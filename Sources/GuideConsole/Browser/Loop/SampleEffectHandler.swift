@@ -74,7 +74,7 @@ package actor SampleEffectHandler: EffectHandler {
         case .loadDetails(let show, let requestID, let refreshing):
             let details = details(of: show)
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
-        case .loadPicture(let request, _): send(.pictureLoaded(request, nil))
+        case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites: send(.favoritesRead(.success(favorites)))
         case .refreshFavorites: send(.favoritesRefreshed(nil))

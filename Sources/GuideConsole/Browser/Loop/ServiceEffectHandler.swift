@@ -51,7 +51,8 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
-        case .loadPicture(let request, _): send(.pictureLoaded(request, await loadPicture(request)))
+        case .loadPicture(let request, let requestID):
+            send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
             let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }

@@ -68,15 +68,15 @@ struct PictureState: Sendable {
         loaded.first { $0.request == request }?.picture
     }
 
-    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are in vain.
+    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are no longer needed.
     mutating func setWanted(_ wanted: [PictureRequest], at time: Duration, delay: Duration) -> [Int] {
         guard wanted != self.wanted else { return [] }
         self.wanted = wanted
         let missing = wanted.contains { request in !isKnown(request) }
         loadTime = missing ? time + delay : nil
-        let vain = pending.filter { !wanted.contains($0.key) }
-        for request in vain.keys { pending[request] = nil }
-        return vain.values.sorted()
+        let unneeded = pending.filter { !wanted.contains($0.key) }
+        for request in unneeded.keys { pending[request] = nil }
+        return unneeded.values.sorted()
     }
 
     /// Returns the pictures in view that are to be loaded now, if it is time, and notes the ID of each request.
@@ -90,9 +90,12 @@ struct PictureState: Sendable {
         }
     }
 
-    /// Notes the outcome of a request that is still wanted. A failure is not tried again until ``forgetFailures()``.
-    mutating func finish(_ request: PictureRequest, _ picture: DrawnPicture?) {
-        guard pending.removeValue(forKey: request) != nil else { return }
+    /// Notes the outcome of a request that is still needed. A failure is not tried again until ``forgetFailures()``.
+    ///
+    /// A request that was cancelled fails. By then, the same picture may be on its way for a later request.
+    mutating func finish(_ requestID: Int, _ picture: DrawnPicture?) {
+        guard let request = pending.first(where: { $0.value == requestID })?.key else { return }
+        pending[request] = nil
         loaded.append((request, picture))
         if loaded.count > Self.limit { loaded.removeFirst() }
     }

@@ -28,13 +28,13 @@ extension BrowserState {
         guard pictures.method != nil else { return [] }
         let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map(\.request)
         let delay = details == nil ? PictureState.restTime : .zero
-        let vain = pictures.setWanted(wanted, at: moment.uptime, delay: delay)
+        let unneeded = pictures.setWanted(wanted, at: moment.uptime, delay: delay)
         var nextID = nextRequestID
         let loads = pictures.startDueLoads(at: moment.uptime) {
             defer { nextID += 1 }
             return nextID
         }
         nextRequestID = nextID
-        return vain.map { .cancel(requestID: $0) } + loads.map { .loadPicture($0, requestID: $1) }
+        return unneeded.map { .cancel(requestID: $0) } + loads.map { .loadPicture($0, requestID: $1) }
     }
 }

@@ -13,7 +13,7 @@ extension BrowserState {
         case .found(let requestID, let result): finishSearch(result, requestID)
         case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.apply(part) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
-        case .pictureLoaded(let request, let picture): pictures.finish(request, picture)
+        case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
         case .saved(let show, let loadError, let missing):

@@ -19,7 +19,7 @@ package enum EffectResult: Sendable {
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
     /// A picture was loaded. It is nil if it could not be loaded or shown.
-    case pictureLoaded(PictureRequest, DrawnPicture?)
+    case pictureLoaded(requestID: Int, DrawnPicture?)
     /// The favorites were read.
     case favoritesRead(Result<[Show], LoadError>)
     /// The favorites were refreshed, all or with an error.
