@@ -23,6 +23,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuideDigest", []),
     ("GuideJSON", []),
     ("GuideTemplates", []),
+    ("GuideAssets", ["GuideMustache", "GuideDigest"]),
     ("XMLTVFormat", []),
     ("ICalendarFormat", []),
     ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
@@ -31,8 +32,8 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     (
         "GuideReports",
         [
-            "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache", "GuideTemplates", "XMLTVFormat",
-            "ICalendarFormat", "GuideStore", "GuideService",
+            "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache", "GuideTemplates", "GuideAssets",
+            "XMLTVFormat", "ICalendarFormat", "GuideStore", "GuideService",
         ]
     ),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
@@ -75,7 +76,7 @@ let package = Package(
         .target(name: "CurlOnDemand"),
         .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
-        .executableTarget(name: "TemplateEmbedder"),
+        .executableTarget(name: "TemplateEmbedder", dependencies: ["GuideAssets", "GuideMustache"]),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
         .executableTarget(
             name: "Weeks",

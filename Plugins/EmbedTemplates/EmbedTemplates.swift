@@ -4,7 +4,7 @@ import PackagePlugin
 /// Turns the templates and the sample week into Swift source before `GuideTemplates` is compiled.
 ///
 /// Each text has a command of its own, so that an edit recompiles one small file. The index has one too, which runs only
-/// when a template is added, removed or renamed.
+/// when a template is added, removed or renamed, and so have the finished styles and scripts.
 ///
 /// SwiftPM runs a plugin again only when the folder of a target changes. The link `Sources/GuideTemplates/Templates`
 /// makes the templates part of that folder, so that a new template is noticed.
@@ -20,7 +20,9 @@ struct EmbedTemplates: BuildToolPlugin {
         )
         let work = context.pluginWorkDirectoryURL
         let texts = (templates + [sample]).map { $0.command(tool: tool, into: work) }
-        return texts + [Self.index(of: templates, tool: tool, into: work)]
+        return texts + [
+            Self.index(of: templates, tool: tool, into: work), Self.code(of: templates, tool: tool, into: work),
+        ]
     }
 
     /// The templates below a folder, sorted by name. Which folder a template lies in does not matter.
@@ -51,6 +53,20 @@ struct EmbedTemplates: BuildToolPlugin {
             displayName: "Listing \(templates.count) templates",
             executable: tool,
             arguments: ["index", output.path(percentEncoded: false)] + pairs,
+            outputFiles: [output]
+        )
+    }
+
+    /// The command that writes the finished styles and scripts of pages, which any template for HTML may be a part of.
+    private static func code(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
+        let output = folder.appending(path: "PageCode.swift")
+        let parts = templates.filter { $0.name.hasSuffix(".html.mustache") }
+        return .buildCommand(
+            displayName: "Finishing styles and scripts",
+            executable: tool,
+            arguments: ["code", output.path(percentEncoded: false)]
+                + parts.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },
+            inputFiles: parts.map(\.file),
             outputFiles: [output]
         )
     }

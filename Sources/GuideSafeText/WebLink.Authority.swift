@@ -1,10 +1,10 @@
 extension WebLink {
     /// The schemes that a report may link to, with the separator that follows in an address.
     enum Scheme: String, CaseIterable {
-        /// Not encrypted.
-        case http = "http://"
         /// Encrypted.
         case https = "https://"
+        /// Not encrypted.
+        case http = "http://"
 
         /// The length of the scheme in an address, in bytes.
         var length: Int { rawValue.utf8.count }

@@ -89,10 +89,8 @@ extension UInt8 {
     ///
     /// Most bytes of all addresses are checked, so the results are stored as bits of two words.
     fileprivate var isPlainInAddress: Bool {
-        switch self {
-        case ..<0x40: 0xAFFF_FF7A_0000_0000 as UInt64 &>> UInt64(self) & 1 == 1
-        case ..<0x80: 0x47FF_FFFE_87FF_FFFF as UInt64 &>> UInt64(self - 0x40) & 1 == 1
-        default: false
-        }
+        let bits: UInt64 = self < 0x40 ? 0xAFFF_FF7A_0000_0000 : 0x47FF_FFFE_87FF_FFFF
+        // The shift takes the lower six bits of its count alone.
+        return self < 0x80 && bits &>> UInt64(self) & 1 == 1
     }
 }

@@ -4,11 +4,14 @@ import Foundation
 ///
 ///     TemplateEmbedder text SYMBOL INPUT OUTPUT
 ///     TemplateEmbedder index OUTPUT [NAME SYMBOL]...
+///     TemplateEmbedder code OUTPUT [NAME FILE]...
 enum EmbedderCommand {
     /// Writes one file as a constant.
     case text(symbol: String, input: String, output: String)
     /// Writes the names as a list.
     case index(output: String, templates: [(name: String, symbol: String)])
+    /// Writes the finished styles and scripts of pages.
+    case code(output: String, templates: [(name: String, file: String)])
 
     /// Parses the arguments after the name of the program.
     ///
@@ -20,6 +23,9 @@ enum EmbedderCommand {
         case ("index", let count) where count >= 2 && count.isMultiple(of: 2):
             let pairs = stride(from: 2, to: count, by: 2).map { (name: arguments[$0], symbol: arguments[$0 + 1]) }
             self = .index(output: arguments[1], templates: pairs)
+        case ("code", let count) where count >= 2 && count.isMultiple(of: 2):
+            let pairs = stride(from: 2, to: count, by: 2).map { (name: arguments[$0], file: arguments[$0 + 1]) }
+            self = .code(output: arguments[1], templates: pairs)
         default:
             throw .usage
         }
@@ -35,6 +41,9 @@ enum EmbedderCommand {
             try Data(source.utf8).write(to: URL(filePath: output))
         case .index(let output, let templates):
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
+        case .code(let output, let templates):
+            let sources = try templates.map { (name: $0.name, source: try Self.template(at: $0.file)) }
+            try Data(GeneratedSource.code(try FinishedCode.all(of: sources)).utf8).write(to: URL(filePath: output))
         }
     }
 

@@ -9,7 +9,10 @@ enum EmbedderError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .usage: "usage: TemplateEmbedder text SYMBOL INPUT OUTPUT | index OUTPUT [NAME SYMBOL]..."
+        case .usage:
+            """
+            usage: TemplateEmbedder text SYMBOL INPUT OUTPUT | index OUTPUT [NAME SYMBOL]... | code OUTPUT [NAME FILE]...
+            """
         case .notUTF8(let path): "\(path): error: a template must be UTF-8 text"
         case .braces(let path, let line):
             "\(path):\(line): error: put a space between the braces, or Mustache reads them as a tag"

@@ -1,3 +1,5 @@
+import GuideAssets
+
 /// The Swift files that the embedder writes for the module `GuideTemplates`.
 enum GeneratedSource {
     /// Returns a file that adds one text to `Embedded` as a constant. The constant is initialized when it is first
@@ -23,6 +25,27 @@ enum GeneratedSource {
                 static func embedded(named name: String) -> String? {
                     switch name {
             \(cases)        default: nil
+                    }
+                }
+            }
+
+            """
+    }
+
+    /// Returns a file that adds the finished styles and scripts to `BuiltInTemplates`.
+    static func code(_ all: [FinishedCode]) -> String {
+        let cases = all.map { code in
+            """
+                    case (\(literal(code.name.rawValue)), \(code.isSite)):
+                        (\(SwiftLiteral(text: code.code.text).source), \(literal(code.code.digest)))
+
+            """
+        }
+        return """
+            extension BuiltInTemplates {
+                static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
+                    switch (name, isSite) {
+            \(cases.joined())        default: nil
                     }
                 }
             }

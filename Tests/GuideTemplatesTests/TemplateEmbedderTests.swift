@@ -112,6 +112,38 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("index.swift") == expected)
     }
 
+    @Test func `a style is finished for pages of a site and for others, with its hash`() async throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let styles = try bench.write(Data("{{> a}}\n{{#isSite}}\nb {}\n{{/isSite}}\n".utf8), as: "styles")
+        let part = try bench.write(Data("/* A part. */\n  a {}\n".utf8), as: "a.css")
+        let names = (styles: "styles.html.mustache", part: "a.html.mustache")
+        let output = bench.path("code.swift")
+        #expect(try await bench.embed("code", output, names.styles, styles, names.part, part).status == 0)
+        let expected = """
+            extension BuiltInTemplates {
+                static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
+                    switch (name, isSite) {
+                    case ("styles", false):
+                        (###\"""
+            a {}
+
+            \"""###, "ffLTrIV+pQfEkN/w3Rbf9koq8M1pRhO8MKGADBLhsRg=")
+                    case ("styles", true):
+                        (###\"""
+            a {}
+            b {}
+
+            \"""###, "LBwrfKBp08StjunklRG1IAByKpcZGfrUzAYgg0g2BGM=")
+                    default: nil
+                    }
+                }
+            }
+
+            """
+        #expect(try bench.read("code.swift") == expected)
+    }
+
     @Test func `rejects a file that is not UTF-8 and names it`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
@@ -128,7 +160,9 @@ struct TemplateEmbedderTests {
         #expect(try await bench.embed("text", "gone", bench.path("gone"), bench.path("gone.swift")).status == 1)
     }
 
-    @Test(arguments: [[], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["other", "a"]])
+    @Test(arguments: [
+        [], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["code"], ["code", "a", "b"], ["other", "a"],
+    ])
     func `other arguments print the usage`(arguments: [String]) async throws {
         let outcome = try await Workbench.embed(arguments)
         #expect(outcome.status == 1)

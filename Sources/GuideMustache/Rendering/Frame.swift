@@ -15,7 +15,7 @@ struct Frame {
     let checkpoint: Checkpoint
 
     /// The list that the nodes are rendered for, item by item. The first item is already on the context stack.
-    var list = TemplateData.value(.null)
+    let list: TemplateData
 
     /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
     var newline: Range<Int>?
@@ -41,11 +41,19 @@ struct Frame {
 
 extension Frame {
     /// Creates a frame before its first node.
-    init(_ nodes: [Node], of tree: Tree, scope: Int?, depth: Int, restoring checkpoint: Checkpoint) {
+    init(
+        _ nodes: [Node],
+        of tree: Tree,
+        scope: Int?,
+        depth: Int,
+        for list: TemplateData = .value(.null),
+        restoring checkpoint: Checkpoint
+    ) {
         self.nodes = nodes
         self.tree = tree
         self.scope = scope
         self.depth = depth
+        self.list = list
         self.checkpoint = checkpoint
     }
 

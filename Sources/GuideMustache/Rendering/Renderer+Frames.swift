@@ -4,14 +4,12 @@ extension Renderer {
     mutating func open(_ section: Section) {
         let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
-        var next = inner(section.nodes)
+        enter(inner(section.nodes, for: value.isList ? value : .value(.null)))
         if value.isList {
-            next.list = value
             value.item(0).map { contexts.push($0) }
         } else if !section.isInverted {
             contexts.push(value)
         }
-        enter(next)
     }
 
     /// Opens a partial or parent if it exists.
@@ -48,9 +46,9 @@ extension Renderer {
         outer.append(next)
     }
 
-    /// Returns a frame for nodes of the current template.
-    private func inner(_ nodes: [Node]) -> Frame {
-        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, restoring: checkpoint)
+    /// Returns a frame for nodes of the current template, which are rendered for each item of a list if there is one.
+    private func inner(_ nodes: [Node], for list: TemplateData = .value(.null)) -> Frame {
+        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, for: list, restoring: checkpoint)
     }
 
     /// The state that a frame opened now has to restore when it ends.

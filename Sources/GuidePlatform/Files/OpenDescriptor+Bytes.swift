@@ -51,8 +51,8 @@ extension OpenDescriptor where Self: ~Copyable {
     /// If the stream is nonblocking, as another process may make a shared terminal, this waits until it can be written
     /// to.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
-        let direct = bytes.withContiguousStorageIfAvailable { outcome(ofWriting: UnsafeRawBufferPointer($0)) }
-        try (direct ?? Array(bytes).withUnsafeBytes { outcome(ofWriting: $0) }).get()
+        let direct = bytes.withContiguousStorageIfAvailable { failure(ofWriting: UnsafeRawBufferPointer($0)) }
+        if let failure = direct ?? Array(bytes).withUnsafeBytes({ failure(ofWriting: $0) }) { throw failure }
     }
 
     /// Writes the text as UTF-8.
@@ -60,17 +60,16 @@ extension OpenDescriptor where Self: ~Copyable {
         try write(text.utf8)
     }
 
-    /// Writes all bytes. The outcome is a value, since closures of the standard library do not keep the type of an
-    /// error.
-    private func outcome(ofWriting bytes: UnsafeRawBufferPointer) -> Result<Void, SystemFailure> {
+    /// Writes all bytes. A failure is returned, since closures of the standard library do not keep the type of an error.
+    private func failure(ofWriting bytes: UnsafeRawBufferPointer) -> SystemFailure? {
         var written = 0
         do throws(SystemFailure) {
             while written < bytes.count {
                 written += try writeSome(of: UnsafeRawBufferPointer(rebasing: bytes[written...]))
             }
-            return .success(())
+            return nil
         } catch {
-            return .failure(error)
+            return error
         }
     }
 

@@ -39,7 +39,7 @@ struct PictureLinks: Sendable {
 
     /// Adds the poster of a show to its data.
     func addPoster(of show: Show, to members: inout some MustacheMembers) {
-        let index = show.posterAddress.flatMap { indices[$0] }
+        let index = indices.isEmpty ? nil : show.posterAddress.flatMap { indices[$0] }
         members.add("poster", as: "hasPoster", index.map { data[$0] } ?? link(to: show.image))
         members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")
     }

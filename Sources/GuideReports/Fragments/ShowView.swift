@@ -29,7 +29,7 @@ struct ShowView {
         var members = MustacheRecord(like: other?.members)
         members["show"] = .string(name)
         members["genres"] = .strings(genres)
-        members["initials"] = .string(name.initials)
+        members["initials"] = .string(parts.hasInitials ? name.initials : "")
         members["tint"] = .string(show.id.tint)
         members.add("network", as: "hasNetwork", text.network)
         members.add("type", as: "hasType", text.type)

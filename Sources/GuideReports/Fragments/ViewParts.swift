@@ -6,9 +6,11 @@ struct ViewParts: Sendable {
     let hasLinks: Bool
     /// Whether an event has a list of all its links, beside that to its own page.
     let hasLinkLists: Bool
+    /// Whether initials are made, which take the place of a missing picture.
+    let hasInitials: Bool
 
     /// All parts.
-    static let all = ViewParts(hasSummaries: true, hasLinks: true, hasLinkLists: true)
+    static let all = ViewParts(hasSummaries: true, hasLinks: true, hasLinkLists: true, hasInitials: true)
 }
 
 extension ReportLayout {
@@ -17,7 +19,8 @@ extension ReportLayout {
         ViewParts(
             hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
             hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"]),
-            hasLinkLists: uses(anyOf: ["links"])
+            hasLinkLists: uses(anyOf: ["links"]),
+            hasInitials: uses(anyOf: ["initials"])
         )
     }
 }

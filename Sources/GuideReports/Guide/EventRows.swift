@@ -29,7 +29,9 @@ struct EventRows {
             hasNetworks: report.grouping != .network || report.kind == .now,
             isLineup: report.marksNow
         )
-        batches = Set(Dictionary(grouping: events, by: BatchKey.init).filter { $0.value.count > 1 }.keys)
+        // Nothing else tells the episodes of a batch from each other where season and number have no column.
+        let batches = columns[.code] == 0 ? Dictionary(grouping: events, by: BatchKey.init) : [:]
+        self.batches = Set(batches.filter { $0.value.count > 1 }.keys)
         self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
     }
 

@@ -1,4 +1,6 @@
-/// The kind of a page, which decides the templates of its style and of its script.
+import GuideAssets
+
+/// The kind of a page, which decides its style and its script.
 enum PageKind: Sendable {
     /// The guide, with its shelves, its grid and its filters.
     case guide
@@ -9,19 +11,13 @@ enum PageKind: Sendable {
     /// The favorites, to which a browser adds its own on the page of a site.
     case favorites
 
-    /// The templates that pages need beyond those that tags name.
-    static let templateNames = [
-        "script", "script-shows", "script-favorites-page", "style-pictures", "style-shelves", "styles", "styles-shows",
-    ]
-
-    var styles: String { self == .guide ? "styles" : "styles-shows" }
-    var shelves: String? { self == .guide ? "style-shelves" : nil }
-    var script: String? {
+    var styles: PageCodeName { self == .guide ? .styles : .stylesOfShows }
+    var script: PageCodeName? {
         switch self {
-        case .guide: "script"
-        case .show: "script-shows"
+        case .guide: .script
+        case .show: .scriptOfShows
         case .list: nil
-        case .favorites: "script-favorites-page"
+        case .favorites: .scriptOfFavorites
         }
     }
 }

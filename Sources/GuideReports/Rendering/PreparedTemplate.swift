@@ -7,6 +7,8 @@ package struct PreparedTemplate: Sendable {
     let partials: MustacheLibrary
     /// The format of the rendered text.
     package let format: ReportFormat
+    /// Whether the build has finished the styles and scripts of its pages.
+    let hasBuiltInCode: Bool
 
     /// An error for each partial that it names and the set lacks.
     package var missingPartials: [MustacheError] {

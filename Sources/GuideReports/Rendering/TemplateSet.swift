@@ -10,6 +10,10 @@ package struct TemplateSet: Sendable {
     /// The folders of the user; the first that has a template counts.
     private let folders: [TemplateFolder]
 
+    /// Whether styles and scripts are those that the build finished: the user has no templates, which could replace a part of
+    /// them.
+    private var hasBuiltInCode: Bool { folders.isEmpty }
+
     /// The built-in templates alone.
     package init() {
         folders = []
@@ -98,7 +102,12 @@ package struct TemplateSet: Sendable {
         _ template: MustacheTemplate,
         in format: ReportFormat
     ) throws(RenderFailure) -> PreparedTemplate {
-        PreparedTemplate(template: template, partials: try partials(of: template, in: format), format: format)
+        PreparedTemplate(
+            template: template,
+            partials: try partials(of: template, in: format),
+            format: format,
+            hasBuiltInCode: hasBuiltInCode
+        )
     }
 
     /// The template of a file; nil if there is no such file.
@@ -129,7 +138,7 @@ package struct TemplateSet: Sendable {
     ) throws(RenderFailure) -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
-        var wanted = format == .html ? PageKind.templateNames : []
+        var wanted = format == .html ? PreparedTemplate.codeTemplates(hasBuiltInCode: hasBuiltInCode) : []
         var next: MustacheTemplate? = template
         while let template = next {
             wanted += template.partialNames.sorted(by: >)

@@ -33,11 +33,28 @@ extension UInt8 {
 extension String {
     /// Whether the text needs no cleaning: printable ASCII without leading, trailing or double spaces.
     var isCleanLine: Bool {
-        var isAfterSpace = true
-        for byte in utf8 {
-            guard byte.isPrintableASCII, !(isAfterSpace && byte == 0x20) else { return false }
-            isAfterSpace = byte == 0x20
+        var text = self
+        return text.withUTF8 { bytes in
+            bytes.last != 0x20 && bytes.span.endOfCleanLine(from: 0, isAfterSpace: true) == bytes.count
         }
-        return !isAfterSpace || isEmpty
+    }
+}
+
+extension Span<UInt8> {
+    /// The end of a run of printable ASCII without double spaces.
+    ///
+    /// - Parameter isAfterSpace: Whether a space at the start would be a double one.
+    func endOfCleanLine(from start: Int, isAfterSpace: Bool) -> Int {
+        var end = start
+        var isAfterSpace = isAfterSpace
+        while let eight = EightBytes(bytes, at: end), eight.isCleanLine(isAfterSpace: isAfterSpace) {
+            isAfterSpace = eight.endsWithSpace
+            end += EightBytes.count
+        }
+        while end < count, self[end].isPrintableASCII, !(isAfterSpace && self[end] == 0x20) {
+            isAfterSpace = self[end] == 0x20
+            end += 1
+        }
+        return end
     }
 }

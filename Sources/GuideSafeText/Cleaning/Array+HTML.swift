@@ -7,11 +7,18 @@ extension [UInt8] {
     mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
         var text = text
         text.withUTF8 { bytes in
-            var written = 0
-            for position in bytes.indices where !bytes[position].isTextInHTML {
-                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<position]))
-                appendHTML(bytes[position], lineBreak)
-                written = position + 1
+            var (written, position) = (0, 0)
+            while position < bytes.count {
+                if let eight = EightBytes(bytes.span.bytes, at: position), eight.isTextInHTML {
+                    position += EightBytes.count
+                    continue
+                }
+                if !bytes[position].isTextInHTML {
+                    append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<position]))
+                    appendHTML(bytes[position], lineBreak)
+                    written = position + 1
+                }
+                position += 1
             }
             append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written...]))
         }
@@ -46,5 +53,14 @@ extension UInt8 {
         // One bit for each byte that needs an escape, all of which are below 0x40: `&`, `<`, `>`, `"` and the line
         // feed.
         self >= 0x40 || 0x5000_0044_0000_0400 as UInt64 >> self & 1 == 0
+    }
+}
+
+extension EightBytes {
+    /// Whether none of these bytes of clean text needs an escape in HTML.
+    fileprivate var isTextInHTML: Bool {
+        // The bit that is ignored tells `&` from `"`, and `<` from `>`.
+        !contains(UInt8(ascii: "\""), ignoring: 0x04) && !contains(UInt8(ascii: "<"), ignoring: 0x02)
+            && !contains(UInt8(ascii: "\n"))
     }
 }

@@ -120,13 +120,7 @@ struct TextCleaner {
 extension TextCleaner {
     /// Returns the end of a run of characters that need no cleaning.
     private func endOfPlainText(from start: Int, in text: ArraySlice<UInt8>) -> Int {
-        var wasSpace = isAfterSpace
-        let end = text[start...].firstIndex { byte in
-            guard byte.isPrintableASCII, !(wasSpace && byte == 0x20) else { return true }
-            wasSpace = byte == 0x20
-            return false
-        }
-        return end ?? text.endIndex
+        text.startIndex + text.span.endOfCleanLine(from: start - text.startIndex, isAfterSpace: isAfterSpace)
     }
 
     /// Appends a run that needs no cleaning.

@@ -42,9 +42,15 @@ struct HTMLTokenizer {
     /// Returns text up to the next character that might begin another token.
     private mutating func text() -> HTMLToken {
         let start = position
-        let rest = source[(start + 1)...]
-        position = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ?? source.count
-        return .text(start..<position)
+        var end = start + 1
+        while let bytes = EightBytes(source.span.bytes, at: end),
+            !bytes.contains(UInt8(ascii: "<")), !bytes.contains(UInt8(ascii: "&"))
+        {
+            end += EightBytes.count
+        }
+        while end < source.count, source[end] != UInt8(ascii: "<"), source[end] != UInt8(ascii: "&") { end += 1 }
+        position = end
+        return .text(start..<end)
     }
 
     /// Returns the character of an entity, or the ampersand alone.

@@ -24,7 +24,7 @@ extension Character {
 extension String {
     /// The width of the text in a terminal, in columns.
     package var displayWidth: Int {
-        if utf8.allSatisfy(\.isPrintableASCII) { return utf8.count }
+        if isCleanLine || utf8.allSatisfy(\.isPrintableASCII) { return utf8.count }
         var width = 0
         for scalar in unicodeScalars {
             guard let columns = scalar.solitaryColumns else { return reduce(0) { $0 + $1.displayWidth } }

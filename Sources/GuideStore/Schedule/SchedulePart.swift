@@ -9,21 +9,21 @@ package enum SchedulePart: Sendable, Hashable {
     /// The airings of the schedule's own guide day that start at an instant or later, or end after it.
     case evening(from: Instant)
 
-    /// Returns whether the part has the airing of an episode.
+    /// Returns whether the part has an airing at a time.
     ///
     /// A row that was listed for a day to which it does not belong is in every part, since such rows are counted.
     ///
     /// - Parameter date: The date of the schedule.
-    func contains(_ episode: Episode, on date: CalendarDay) -> Bool {
-        let isOwn = episode.airdate == date
-        let isStray = !isOwn && episode.airdate != date.advanced(by: -1)
+    func contains(_ time: StoredTime, on date: CalendarDay) -> Bool {
+        let isOwn = time.airdate == date
+        let isStray = !isOwn && time.airdate != date.advanced(by: -1)
         switch self {
         case .whole: return true
         case .lateNight: return !isOwn
         case .evening(let evening):
-            guard isOwn, let start = episode.start else { return isStray }
+            guard isOwn, let start = time.start else { return isStray }
             // An unknown runtime is that of the show.
-            guard start < evening, let runtime = episode.runtime else { return true }
+            guard start < evening, let runtime = time.runtime else { return true }
             return start + runtime * 60 > evening
         }
     }

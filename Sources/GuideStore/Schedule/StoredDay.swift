@@ -5,7 +5,7 @@ import TVModel
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
 struct StoredDay: JSONRepresentable {
     /// The version that this program writes; entries of any other version are misses.
-    static let version = 4
+    static let version = 5
 
     let version: Int
     /// The root of the service that answered.
@@ -100,7 +100,7 @@ extension StoredDay: DecodableWithConfiguration {
 
 extension UnkeyedDecodingContainer {
     /// The rows of the events that are wanted.
-    fileprivate mutating func events(if isWanted: (Episode) -> Bool) throws -> [StoredEvent] {
+    fileprivate mutating func events(if isWanted: (StoredTime) -> Bool) throws -> [StoredEvent] {
         var events: [StoredEvent] = []
         while !isAtEnd {
             var row = try nestedUnkeyedContainer()

@@ -1,7 +1,7 @@
 import GuideJSON
 import TVModel
 
-/// An airing on disk: an array of its show's index in the day's list of shows, its placeholder and its episode.
+/// An airing on disk: an array of its time, its show's index in the day's list of shows, its placeholder and its episode.
 struct StoredEvent: JSONRepresentable {
     let show: Int
     private let placeholder: Instant?
@@ -13,18 +13,20 @@ struct StoredEvent: JSONRepresentable {
         episode = event.episode
     }
 
-    /// Reads a row; nil if its episode is not wanted.
+    /// Reads a row; nil if an airing at its time is not wanted.
     ///
     /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
-    init?(_ row: inout some UnkeyedDecodingContainer, if isWanted: (Episode) -> Bool) throws {
+    init?(_ row: inout some UnkeyedDecodingContainer, if isWanted: (StoredTime) -> Bool) throws {
+        let time = try StoredTime(&row)
+        guard isWanted(time) else { return nil }
         show = try row.decode(Int.self)
         placeholder = try row.instant()
-        guard let episode = try row.episode(if: isWanted) else { return nil }
-        self.episode = episode
+        episode = try row.episode(at: time)
     }
 
     var json: JSONValue {
-        .array([.integer(show), JSONValue(placeholder?.secondsSince1970)] + episode.storedRow)
+        let place = [.integer(show), JSONValue(placeholder?.secondsSince1970)]
+        return .array(StoredTime(episode).row + place + episode.storedRow)
     }
 
     /// The airing; nil if the episode has no date.

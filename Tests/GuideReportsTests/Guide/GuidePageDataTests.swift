@@ -1,8 +1,10 @@
-import GuideDigest
 import Foundation
+import GuideAssets
+import GuideDigest
 import GuideService
 import GuideMustache
 import GuideSafeText
+import GuideTemplates
 import TVModel
 import TestSupport
 import Testing
@@ -28,6 +30,16 @@ struct GuidePageDataTests {
         #expect(style.contains("--accent: teal"))
         #expect(style.contains("/* <\\/style><script>alert(1)<\\/script> */\n"))
         #expect(page.contains("sha256-\(SHA256.base64(of: style.utf8))"))
+    }
+
+    @Test(arguments: PageCodeName.allCases, [false, true])
+    func `the style or script that the build finished is that of its templates`(_ name: PageCodeName, isSite: Bool)
+        throws
+    {
+        let unrelated = TemplateSet(overrides: ["unrelated.html.mustache": ""])
+        let builtIn = try TemplateSet().template("week.html")
+        #expect(BuiltInTemplates.code(named: name.rawValue, isSite: isSite) != nil)
+        #expect(try builtIn.code(name, isSite: isSite) == unrelated.template("week.html").code(name, isSite: isSite))
     }
 
     @Test func `renders the same page of a week at any time`() throws {

@@ -56,7 +56,9 @@ struct SchedulePartTests {
         try await cache.store(SampleDay.day(Self.events))
         let whole = try #require(cache.day(.country("US"), on: SampleDay.date))
         let some = try #require(cache.day(.country("US"), on: SampleDay.date, part))
-        #expect(some.value.events == whole.value.events.filter { part.contains($0.episode, on: SampleDay.date) })
+        #expect(
+            some.value.events == whole.value.events.filter { part.contains(StoredTime($0.episode), on: SampleDay.date) }
+        )
         #expect(some.value.zones == whole.value.zones && some.fetchedAt == whole.fetchedAt)
     }
 

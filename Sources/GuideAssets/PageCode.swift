@@ -1,0 +1,99 @@
+import GuideDigest
+package import GuideMustache
+
+/// A finished style or script, and the hash by which a content security policy allows it.
+///
+/// The build finishes those of the built-in templates, and the program those of the user's.
+package struct PageCode: Sendable, Equatable {
+    /// The text exactly as it stands between its tags, since a browser hashes those bytes.
+    package let text: String
+    /// The SHA-256 of the text, in Base64.
+    package let digest: String
+
+    /// Creates a style or script that was finished earlier.
+    package init(text: String, digest: String) {
+        self.text = text
+        self.digest = digest
+    }
+
+    /// Renders a style or script; it is empty without a template.
+    ///
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    package init(
+        _ template: MustacheTemplate?,
+        of partials: MustacheLibrary,
+        given data: [String: MustacheValue] = [:]
+    ) throws(MustacheError) {
+        let source = try template?.bytes(.object(data), partials: partials) ?? []
+        text = Self.betweenTags(Self.withoutRemarks(source))
+        digest = SHA256.base64(of: text.utf8)
+    }
+
+    /// The data of the styles and scripts of a page of a site, or of a page that stands alone.
+    package static func data(isSite: Bool) -> [String: MustacheValue] {
+        isSite ? ["isSite": true] : [:]
+    }
+
+    /// The text without indentation, empty lines and the comments that fill lines of their own, which are for authors only.
+    private static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var isInRemark = false
+        var next = bytes.startIndex
+        while next < bytes.endIndex {
+            let start = bytes.index(from: next) { $0 != UInt8(ascii: " ") }
+            next = bytes.index(from: start) { $0 == UInt8(ascii: "\n") }
+            let text = bytes[start..<next]
+            next += 1
+            let begins = !isInRemark && text.starts(with: "/*".utf8)
+            guard isInRemark || begins else {
+                if !text.isEmpty { kept.append(line: text) }
+                continue
+            }
+            let remark = text.dropFirst(begins ? 2 : 0)
+            let end = remark.indices.first { remark[$0...].starts(with: "*/".utf8) }
+            isInRemark = end == nil
+            let rest = end.map { remark[($0 + 2)...].drop { $0 == UInt8(ascii: " ") } } ?? []
+            if !rest.isEmpty { kept.append(line: rest) }
+        }
+        return kept
+    }
+
+    /// The text without bytes that a browser would read differently between the tags of a style or a script: it
+    /// normalizes line breaks, and ends the element at the first end tag, even inside a string.
+    private static func betweenTags(_ bytes: [UInt8]) -> String {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        // The first byte that is not yet kept; whole parts are copied, since most texts have none of these bytes.
+        var start = 0
+        var next = 0
+        while next < bytes.count {
+            let byte = bytes[next]
+            if byte == UInt8(ascii: "\r") {
+                kept += bytes[start..<next]
+                start = next + 1
+            } else if byte == UInt8(ascii: "/"), (next > start ? bytes[next - 1] : kept.last) == UInt8(ascii: "<") {
+                kept += bytes[start..<next]
+                kept.append(UInt8(ascii: "\\"))
+                start = next
+            }
+            next += 1
+        }
+        kept += bytes[start...]
+        return String(decoding: kept, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// The first index from a start on whose byte meets a condition; the end if there is none.
+    fileprivate func index(from start: Int, where isFound: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < count, !isFound(self[index]) { index += 1 }
+        return index
+    }
+
+    fileprivate mutating func append(line: ArraySlice<UInt8>) {
+        append(contentsOf: line)
+        append(UInt8(ascii: "\n"))
+    }
+}

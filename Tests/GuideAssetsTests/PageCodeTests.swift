@@ -1,0 +1,39 @@
+import GuideAssets
+import GuideDigest
+import GuideMustache
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct PageCodeTests {
+    private func code(_ source: String, isSite: Bool = false) throws -> PageCode {
+        let partials = try MustacheLibrary(sources: ["part": "b {}\n"])
+        return try PageCode(MustacheTemplate(source), of: partials, given: PageCode.data(isSite: isSite))
+    }
+
+    @Test func `the hash is that of the text`() throws {
+        let code = try code("a { color: red }\n")
+        #expect(code.text == "a { color: red }\n")
+        #expect(code.digest == SHA256.base64(of: code.text.utf8))
+    }
+
+    @Test func `partials and the parts for a site are rendered`() throws {
+        let source = "a {}\n{{> part}}\n{{#isSite}}\nc {}\n{{/isSite}}\n"
+        #expect(try code(source).text == "a {}\nb {}\n")
+        #expect(try code(source, isSite: true).text == "a {}\nb {}\nc {}\n")
+    }
+
+    @Test func `indentation, empty lines and comments on lines of their own are left out`() throws {
+        #expect(
+            try code("/* One\n   two */\n\n  a {} /* beside */\n/* c */ d {}\n").text == "a {} /* beside */\nd {}\n"
+        )
+    }
+
+    @Test func `an end tag cannot end the element, and line breaks are those of a browser`() throws {
+        #expect(try code("x = \"</script>\";\r\n").text == "x = \"<\\/script>\";\n")
+    }
+
+    @Test func `without a template it is empty`() throws {
+        let code = try PageCode(nil, of: MustacheLibrary())
+        #expect(code == PageCode(text: "", digest: SHA256.base64(of: [])))
+    }
+}
