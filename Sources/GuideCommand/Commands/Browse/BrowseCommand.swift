@@ -67,6 +67,21 @@ enum BrowseCommand: CommandDefinition {
             present: present,
             monotonicClock: context.monotonicClock
         )
+        try await run(browser, from: week, settings, line, pictures)
+        guard sample == nil else { return .done }
+        await service.prune(today: context.wallClock())
+        await service.pruneFavorites(today: context.wallClock())
+        return .done
+    }
+
+    /// Runs a browser that starts with a week, or with the current one if it is nil.
+    private static func run(
+        _ browser: GuideBrowser,
+        from week: GuideWeek?,
+        _ settings: Settings,
+        _ line: TypedCommandLine,
+        _ pictures: BrowserPictures
+    ) async throws(CommandFailure) {
         do throws(SystemFailure) {
             try await browser.run { size, moment in
                 BrowserState(
@@ -81,10 +96,6 @@ enum BrowseCommand: CommandDefinition {
         } catch {
             throw .output(.streamFailed(error))
         }
-        guard sample == nil else { return .done }
-        await service.prune(today: context.wallClock())
-        await service.pruneFavorites(today: context.wallClock())
-        return .done
     }
 
     /// The handler for `--sample`; nil without it.
