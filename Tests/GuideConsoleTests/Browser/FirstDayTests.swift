@@ -54,6 +54,29 @@ struct FirstDayTests {
         #expect(browser.screen.contains("Harbor Morning") && !browser.screen.contains("Loading"))
     }
 
+    @Test func `a guide that is stored appears at once, without a frame that says it is loading`() throws {
+        var browser = try BrowserHarness()
+        browser.receive(.start)
+        #expect(browser.state.isOpening)
+        browser.receive(.dayRead(browser.state.guide.week, friday()))
+        #expect(!browser.state.isOpening)
+    }
+
+    @Test func `a guide that is read slowly or not stored is said to be loading`() throws {
+        var slow = try BrowserHarness()
+        slow.receive(.start)
+        slow.wait(.milliseconds(125))
+        #expect(!slow.state.isOpening && slow.screen.contains("Loading the guide…"))
+        var missing = try BrowserHarness()
+        missing.receive(.start)
+        missing.receive(.guideRead(missing.state.guide.week, nil))
+        #expect(!missing.state.isOpening && missing.screen.contains("Loading the guide…"))
+        var elsewhere = try BrowserHarness()
+        elsewhere.receive(.start)
+        elsewhere.press(.tab)
+        #expect(!elsewhere.state.isOpening)
+    }
+
     @Test func `a week that is not the current one begins with Monday`() throws {
         let week = GuideWeek(containing: GuideFixture.friday).advanced(by: 1)
         var browser = try BrowserHarness()

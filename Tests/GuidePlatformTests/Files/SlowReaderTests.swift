@@ -8,6 +8,8 @@ struct SlowReaderTests {
     func `waits for a slower reader, with a blocking or nonblocking pipe`(_ flags: Int32) async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
+        // A program that inherited the writing end would hide the end of the data.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (reading, writing) = (ends[0], ends[1])
         defer { close(reading) }
         try #require(fcntl(writing, F_SETFL, flags) == 0)

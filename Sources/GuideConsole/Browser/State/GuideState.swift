@@ -21,6 +21,8 @@ struct GuideState: Sendable {
     private(set) var timeWidth = 0
     /// The listings, or nil before they are loaded.
     var listings: Listings?
+    /// Whether the stored listings are being read.
+    var isReading = false
     /// Whether the listings are being loaded.
     var isLoading = false
     /// The day that the user went to before it was loaded.
@@ -185,7 +187,7 @@ extension GuideState {
     private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
         let distance = (scroller.selected ?? 0) - scroller.top
         let today = context.today.date
-        let wanted = Array(filter.text.lowercased().utf8)
+        let wanted = filter.text.lowercaseBytes
         rows = []
         for (day, content) in days.enumerated() {
             var added = rowsOfShelves(of: day, wanted)

@@ -107,7 +107,8 @@ extension BrowserState {
     }
 
     /// Reads the stored listings. As long as none are shown, those of the day that comes into view are read first.
-    private func readGuide() -> [Effect] {
+    private mutating func readGuide() -> [Effect] {
+        guide.isReading = true
         guard guide.listings == nil else { return [.readGuide(guide.week)] }
         let today = context.today.date
         return [.readGuide(guide.week, first: guide.week.dates.contains(today) ? today : guide.week.monday)]

@@ -42,6 +42,7 @@ extension BrowserState {
 
     private mutating func showStored(_ listings: Listings?, of week: GuideWeek) -> [Effect] {
         guard week == guide.week else { return [] }
+        guide.isReading = false
         if let listings { show(listings) }
         guard guide.isLoading else { return [] }
         if let listings, !listings.isStale, !listings.isPartial {
