@@ -2,8 +2,9 @@ package import Foundation
 
 /// A finished run of a program of the package: its output and exit status.
 package struct ProgramRun: Sendable {
-    /// The default time limit of a run, after which the program is killed.
-    package static let deadline: Duration = .seconds(240)
+    /// The default time limit of a run, after which the program is killed. It is that of a suite, since a program may wait
+    /// for a test, which waits for its turn among all others.
+    package static let deadline: Duration = .seconds(600)
 
     /// The program's standard input.
     package enum Input: Sendable {

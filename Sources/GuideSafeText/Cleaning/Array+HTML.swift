@@ -7,20 +7,13 @@ extension [UInt8] {
     mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
         var text = text
         text.withUTF8 { bytes in
-            var (written, position) = (0, 0)
-            while position < bytes.count {
-                if let eight = EightBytes(bytes.span.bytes, at: position), eight.isTextInHTML {
-                    position += EightBytes.count
-                    continue
-                }
-                if !bytes[position].isTextInHTML {
-                    append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<position]))
-                    appendHTML(bytes[position], lineBreak)
-                    written = position + 1
-                }
-                position += 1
+            var written = 0
+            while written < bytes.count {
+                let end = bytes.span.endOfTextInHTML(from: written)
+                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<end]))
+                if end < bytes.count { appendHTML(bytes[end], lineBreak) }
+                written = end + 1
             }
-            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written...]))
         }
     }
 
@@ -44,6 +37,16 @@ extension [UInt8] {
     /// Appends text unchanged.
     mutating func append(_ text: String) {
         append(contentsOf: text.utf8)
+    }
+}
+
+extension Span<UInt8> {
+    /// The end of a run of clean text that needs no escape in HTML.
+    fileprivate func endOfTextInHTML(from start: Int) -> Int {
+        var end = start
+        while let eight = EightBytes(bytes, at: end), eight.isTextInHTML { end += EightBytes.count }
+        while end < count, self[end].isTextInHTML { end += 1 }
+        return end
     }
 }
 

@@ -56,9 +56,9 @@ enum JSONBody {
 
     private static func nextEscape(in json: UnsafeRawBufferPointer, from start: Int) -> Int? {
         // A plain loop, since `firstIndex` takes thirty times as long in an unoptimized build.
-        let backslash = UInt8(ascii: "\\")
+        let (backslash, end) = (UInt8(ascii: "\\"), json.count)
         var position = start
-        while position < json.count {
+        while position < end {
             if json[position] == backslash { return position }
             position &+= 1
         }

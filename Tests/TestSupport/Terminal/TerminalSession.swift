@@ -38,7 +38,7 @@ package final class TerminalSession: Sendable {
         home: TemporaryFolder,
         columns: Int = 80,
         rows: Int = 24,
-        deadline: Duration = .seconds(120)
+        deadline: Duration = ProgramRun.deadline
     ) throws {
         self.home = home
         let (ours, programs, name) = try makeTerminal()

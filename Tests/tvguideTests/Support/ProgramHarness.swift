@@ -24,7 +24,7 @@ struct ProgramHarness {
     ///     the locale and the time zone, which Foundation reads from the process.
     init(data: String = Fixtures.folder.path, faults: [String] = [], startsProcesses: Bool = false) async throws {
         self.startsProcesses = startsProcesses
-        server = try await ConcurrencyLimiter.forPrograms.run {
+        server = try await ConcurrencyLimiter.forServers.run {
             try await StubServerProcess(data: data, faults: faults)
         }
         home = try TemporaryFolder("harness")
