@@ -79,7 +79,7 @@ def collected(report):
 
 
 def counted_browser(program, environment, work):
-    """The instructions of the interactive browser from its start to its first guide and its end, in millions."""
+    """The instructions of the interactive browser from its start to its whole guide and its end, in millions."""
     report = work / "valgrind.txt"
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={report}", program, "browse",
                "--start", "guide", "--now", NOW]
@@ -97,8 +97,8 @@ def counted_browser(program, environment, work):
         if not part:
             break
         screen += part
-        # The line of the current time comes with the first day of the guide. The other days are not read after the key.
-        if not has_quit and "── ".encode() in screen:
+        # The line of the current time comes with the first day of the guide, and another frame when all days are read.
+        if not has_quit and b"\x1b[?2026h" in screen.partition("── ".encode())[2]:
             os.write(terminal, b"q")
             has_quit = True
     os.waitpid(child, 0)

@@ -8,7 +8,8 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Hostile data", .timeLimit(.minutes(10)))
+/// One case at a time: otherwise, hundreds of them would keep all threads from tests that wait for a service.
+@Suite("Hostile data", .serialized, .timeLimit(.minutes(10)))
 struct HostileReportTests {
     /// A report of hostile events, some of them duplicated, with hostile filters.
     private static func report(seed: UInt64) -> GuideReport {
