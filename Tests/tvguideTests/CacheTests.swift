@@ -248,7 +248,7 @@ struct CacheTests {
     }
 
     @Test func `continues if another run locks the cache for too long`() async throws {
-        let harness = try await ProgramHarness()
+        let harness = try await ProgramHarness(waitsForLong: true)
         let lock = open(try harness.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)

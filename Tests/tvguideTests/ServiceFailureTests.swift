@@ -19,6 +19,9 @@ struct ServiceFailureTests {
         /// Whether a body is endless. Such runs use a process of their own.
         var isEndless: Bool { rules.contains { $0.hasSuffix("huge") } }
 
+        /// Whether the service is silent until a limit ends the run.
+        var isSilent: Bool { rules == ["*=stall"] }
+
         var testDescription: String { rules.joined(separator: ", ") }
     }
 
@@ -55,7 +58,11 @@ struct ServiceFailureTests {
 
     @Test(arguments: faults)
     func `reports the failure, prints nothing and keeps the old file`(fault: Fault) async throws {
-        let harness = try await ProgramHarness(faults: fault.rules, startsProcesses: fault.isEndless)
+        let harness = try await ProgramHarness(
+            faults: fault.rules,
+            startsProcesses: fault.isEndless,
+            waitsForLong: fault.isSilent
+        )
         try harness.home.write("yesterday", to: "day.html")
         let run = try await harness.guide("day", "friday", "--output", harness.home.path("day.html"))
         #expect(run.status == fault.status)

@@ -24,10 +24,8 @@ struct PictureConverterTests {
     }
 
     /// Returns a converter that runs a script of the shell in place of `chafa`.
-    private func converter(_ script: String, in folder: TemporaryFolder) throws -> PictureConverter {
-        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "chafa")
-        try folder.setPermissions(0o755, of: "chafa")
-        return PictureConverter(program: path)
+    private func converter(_ script: String, in folder: TemporaryFolder) async throws -> PictureConverter {
+        PictureConverter(program: try await folder.writeProgram("#!/bin/sh\n\(script)\n", to: "chafa"))
     }
 
     @Test func `passes the file and fixed arguments, and checks the blocks that come back`() async throws {
@@ -35,7 +33,7 @@ struct PictureConverterTests {
         let script =
             "printf '%s\\n' \"$@\" > '\(folder.path("words"))'; cat > '\(folder.path("file"))'; env | sort > "
             + "'\(folder.path("variables"))'; printf '\\033[38;5;9m▀▀'"
-        let converter = try converter(script, in: folder)
+        let converter = try await converter(script, in: folder)
         let drawn = try #require(await converter.draw(try file(), for: request(.blocks(.palette))))
         #expect((drawn.columns, drawn.rows) == (2, 1))
         let words = [
@@ -53,7 +51,7 @@ struct PictureConverterTests {
     ])
     func `a program that fails or prints something else makes no picture`(_ script: String) async throws {
         let folder = try TemporaryFolder()
-        let converter = try converter(script, in: folder)
+        let converter = try await converter(script, in: folder)
         for method in [PictureMethod.blocks(.all), .kitty, .sixel] {
             #expect(await converter.draw(try file(), for: request(method)) == nil)
         }

@@ -28,8 +28,7 @@ struct BrowsePictureTests {
     ) async throws {
         let evening = try await PictureEvening()
         let started = evening.home.path("started")
-        try evening.home.write(program.replacing("@started", with: started), to: "bin/chafa")
-        try evening.home.setPermissions(0o755, of: "bin/chafa")
+        try await evening.home.writeProgram(program.replacing("@started", with: started), to: "bin/chafa")
         let environment = [
             "TVGUIDE_API_URL": evening.server.url.absoluteString, "TERM": "xterm-256color",
             "PATH": "\(evening.home.path("bin")):/usr/bin:/bin",

@@ -184,8 +184,7 @@ struct BrowseTests {
             while kill -0 $PPID; do sleep 0.1; done
 
             """
-        try harness.home.write(script, to: "script")
-        _ = try await harness.shell("cp script browser && chmod 755 browser")
+        try await harness.home.writeProgram(script, to: "browser")
         try await harness.browse(environment: ["BROWSER": harness.home.path("browser")]) { session in
             #expect(await session.waitForGuide())
             session.type("2/saltmarsh")

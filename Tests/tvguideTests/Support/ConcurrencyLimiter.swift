@@ -14,6 +14,10 @@ final class ConcurrencyLimiter: Sendable {
     /// a service.
     static let forCommands = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
 
+    /// The limit of commands that wait for many seconds, such as for a lock or a silent service. It is separate, so that
+    /// they do not begin after all others.
+    static let forWaits = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
+
     private struct State {
         var free: Int
         var waiting: [CheckedContinuation<Void, Never>] = []

@@ -14,6 +14,7 @@ struct ProgramHarness {
     let home: TemporaryFolder
 
     private let startsProcesses: Bool
+    private let limiter: ConcurrencyLimiter
 
     /// Creates a user whose service has these faults.
     ///
@@ -22,8 +23,15 @@ struct ProgramHarness {
     ///   - faults: Rules of `StubServerProcess`.
     ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
     ///     the locale and the time zone, which Foundation reads from the process.
-    init(data: String = Fixtures.folder.path, faults: [String] = [], startsProcesses: Bool = false) async throws {
+    ///   - waitsForLong: Whether commands wait for many seconds.
+    init(
+        data: String = Fixtures.folder.path,
+        faults: [String] = [],
+        startsProcesses: Bool = false,
+        waitsForLong: Bool = false
+    ) async throws {
         self.startsProcesses = startsProcesses
+        limiter = waitsForLong ? .forWaits : .forCommands
         server = try await ConcurrencyLimiter.forServers.run {
             try await StubServerProcess(data: data, faults: faults)
         }
@@ -70,7 +78,7 @@ struct ProgramHarness {
             }
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
-        return try await ConcurrencyLimiter.forCommands.run {
+        return try await limiter.run {
             try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
         }
     }
