@@ -28,7 +28,7 @@ WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 SHOW = ["id", "name", "url", "type", "language", "genres", "status", "runtime", "premiered", "ended", "rating", "weight",
         "imdb", "site", "poster", "posterLarge", "summary", "networkID", "network", "networkCountry", "webID", "web",
         "webCountry", "slotTime", "slotDays", "updated", "tvdb"]
-EVENT = ["show", "placeholder", "id", "name", "season", "number", "kind", "airdate", "start", "runtime", "rating", "still",
+EVENT = ["airdate", "start", "runtime", "show", "placeholder", "id", "name", "season", "number", "kind", "rating", "still",
          "stillLarge", "summary", "url"]
 
 
