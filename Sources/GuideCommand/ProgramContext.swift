@@ -1,5 +1,6 @@
 package import GuidePlatform
 import GuideSafeText
+package import TVMaze
 package import TVModel
 
 /// All that a run takes from its process and its machine. Nothing below the entry point reaches past this value, so that
@@ -26,6 +27,8 @@ package struct ProgramContext: Sendable {
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// The time zones.
     var zones: ZoneDirectory
+    /// The limits of requests to the service.
+    package var transportLimits = TransportLimits()
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the program that the environment names.

@@ -1,3 +1,4 @@
+import TVMaze
 import Testing
 
 @testable import GuideCommand
@@ -11,5 +12,10 @@ struct ProgramContextTests {
 
     @Test func `keeps paths as typed if they are relative to the working folder of the process`() {
         #expect(ProgramContext.inTests().path("week.html") == "week.html")
+    }
+
+    @Test func `gives up on a service that is silent for ten seconds or takes longer than thirty`() {
+        let limits = ProgramContext.inTests().transportLimits
+        #expect((limits.idle, limits.total) == (.seconds(10), .seconds(30)))
     }
 }

@@ -7,8 +7,7 @@ import Testing
 
 @testable import GuideReports
 
-/// One case at a time: otherwise, hundreds of them would keep all threads from tests that wait for a service.
-@Suite("Hostile shows", .serialized, .timeLimit(.minutes(10)))
+@Suite("Hostile shows", .timeLimit(.minutes(10)))
 struct HostileShowTests {
     /// A report of every kind with hostile shows, episodes and people.
     private static func reports(seed: UInt64) -> [any Report] {

@@ -12,6 +12,8 @@ struct Connection: Sendable {
         let log: RequestLog
         /// The delay of every response in milliseconds.
         let latency: Int
+        /// The open connections.
+        let connections: OpenConnections
     }
 
     /// The socket of the client.
@@ -23,7 +25,7 @@ struct Connection: Sendable {
 
     /// Answers one request after another, then closes the connection.
     func serve() {
-        defer { socket.close() }
+        defer { shared.connections.close(number) }
         var reader = RequestReader(socket: socket)
         while true {
             switch reader.next() {

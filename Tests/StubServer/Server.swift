@@ -11,7 +11,8 @@ struct Server: Sendable {
             site: try Site(folder: options.data),
             faults: FaultRegistry(options.faults),
             log: RequestLog(path: options.log),
-            latency: options.latency
+            latency: options.latency,
+            connections: OpenConnections()
         )
         Socket.ignoreBrokenPipes()
         listener = try Socket.listening(on: options.port)
@@ -22,7 +23,7 @@ struct Server: Sendable {
         "http://127.0.0.1:\(listener.port)"
     }
 
-    /// Serves until the process ends.
+    /// Serves until a client ends the server.
     func run() {
         var number = 0
         while true {
@@ -32,8 +33,14 @@ struct Server: Sendable {
                 continue
             }
             number += 1
+            guard shared.connections.add(client, number: number) else {
+                client.close()
+                break
+            }
             let connection = Connection(socket: client, number: number, shared: shared)
             Thread.detachNewThread { connection.serve() }
         }
+        listener.close()
+        shared.connections.noteClosedPort()
     }
 }

@@ -18,20 +18,20 @@ struct Socket: Sendable {
         let listener = Socket(descriptor: socket(AF_INET, streamKind, 0))
         guard listener.descriptor >= 0 else { throw .noSocket(error: errno) }
         listener.set(SOL_SOCKET, SO_REUSEADDR, to: Int32(1))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bound = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener.descriptor, $0, size) }
-        }
+        let bound = withLoopbackAddress(port) { bind(listener.descriptor, $0, $1) }
         guard bound == 0, listen(listener.descriptor, 128) == 0 else {
             let error = errno
             listener.close()
             throw .noSocket(error: error)
         }
         return listener
+    }
+
+    /// Connects to a port of 127.0.0.1 and disconnects at once, which wakes the thread that waits for its next client.
+    static func knock(on port: UInt16) {
+        let client = Socket(descriptor: socket(AF_INET, streamKind, 0))
+        _ = withLoopbackAddress(port) { connect(client.descriptor, $0, $1) }
+        client.close()
     }
 
     /// The port that the socket is bound to, or 0 if it is unknown.
@@ -84,6 +84,11 @@ struct Socket: Sendable {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
+    /// Ends both directions, which wakes a thread that waits for the peer.
+    func finish() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     /// Makes `close` reset the connection instead of ending it properly.
     func resetOnClose() {
         set(SOL_SOCKET, SO_LINGER, to: linger(l_onoff: 1, l_linger: 0))
@@ -99,6 +104,14 @@ struct Socket: Sendable {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Lets the process open as many descriptors as the system allows, for the servers of many tests.
+    static func allowManyDescriptors() {
+        var limit = rlimit()
+        guard getrlimit(descriptorLimit, &limit) == 0 else { return }
+        limit.rlim_cur = min(limit.rlim_max, 65_536)
+        _ = setrlimit(descriptorLimit, &limit)
+    }
+
     private func set<Value>(_ level: Int32, _ name: Int32, to value: Value) {
         withUnsafePointer(to: value) { pointer in
             _ = setsockopt(descriptor, level, name, pointer, socklen_t(MemoryLayout<Value>.size))
@@ -109,10 +122,27 @@ struct Socket: Sendable {
 #if canImport(Glibc)
     /// The type of a TCP socket, which only Glibc wraps in an enum.
     private let streamKind = Int32(SOCK_STREAM.rawValue)
+    /// The limit of open descriptors, which Glibc wraps in an enum, too.
+    private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 #else
     /// The type of a TCP socket.
     private let streamKind = SOCK_STREAM
+    /// The limit of open descriptors.
+    private let descriptorLimit = RLIMIT_NOFILE
 #endif
+
+/// Calls a function of the C library with the address of a port of 127.0.0.1.
+private func withLoopbackAddress(_ port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+}
 
 /// The C library's `close`, which the method of the same name hides.
 private func closeDescriptor(_ descriptor: Int32) -> Int32 {

@@ -1,6 +1,7 @@
 import Foundation
 
 do throws(StubFailure) {
+    Socket.allowManyDescriptors()
     let options = try StubOptions(arguments: Array(CommandLine.arguments.dropFirst()))
     let server = try Server(options)
     if options.untilEndOfInput {

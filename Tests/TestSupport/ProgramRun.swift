@@ -107,7 +107,7 @@ package struct ProgramRun: Sendable {
             "LC_ALL": "C",
             "NO_PROXY": "127.0.0.1,localhost",
             "PATH": "/usr/local/bin:/usr/bin:/bin",
-            "TMPDIR": FileManager.default.temporaryDirectory.path,
+            "TMPDIR": TemporaryFolder.root.path,
             "XDG_CACHE_HOME": home.path(".cache"),
             "XDG_CONFIG_HOME": home.path(".config"),
             "XDG_DATA_HOME": home.path(".local/share"),

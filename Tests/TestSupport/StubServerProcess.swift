@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// A stub server for one test, in a process that ends when the value is released.
+/// A stub server for one test, which ends when the value is released. All servers share one process.
 package final class StubServerProcess: Sendable {
     /// An unexpected response of the server.
     package struct Failure: Error, CustomStringConvertible {
@@ -15,7 +15,6 @@ package final class StubServerProcess: Sendable {
     package let url: URL
     /// The port that the server listens on.
     package let port: Int
-    private let program: RunningProgram
     private let closedPort = Mutex<ClosedPort?>(nil)
 
     /// Starts a server and waits until it listens.
@@ -32,20 +31,18 @@ package final class StubServerProcess: Sendable {
         faults: [String] = [],
         log: String? = nil
     ) async throws {
-        var arguments = ["--data", data, "--latency", String(latency), "--until-eof"]
+        var arguments = ["--data", data, "--latency", String(latency)]
         arguments += faults.flatMap { ["--fault", $0] }
         if let log { arguments += ["--log", log] }
-        // The server must outlast every time limit of a suite, and its open input ends it with the test program.
-        program = try ProgramRun.start("StubServer", arguments, input: .open, deadline: .seconds(1800))
-        guard let line = await program.firstLine(), let url = URL(string: line), let port = url.port else {
-            throw Failure(message: await program.finish().standardError)
-        }
+        let address = try await StubServerHost.shared.value.startServer(arguments)
+        guard let url = URL(string: address), let port = url.port else { throw Failure(message: address) }
         self.url = url
         self.port = port
     }
 
     deinit {
-        program.signal(SIGKILL)
+        // Nothing depends on the response.
+        if closedPort.withLock({ $0 == nil }) { try? RawConnection(port: port).send(Self.ending) }
     }
 
     /// Replaces all rules.
@@ -77,11 +74,12 @@ package final class StubServerProcess: Sendable {
 
     /// Stops the server and waits for its end; its port refuses connections from then on.
     package func stop() async throws {
-        program.signal(SIGTERM)
-        _ = await program.finish()
+        _ = try exchange(Self.ending)
         let taken = try ClosedPort(port)
         closedPort.withLock { $0 = taken }
     }
+
+    private static let ending = "DELETE /__server HTTP/1.1\r\n\r\n"
 
     private func exchange(_ request: String) throws -> RawResponse {
         let connection = try RawConnection(port: port)

@@ -1,3 +1,4 @@
+import TVMaze
 import TestSupport
 import Testing
 
@@ -19,8 +20,12 @@ struct ServiceFailureTests {
         /// Whether a body is endless. Such runs use a process of their own.
         var isEndless: Bool { rules.contains { $0.hasSuffix("huge") } }
 
-        /// Whether the service is silent until a limit ends the run.
-        var isSilent: Bool { rules == ["*=stall"] }
+        /// The limits of requests: short ones for a silent service, which are waited for in each attempt.
+        var limits: TransportLimits {
+            var limits = TransportLimits()
+            if rules == ["*=stall"] { limits.idle = .seconds(1) }
+            return limits
+        }
 
         var testDescription: String { rules.joined(separator: ", ") }
     }
@@ -61,7 +66,7 @@ struct ServiceFailureTests {
         let harness = try await ProgramHarness(
             faults: fault.rules,
             startsProcesses: fault.isEndless,
-            waitsForLong: fault.isSilent
+            limits: fault.limits
         )
         try harness.home.write("yesterday", to: "day.html")
         let run = try await harness.guide("day", "friday", "--output", harness.home.path("day.html"))

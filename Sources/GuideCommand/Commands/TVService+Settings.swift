@@ -22,7 +22,7 @@ extension TVService {
         diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
-            over: CurlTransport(userAgent: Program.userAgent),
+            over: CurlTransport(userAgent: Program.userAgent, limits: context.transportLimits),
             wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
             observe: {
                 diagnostics.report($0)

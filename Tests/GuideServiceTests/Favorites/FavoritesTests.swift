@@ -9,7 +9,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FavoritesTests {
     private static let id = ShowScene.saltmarsh
     private static let other = ShowScene.fathomPoint

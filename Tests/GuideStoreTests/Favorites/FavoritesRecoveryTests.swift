@@ -7,7 +7,7 @@ import Testing
 @testable import GuideStore
 
 /// Damaged and missing lists of favorites, and their last good copies.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FavoritesRecoveryTests: FavoritesStoreSuite {
     let folder: TemporaryFolder
 

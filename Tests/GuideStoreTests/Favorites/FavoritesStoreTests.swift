@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FavoritesStoreTests: FavoritesStoreSuite {
     let folder: TemporaryFolder
 

@@ -8,13 +8,10 @@ import Synchronization
 final class ConcurrencyLimiter: Sendable {
     /// The limit of programs that tests start: two for each processor.
     static let forPrograms = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 2)
-    /// The limit of servers that start at the same time. It is separate, since programs may run for long.
-    static let forServers = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 2)
     /// The limit of commands that run in the tests' own process: eight for each processor, since they mostly wait for
     /// a service.
     static let forCommands = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
-
-    /// The limit of commands that wait for many seconds, such as for a lock or a silent service. It is separate, so that
+    /// The limit of commands that wait for many seconds, such as for a lock. It is separate, so that
     /// they do not begin after all others.
     static let forWaits = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
 

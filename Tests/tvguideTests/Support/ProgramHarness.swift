@@ -1,4 +1,5 @@
 import Foundation
+import TVMaze
 import TestSupport
 
 /// A user of the program with a home folder of their own and a service on loopback that has the fixture week.
@@ -15,6 +16,7 @@ struct ProgramHarness {
 
     private let startsProcesses: Bool
     private let limiter: ConcurrencyLimiter
+    private let limits: TransportLimits
 
     /// Creates a user whose service has these faults.
     ///
@@ -24,17 +26,18 @@ struct ProgramHarness {
     ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
     ///     the locale and the time zone, which Foundation reads from the process.
     ///   - waitsForLong: Whether commands wait for many seconds.
+    ///   - limits: The limits of requests to the service of commands in this process.
     init(
         data: String = Fixtures.folder.path,
         faults: [String] = [],
         startsProcesses: Bool = false,
-        waitsForLong: Bool = false
+        waitsForLong: Bool = false,
+        limits: TransportLimits = TransportLimits()
     ) async throws {
         self.startsProcesses = startsProcesses
         limiter = waitsForLong ? .forWaits : .forCommands
-        server = try await ConcurrencyLimiter.forServers.run {
-            try await StubServerProcess(data: data, faults: faults)
-        }
+        self.limits = limits
+        server = try await StubServerProcess(data: data, faults: faults)
         home = try TemporaryFolder("harness")
     }
 
@@ -79,7 +82,14 @@ struct ProgramHarness {
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
         return try await limiter.run {
-            try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
+            try await ProgramRun.inProcess(
+                words,
+                environment: variables,
+                home: home,
+                input: input,
+                output: file,
+                limits: limits
+            )
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GuideCommand
 import GuidePlatform
+import TVMaze
 import TVModel
 import TestSupport
 
@@ -13,18 +14,20 @@ extension ProgramRun {
     ///   - home: The user's home folder, which is also the working folder.
     ///   - input: The text on standard input.
     ///   - output: The file for standard output; nil captures it.
+    ///   - limits: The limits of requests to the service.
     static func inProcess(
         _ words: [String],
         environment: [String: String],
         home: TemporaryFolder,
         input: String = "",
-        output: String? = nil
+        output: String? = nil,
+        limits: TransportLimits = TransportLimits()
     ) async throws -> ProgramRun {
         let streams = try TemporaryFolder("streams")
         let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
         let results = try OpenFile(output ?? streams.path("output"), for: .writing, .create)
         let typed = try OpenFile(streams.write(input, to: "input"))
-        let context = ProgramContext(
+        var context = ProgramContext(
             standardInput: Descriptor(number: typed.number, path: "standard input"),
             standardOutput: Descriptor(number: results.number, path: "standard output"),
             standardError: Descriptor(number: errors.number, path: "standard error"),
@@ -33,6 +36,7 @@ extension ProgramRun {
             wallClock: { .now },
             monotonicClock: { .now }
         )
+        context.transportLimits = limits
         let ending = await Program.run(Program.Invocation(words, in: context), in: context)
         // The descriptors stay open until the run ends.
         try typed.close()
