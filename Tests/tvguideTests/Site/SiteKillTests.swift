@@ -10,12 +10,15 @@ import Testing
 struct SiteKillTests {
     private static let kills = ProcessInfo.processInfo.environment["TVGUIDE_SITE_KILLS"].flatMap { Int($0) } ?? 10
 
+    /// The longest first estimate, since a run in this process also waits for its turn among all tests.
+    private static let longest = Duration.seconds(1)
+
     @Test func `has no broken links for a reader, wherever a run is killed`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-16")
         let clock = ContinuousClock()
         // An estimate of a run's duration on a busy machine: reduced after a finished run, increased after a killed one.
-        var usual = try await clock.measure { try await scene.publish(on: "2026-11-17") }
+        var usual = min(Self.longest, try await clock.measure { try await scene.publish(on: "2026-11-17") })
         var random = SeededGenerator(seed: 5)
         let walk = Walk(scene.pages)
         let walking = Task.detached { await walk.goOnUntilStopped() }
@@ -57,7 +60,7 @@ extension SiteKillTests {
     @Test func `no page leads to one that is not there, wherever the first run is killed`() async throws {
         let scene = try await SiteScene()
         let clock = ContinuousClock()
-        var usual = try await clock.measure { try await scene.publish() }
+        var usual = min(Self.longest, try await clock.measure { try await scene.publish() })
         var random = SeededGenerator(seed: 7)
         var inTheMidst = 0
         for _ in 0..<Self.kills {
