@@ -14,6 +14,7 @@ struct ProgramHarness {
     let home: TemporaryFolder
 
     private let startsProcesses: Bool
+    private let monotonicClock: @Sendable () -> ContinuousClock.Instant
     private let limiter: ConcurrencyLimiter
 
     /// Creates a user whose service has these faults.
@@ -24,13 +25,16 @@ struct ProgramHarness {
     ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
     ///     the locale and the time zone, which Foundation reads from the process.
     ///   - waitsForLong: Whether commands wait for many seconds.
+    ///   - monotonicClock: The clock that measures durations of commands that run in this process.
     init(
         data: String = Fixtures.folder.path,
         faults: [String] = [],
         startsProcesses: Bool = false,
-        waitsForLong: Bool = false
+        waitsForLong: Bool = false,
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) async throws {
         self.startsProcesses = startsProcesses
+        self.monotonicClock = monotonicClock
         limiter = waitsForLong ? .forWaits : .forCommands
         server = try await ConcurrencyLimiter.forServers.run {
             try await StubServerProcess(data: data, faults: faults)
@@ -79,7 +83,14 @@ struct ProgramHarness {
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
         return try await limiter.run {
-            try await ProgramRun.inProcess(words, environment: variables, home: home, input: input, output: file)
+            try await ProgramRun.inProcess(
+                words,
+                environment: variables,
+                home: home,
+                input: input,
+                monotonicClock: monotonicClock,
+                output: file
+            )
         }
     }
 

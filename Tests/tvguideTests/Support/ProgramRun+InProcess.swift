@@ -12,12 +12,14 @@ extension ProgramRun {
     ///   - environment: Variables added to `cleanEnvironment(home:)`; an empty one counts as unset.
     ///   - home: The user's home folder, which is also the working folder.
     ///   - input: The text on standard input.
+    ///   - monotonicClock: The clock that measures durations.
     ///   - output: The file for standard output; nil captures it.
     static func inProcess(
         _ words: [String],
         environment: [String: String],
         home: TemporaryFolder,
         input: String = "",
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         output: String? = nil
     ) async throws -> ProgramRun {
         let streams = try TemporaryFolder("streams")
@@ -31,7 +33,7 @@ extension ProgramRun {
             environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
             workingFolder: home.path,
             wallClock: { .now },
-            monotonicClock: { .now }
+            monotonicClock: monotonicClock
         )
         let ending = await Program.run(Program.Invocation(words, in: context), in: context)
         // The descriptors stay open until the run ends.

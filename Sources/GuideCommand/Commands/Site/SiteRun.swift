@@ -78,7 +78,13 @@ struct SiteRun {
             earlierWeeks: EarlierWeeks(source.service, settings)
         )
         let damaged = try publisher.publish()
-        let repair = SiteRepair(publisher: publisher, source: source, settings: settings, diagnostics: diagnostics)
+        let repair = SiteRepair(
+            publisher: publisher,
+            source: source,
+            settings: settings,
+            context: context,
+            diagnostics: diagnostics
+        )
         let unrenewed = try await repair.repair(damaged)
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try rethrowing(
@@ -103,7 +109,7 @@ struct SiteRun {
         while hasTime: () -> Bool
     ) async throws(CommandFailure) -> Int {
         guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, diagnostics)
+        let service = PosterService(settings.source, in: context, diagnostics)
         defer { service.close() }
         var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
         for show in contents.shows {
