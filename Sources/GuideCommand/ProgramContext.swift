@@ -26,7 +26,7 @@ package struct ProgramContext: Sendable {
     /// The clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// The time zones.
-    var zones: ZoneDirectory
+    let zones: ZoneDirectory
     /// The limits of requests to the service.
     package var transportLimits = TransportLimits()
     /// Prepares the calling thread for work that needs much memory.

@@ -36,7 +36,8 @@ package enum Heap {
     /// needs. Source: madvise(2).
     package static func adviseHugePages() {
         #if canImport(Glibc)
-            guard let block = malloc(1) else { return }
+            // A small block could be one that another thread allocated and this one freed.
+            guard let block = malloc(64 << 10) else { return }
             let part = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: block) & ~((64 << 20) - 1))
             madvise(part, step, MADV_HUGEPAGE)
             // The first huge page is already in use, so it must be collapsed: 25 is MADV_COLLAPSE, which is newer than

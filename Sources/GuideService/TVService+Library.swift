@@ -1,6 +1,6 @@
 public import Foundation
-package import GuideStore
-package import TVMaze
+import GuideStore
+import TVMaze
 public import TVModel
 
 extension TVService {
@@ -74,20 +74,17 @@ extension TVService {
 extension PosterService {
     /// Creates a service for the posters of favorites, which are stored with the favorites.
     ///
-    /// - Parameters:
-    ///   - root: The root of the service, from which posters may be fetched too if it is not TVmaze.
-    ///   - observe: A closure to call with each event of the network, on any thread.
-    package static func ofFavorites(
+    /// - Parameter root: The root of the service, from which posters may be fetched too if it is not TVmaze.
+    fileprivate static func ofFavorites(
         in files: any FileStore,
         root: URL,
         userAgent: String,
-        policy: CachePolicy,
-        observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
+        policy: CachePolicy
     ) -> PosterService {
         var network: NetworkCommunication?
         if policy.mode != .offline {
             let transport = CurlTransport(userAgent: userAgent, accept: accept, limits: limits)
-            network = NetworkCommunication(over: transport, isPaced: false, observe: observe)
+            network = NetworkCommunication(over: transport, isPaced: false)
         }
         return PosterService(cache: PosterCache(files: files), network: network, servers: PictureServers(root: root))
     }

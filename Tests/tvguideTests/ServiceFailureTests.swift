@@ -1,3 +1,4 @@
+import Synchronization
 import TVMaze
 import TestSupport
 import Testing
@@ -117,6 +118,19 @@ struct ServiceFailureTests {
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
         #expect(try harness.targets().count == 6)
+    }
+
+    @Test func `measures the time of a request with the clock of the run`() async throws {
+        // A minute passes between two readings, which is more than a request may take.
+        let start = ContinuousClock.now
+        let readings = Atomic(0)
+        let harness = try await ProgramHarness(monotonicClock: {
+            start + .seconds(60 * readings.add(1, ordering: .relaxed).newValue)
+        })
+        let run = try await harness.guide("day", "friday")
+        #expect(run.status == 69)
+        #expect(run.standardError.contains("in time"))
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test func `follows a redirect within the service`() async throws {

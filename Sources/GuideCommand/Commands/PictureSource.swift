@@ -13,15 +13,22 @@ struct PictureSource {
 
     private let choice: ImagesChoice
     private let source: Settings.Source
+    private let context: ProgramContext
     private let diagnostics: Diagnostics
 
     /// - Throws: Where the pictures should lie beside a report that stands alone.
-    init(_ line: TypedCommandLine, _ settings: Settings, _ diagnostics: Diagnostics) throws(CommandFailure) {
+    init(
+        _ line: TypedCommandLine,
+        _ settings: Settings,
+        in context: ProgramContext,
+        _ diagnostics: Diagnostics
+    ) throws(CommandFailure) {
         choice = line.choice(.images) ?? .link
         guard choice != .local else {
             throw line.badValue(of: .images, value: "local", expected: "link, embed or none outside of tvguide site")
         }
         source = settings.source
+        self.context = context
         self.diagnostics = diagnostics
     }
 
@@ -36,13 +43,13 @@ struct PictureSource {
 
     /// Returns the picture at an address, from the cache, the favorites or the service, or nil if none has it.
     func picture(at address: String) async -> PictureFile? {
-        let service = PosterService(source, diagnostics)
+        let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
         return await service.posters(at: [address])[address]
     }
 
     private func posters(at addresses: [String]) async -> [String: PictureFile] {
-        let service = PosterService(source, diagnostics)
+        let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
         let found = await diagnostics.progress.duringPosters {
             await service.posters(at: addresses, upTo: Self.embeddedLimit)
@@ -58,12 +65,12 @@ struct PictureSource {
 
 extension PosterService {
     /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
-    init(_ source: Settings.Source, _ diagnostics: Diagnostics) {
+    init(_ source: Settings.Source, in context: ProgramContext, _ diagnostics: Diagnostics) {
         self.init(
             // A poster that a power cut takes is fetched again.
             cache: PosterCache(files: source.cacheStore(isDurable: false, diagnostics)),
             others: [PosterCache(files: source.dataStore)],
-            network: source.pictureNetwork(diagnostics),
+            network: source.pictureNetwork(in: context, diagnostics),
             servers: PictureServers(root: source.root),
             observe: diagnostics.report
         )
@@ -72,13 +79,18 @@ extension PosterService {
 
 extension Settings.Source {
     /// The transport to the server of pictures; nil if the network must not be used.
-    fileprivate func pictureNetwork(_ diagnostics: Diagnostics) -> NetworkCommunication? {
+    func pictureNetwork(in context: ProgramContext, _ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = CurlTransport(
             userAgent: Program.userAgent,
             accept: PosterService.accept,
             limits: PosterService.limits
         )
-        return NetworkCommunication(over: transport, isPaced: false, observe: diagnostics.reportPosterRequest)
+        return NetworkCommunication(
+            over: transport,
+            isPaced: false,
+            in: context,
+            observe: diagnostics.reportPosterRequest
+        )
     }
 }

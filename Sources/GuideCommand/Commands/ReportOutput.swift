@@ -27,7 +27,7 @@ struct ReportOutput {
     ) throws(CommandFailure) {
         self.encoder = encoder
         diagnostics = call.diagnostics
-        pictures = try PictureSource(call.line, settings, call.diagnostics)
+        pictures = try PictureSource(call.line, settings, in: call.context, call.diagnostics)
         place = try OutputPlace.prepare(
             call.line.text(.output),
             named: name?.name(for: encoder.format),

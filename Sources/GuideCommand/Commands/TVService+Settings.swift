@@ -23,7 +23,7 @@ extension TVService {
     ) {
         let network = NetworkCommunication(
             over: CurlTransport(userAgent: Program.userAgent, limits: context.transportLimits),
-            wallClock: { Date(timeIntervalSince1970: Double(context.wallClock().secondsSince1970)) },
+            in: context,
             observe: {
                 diagnostics.report($0)
                 observe($0)
@@ -34,12 +34,10 @@ extension TVService {
         let root = settings.source.root
         let posters =
             keepsPosters
-            ? PosterService.ofFavorites(
-                in: favorites,
-                root: root,
-                userAgent: Program.userAgent,
-                policy: settings.source.policy,
-                observe: diagnostics.reportPosterRequest
+            ? PosterService(
+                cache: PosterCache(files: favorites),
+                network: settings.source.pictureNetwork(in: context, diagnostics),
+                servers: PictureServers(root: root)
             ) : nil
         self.init(
             feeds: settings.source.feeds,
@@ -52,6 +50,7 @@ extension TVService {
             shows: ShowCache(files: files, root: root.absoluteString.withoutCredentials),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
+            timer: MonotonicClock(of: context),
             now: now ?? { fixed },
             observe: diagnostics.report
         )

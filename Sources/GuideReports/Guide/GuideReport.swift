@@ -162,7 +162,7 @@ extension GuideReport.Kind {
 
 extension GuideReport {
     /// Its events, in order.
-    package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
+    package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
 
     /// The show of each of its events, in order.
     package var shows: [Show] { events.map(\.show) }

@@ -15,6 +15,7 @@ struct ProgramHarness {
     let home: TemporaryFolder
 
     private let startsProcesses: Bool
+    private let monotonicClock: @Sendable () -> ContinuousClock.Instant
     private let limiter: ConcurrencyLimiter
     private let limits: TransportLimits
 
@@ -27,14 +28,17 @@ struct ProgramHarness {
     ///     the locale and the time zone, which Foundation reads from the process.
     ///   - waitsForLong: Whether commands wait for many seconds.
     ///   - limits: The limits of requests to the service of commands in this process.
+    ///   - monotonicClock: The clock that measures durations of commands that run in this process.
     init(
         data: String = Fixtures.folder.path,
         faults: [String] = [],
         startsProcesses: Bool = false,
         waitsForLong: Bool = false,
-        limits: TransportLimits = TransportLimits()
+        limits: TransportLimits = TransportLimits(),
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) async throws {
         self.startsProcesses = startsProcesses
+        self.monotonicClock = monotonicClock
         limiter = waitsForLong ? .forWaits : .forCommands
         self.limits = limits
         server = try await StubServerProcess(data: data, faults: faults)
@@ -87,6 +91,7 @@ struct ProgramHarness {
                 environment: variables,
                 home: home,
                 input: input,
+                monotonicClock: monotonicClock,
                 output: file,
                 limits: limits
             )

@@ -13,6 +13,7 @@ extension ProgramRun {
     ///   - environment: Variables added to `cleanEnvironment(home:)`; an empty one counts as unset.
     ///   - home: The user's home folder, which is also the working folder.
     ///   - input: The text on standard input.
+    ///   - monotonicClock: The clock that measures durations.
     ///   - output: The file for standard output; nil captures it.
     ///   - limits: The limits of requests to the service.
     static func inProcess(
@@ -20,6 +21,7 @@ extension ProgramRun {
         environment: [String: String],
         home: TemporaryFolder,
         input: String = "",
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         output: String? = nil,
         limits: TransportLimits = TransportLimits()
     ) async throws -> ProgramRun {
@@ -34,7 +36,7 @@ extension ProgramRun {
             environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
             workingFolder: home.path,
             wallClock: { .now },
-            monotonicClock: { .now }
+            monotonicClock: monotonicClock
         )
         context.transportLimits = limits
         let ending = await Program.run(Program.Invocation(words, in: context), in: context)

@@ -106,7 +106,7 @@ enum BrowseCommand: CommandDefinition {
     ) throws(CommandFailure) -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
         let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
-        return SampleEffectHandler(sample, clock: clock, present: present) { page in
+        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), present: present) { page in
             do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
             return true
         }

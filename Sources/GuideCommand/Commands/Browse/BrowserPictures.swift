@@ -28,7 +28,7 @@ struct BrowserPictures {
             hasConverter: program != nil,
             hasColor: hasColor
         )
-        source = try PictureSource(line, settings, diagnostics)
+        source = try PictureSource(line, settings, in: context, diagnostics)
         converter = PictureConverter(program: program)
     }
 

@@ -9,6 +9,7 @@ struct SiteRepair {
     let publisher: SitePublisher
     let source: ListingSource
     let settings: Settings
+    let context: ProgramContext
     let diagnostics: Diagnostics
 
     /// Fetches the data of damaged files and writes them anew, as far as that is possible.
@@ -74,7 +75,7 @@ struct SiteRepair {
     private func publisher(with addresses: [String]) async throws(CommandFailure) -> SitePublisher {
         guard publisher.pictures.areFiles else { return publisher }
         var publisher = publisher
-        let service = PosterService(settings.source, diagnostics)
+        let service = PosterService(settings.source, in: context, diagnostics)
         defer { service.close() }
         _ = try await publisher.pictures.gather(
             addresses,

@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Publishes a whole site: listings, details, pictures, pages.
+/// Fetches the listings of a site, and publishes it unless the service is unreachable.
 struct SiteRun {
     private let call: CommandCall
     private var context: ProgramContext { call.context }
@@ -36,83 +36,17 @@ struct SiteRun {
         let contents = SiteContents(listings, favorites, settings)
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves))
-        return try await publish(contents, into: site, from: source, settings, options, renderer)
-    }
-
-    private func publish(
-        _ contents: SiteContents,
-        into site: SiteFolder,
-        from source: ListingSource,
-        _ settings: Settings,
-        _ options: SiteOptions,
-        _ renderer: SitePageRenderer
-    ) async throws(CommandFailure) -> String {
-        let start = context.monotonicClock()
-        let now = settings.reportContext.now
-        var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
-        let prefetch = await details.prefetch(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
-        let fingerprints = SiteFingerprints(
-            settings,
-            options,
-            renderer,
-            contents,
-            SitePublisher.subscriptions(contents, in: site),
-            source.service
-        )
-        let whole = fingerprints.whole(contents, details)
-        if whole != nil, site.manifest.inputs == whole, site.isWhole {
-            return SiteSummary.upToDate(options.folder)
-        }
-        var pictures = SitePictures(options.images)
-        let missing = try await gatherPictures(&pictures, of: contents, details, into: site, settings) {
-            start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
-        }
-        let publisher = SitePublisher(
+        let update = SiteUpdate(
             contents: contents,
             site: site,
-            renderer: renderer,
+            source: source,
+            settings: settings,
             options: options,
-            details: details,
-            pictures: pictures,
-            fingerprints: fingerprints,
-            earlierWeeks: EarlierWeeks(source.service, settings)
+            renderer: renderer,
+            context: context,
+            diagnostics: diagnostics
         )
-        let damaged = try publisher.publish()
-        let repair = SiteRepair(publisher: publisher, source: source, settings: settings, diagnostics: diagnostics)
-        let unrenewed = try await repair.repair(damaged)
-        let isComplete = missing == 0 && unrenewed.isEmpty
-        let changes = try rethrowing(
-            as: CommandFailure.publishing,
-            try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
-        )
-        await source.prune(after: contents.listings)
-        let summary = SiteSummary(changes, contents, site, prefetch, missingPictures: missing)
-        guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
-        return summary.text(for: options.folder)
-    }
-
-    /// Writes the pictures into the site, where `--images local` asks for it.
-    ///
-    /// - Returns: The number still missing.
-    private func gatherPictures(
-        _ pictures: inout SitePictures,
-        of contents: SiteContents,
-        _ details: ShowPrefetcher,
-        into site: SiteFolder,
-        _ settings: Settings,
-        while hasTime: () -> Bool
-    ) async throws(CommandFailure) -> Int {
-        guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, diagnostics)
-        defer { service.close() }
-        var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
-        for show in contents.shows {
-            guard let known = details.details(of: show) else { continue }
-            let own = ShowReport(of: known, for: contents.context).pictureAddresses
-            site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
-            addresses += own
-        }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
+        return try await update.publish()
     }
 
     /// Locks the folder, and checks that no file of others has the name of a page that every site has.

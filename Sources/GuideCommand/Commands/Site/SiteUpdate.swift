@@ -1,0 +1,107 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// Brings a site up to date with the listings of a run: details of shows, pictures, pages, and damaged files.
+struct SiteUpdate {
+    let contents: SiteContents
+    let site: SiteFolder
+    let source: ListingSource
+    let settings: Settings
+    let options: SiteOptions
+    let renderer: SitePageRenderer
+    let context: ProgramContext
+    let diagnostics: Diagnostics
+
+    private var now: Instant { settings.reportContext.now }
+
+    /// Publishes what has changed.
+    ///
+    /// - Returns: The result in a sentence.
+    func publish() async throws(CommandFailure) -> String {
+        let start = context.monotonicClock()
+        var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
+        let prefetch = await details.prefetch(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
+        let fingerprints = fingerprints()
+        let whole = fingerprints.whole(contents, details)
+        if whole != nil, site.manifest.inputs == whole, site.isWhole {
+            return SiteSummary.upToDate(options.folder)
+        }
+        var pictures = SitePictures(options.images)
+        let missing = try await gather(&pictures, for: details) {
+            start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
+        }
+        let publisher = publisher(details, pictures, fingerprints)
+        let damaged = try publisher.publish()
+        let unrenewed = try await repair(damaged, with: publisher)
+        let isComplete = missing == 0 && unrenewed.isEmpty
+        let changes = try rethrowing(
+            as: CommandFailure.publishing,
+            try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
+        )
+        await source.prune(after: contents.listings)
+        guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
+        return SiteSummary(changes, contents, site, prefetch, missingPictures: missing).text(for: options.folder)
+    }
+
+    private func fingerprints() -> SiteFingerprints {
+        SiteFingerprints(
+            settings,
+            options,
+            renderer,
+            contents,
+            SitePublisher.subscriptions(contents, in: site),
+            source.service
+        )
+    }
+
+    /// Writes the pictures into the site, where `--images local` asks for it.
+    ///
+    /// - Returns: The number still missing.
+    private func gather(
+        _ pictures: inout SitePictures,
+        for details: ShowPrefetcher,
+        while hasTime: () -> Bool
+    ) async throws(CommandFailure) -> Int {
+        guard pictures.areFiles else { return 0 }
+        let service = PosterService(settings.source, in: context, diagnostics)
+        defer { service.close() }
+        var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
+        for show in contents.shows {
+            guard let known = details.details(of: show) else { continue }
+            let own = ShowReport(of: known, for: contents.context).pictureAddresses
+            site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
+            addresses += own
+        }
+        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
+    }
+
+    private func publisher(
+        _ details: ShowPrefetcher,
+        _ pictures: SitePictures,
+        _ fingerprints: SiteFingerprints
+    ) -> SitePublisher {
+        SitePublisher(
+            contents: contents,
+            site: site,
+            renderer: renderer,
+            options: options,
+            details: details,
+            pictures: pictures,
+            fingerprints: fingerprints,
+            earlierWeeks: EarlierWeeks(source.service, settings)
+        )
+    }
+
+    private func repair(_ files: [String], with publisher: SitePublisher) async throws(CommandFailure) -> [String] {
+        let repair = SiteRepair(
+            publisher: publisher,
+            source: source,
+            settings: settings,
+            context: context,
+            diagnostics: diagnostics
+        )
+        return try await repair.repair(files)
+    }
+}
