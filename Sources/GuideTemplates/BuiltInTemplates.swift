@@ -8,10 +8,10 @@ package enum BuiltInTemplates {
         embedded(named: name)
     }
 
-    /// A style or script that the build rendered from the templates and stripped of comments, with its SHA-256 in Base64; nil
-    /// if no style or script has this name.
+    /// Returns a style or script that the build has finished, with its SHA-256 in Base64, or nil if no style or script
+    /// has this name.
     ///
-    /// - Parameter isSite: Whether it is that of a page of a site.
+    /// - Parameter isSite: Whether to return the variant for pages of a site.
     package static func code(named name: String, isSite: Bool) -> (text: String, digest: String)? {
         finished(name, isSite: isSite)
     }

@@ -86,8 +86,8 @@ package actor PictureConverter {
 
     /// Converts a file to pixels that fit into a room.
     ///
-    /// The program takes sizes in cells and does not know those of this terminal. If the pixels exceed the room, they
-    /// tell how large its cells are, and it is asked once more.
+    /// The program takes sizes in cells and does not know those of this terminal. If the pixels exceed the room, the
+    /// size of the program's cells is computed from them, and the program runs once more.
     private func convert(
         _ file: [UInt8],
         to format: String,

@@ -62,7 +62,7 @@ extension UInt8 {
 extension EightBytes {
     /// Whether none of these bytes of clean text needs an escape in HTML.
     fileprivate var isTextInHTML: Bool {
-        // The bit that is ignored tells `&` from `"`, and `<` from `>`.
+        // Without the ignored bit, `&` equals `"`, and `<` equals `>`.
         !contains(UInt8(ascii: "\""), ignoring: 0x04) && !contains(UInt8(ascii: "<"), ignoring: 0x02)
             && !contains(UInt8(ascii: "\n"))
     }

@@ -11,8 +11,9 @@ extension TVService {
 
     /// Reads the cached listings of a week as ``storedWeek(_:)`` does, those of one day first.
     ///
-    /// - Parameters:
-    ///   - first: The day to read first, or nil to read all days before anything is sent.
+    /// - first: The day to read first, or nil to read all days before anything is sent.
+    ///   - send: A closure to call after that day was read, if it is cached. In its listings, the days that have not
+    ///     been read yet are missing.
     ///   - send: A closure to call when that day was read, if it is cached. In its listings, days that were not read yet
     ///     are missing.
     /// - Returns: The listings of all days, or nil if none is cached or the task was cancelled.
@@ -30,7 +31,8 @@ extension TVService {
             if let listings = stored(known, after: earlier), results[first]?.missingReason == nil { send(listings) }
         }
         for date in dates where results[date] == nil {
-            // Even on a single processor, others can use what was sent before the next day is read.
+            // Gives other tasks a turn, even on a single processor, to use the sent listings before the next day is
+            // read.
             await Task.yield()
             if Task.isCancelled { return nil }
             results[date] = storedSchedules(on: date)

@@ -7,7 +7,7 @@ public struct ZoneClock: Sendable, Hashable {
     /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
-    /// Offsets newer than those of Foundation, or at hand, if any.
+    /// The offsets to use instead of Foundation's, or nil to ask Foundation.
     private let offsets: ZoneOffsets?
 
     /// Creates the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such

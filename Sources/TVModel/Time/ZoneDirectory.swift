@@ -7,7 +7,7 @@ public struct ZoneDirectory: Sendable {
     /// Whether the data comes from the system because it is newer.
     public let usesSystemData: Bool
     private let offsets: @Sendable (String) -> ZoneOffsets?
-    /// The instant around which clocks have their offsets at hand, if there is one.
+    /// The instant around which clocks cache their offsets, or nil to cache none.
     private var present: Instant?
 
     /// The data of the toolchain.
@@ -36,7 +36,7 @@ public struct ZoneDirectory: Sendable {
         self.offsets = offsets
     }
 
-    /// Returns the directory whose clocks have their offsets of the days around an instant at hand.
+    /// Returns a directory whose clocks cache their offsets for the days around an instant.
     package func ready(around instant: Instant) -> ZoneDirectory {
         var zones = self
         zones.present = instant

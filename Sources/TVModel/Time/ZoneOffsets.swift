@@ -1,5 +1,5 @@
-/// The offsets of a zone during a span of time: from a source other than Foundation, or asked of Foundation once, which needs
-/// long for each answer.
+/// The offsets of a zone during a span of time. They come from another source than Foundation, or were read from
+/// Foundation in advance, since each of its answers takes long.
 public struct ZoneOffsets: Sendable, Hashable {
     /// A change of the offset.
     public struct Change: Sendable, Hashable {
@@ -26,7 +26,7 @@ public struct ZoneOffsets: Sendable, Hashable {
         self.end = end
     }
 
-    /// Asks a clock for its offsets of the days around an instant.
+    /// Reads the offsets of a clock for the days around an instant.
     init(of clock: ZoneClock, around instant: Instant) {
         let start = instant + -Self.days * 86_400
         var changes = [Change(at: start, to: clock.offset(at: start))]
@@ -38,7 +38,7 @@ public struct ZoneOffsets: Sendable, Hashable {
         self.init(changes, until: instant + Self.days * 86_400)
     }
 
-    /// The days before and after an instant whose offsets are asked for: those of its week, and the next Monday.
+    /// The number of days before and after an instant to read: its week, and the next Monday.
     private static let days = 9
 
     /// Returns the offset in seconds east of UTC, or nil outside the span.
@@ -49,7 +49,7 @@ public struct ZoneOffsets: Sendable, Hashable {
 }
 
 extension ZoneClock {
-    /// Returns the change of the offset within a span; nil if it ends with the offset that it begins with.
+    /// Returns the change of the offset within a span, or nil if both ends have the same offset.
     fileprivate func change(after start: Instant, until end: Instant) -> ZoneOffsets.Change? {
         let offset = offset(at: end)
         guard self.offset(at: start) != offset else { return nil }
