@@ -19,7 +19,7 @@ package enum CurrentProcess {
 
     /// Checks that there are enough open files and memory for asynchronous code, which ends the process otherwise.
     ///
-    /// - Throws: The refusal of the system.
+    /// - Throws: The failure of the system call.
     package static func checkResources() throws(SystemFailure) {
         guard let call = process_start_failing_call() else { return }
         throw SystemFailure(operation: String(cString: call), path: "", code: errno)

@@ -119,7 +119,7 @@ private final class FirstOutcome: Sendable {
 }
 
 extension URLOpener.Failure {
-    /// A sentence for the user, safe for terminals.
+    /// Returns a sentence for the user, safe for terminals.
     func sentence(about page: WebLink) -> String {
         switch self {
         case .noProgram(let name):

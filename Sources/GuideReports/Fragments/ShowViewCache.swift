@@ -14,9 +14,9 @@ final class ShowViewCache: Sendable {
     /// Creates an empty cache.
     ///
     /// - Parameters:
+    ///   - shows: The shows that may be needed. A show may occur several times.
     ///   - make: Creates the data of a show. The second parameter is the data of another show, whose list of names can
     ///     be shared.
-    ///   - make: Makes a view that shares the list of names of another one, if there is any.
     init(of shows: some Sequence<Show>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
         var entries: [Show.ID: Entry] = [:]
         var pattern: ShowView?

@@ -15,7 +15,7 @@ package struct PreparedTemplate: Sendable {
         template.missingPartials(in: partials)
     }
 
-    /// Returns the names of the values that the template may ask for, or nil if these can be any.
+    /// Returns the names of the values that the template may use, or nil if it may use any names.
     func names(_ options: RenderOptions) -> Set<String>? {
         template.names(in: partials, ifFalse: options.showsDetails ? [] : ["showsDetails"])
     }

@@ -41,7 +41,7 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-    /// The end of a run of clean text that needs no escape in HTML.
+    /// Returns the end of a run of clean text that needs no escape in HTML.
     fileprivate func endOfTextInHTML(from start: Int) -> Int {
         var end = start
         while let eight = EightBytes(bytes, at: end), eight.isTextInHTML { end += EightBytes.count }

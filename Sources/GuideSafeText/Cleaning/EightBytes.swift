@@ -32,7 +32,8 @@ struct EightBytes {
     /// - Parameter isAfterSpace: Whether a space precedes them.
     @inline(__always)
     func isCleanLine(isAfterSpace: Bool) -> Bool {
-        // A byte above 0x7E gets its highest bit from the addition, or has it; one below 0x20 gets it from the subtraction.
+        // A byte above 0x7E has its highest bit set or gets it from the addition. A byte below 0x20 gets it from the
+        // subtraction.
         let beyond = (word | (word &+ Self.lowBits) | (word &- Self.lowBits &* 0x20)) & Self.highBits
         let others = word ^ Self.lowBits &* 0x20
         let spaces = ~(others &+ (Self.highBits &- Self.lowBits)) & Self.highBits

@@ -13,7 +13,7 @@ package enum ListingPart: Sendable, Hashable {
 }
 
 extension ListingPart {
-    /// The part of the schedule for a requested day.
+    /// Returns the part of the schedule for a requested day.
     func of(_ day: GuideDay) -> SchedulePart {
         self == .evening ? .evening(from: day.tonight.lowerBound) : .whole
     }

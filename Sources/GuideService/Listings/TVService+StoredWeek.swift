@@ -11,11 +11,10 @@ extension TVService {
 
     /// Reads the cached listings of a week as ``storedWeek(_:)`` does, those of one day first.
     ///
-    /// - first: The day to read first, or nil to read all days before anything is sent.
-    ///   - send: A closure to call after that day was read, if it is cached. In its listings, the days that have not
-    ///     been read yet are missing.
-    ///   - send: A closure to call when that day was read, if it is cached. In its listings, days that were not read yet
-    ///     are missing.
+    /// - Parameters:
+    ///   - first: The day to read first, or nil to read all days before anything is sent.
+    ///   - send: A closure to call after that day was read, if it is cached. In its listings, the days that have not been
+    ///     read yet are missing.
     /// - Returns: The listings of all days, or nil if none is cached or the task was cancelled.
     package func storedWeek(
         _ week: GuideWeek,

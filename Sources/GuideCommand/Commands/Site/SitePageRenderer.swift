@@ -56,7 +56,7 @@ final class SitePageRenderer {
 }
 
 extension Data {
-    /// The bytes without any occurrence of a text.
+    /// Returns the bytes without any occurrence of a text.
     fileprivate func without(_ text: String) -> Data {
         guard !text.isEmpty else { return self }
         var rest = self[...]
