@@ -23,8 +23,7 @@ struct DurationWordsTests {
         (.milliseconds(59_600), "59.6 s"), (.milliseconds(3_599_900), "3599.9 s"), (.seconds(-5), "0.1 s"),
         (.seconds(Int64.max), "100000000000000.0 s"),
     ])
-    func `writes a short wait with one decimal, at least a tenth of a second`(wait: Duration, words: String)
-    {
+    func `writes a short wait with one decimal, at least a tenth of a second`(wait: Duration, words: String) {
         #expect(wait.tenthsOfSeconds == words)
     }
 }
