@@ -138,7 +138,9 @@ void libcurl_easy_cleanup(LibcurlEasy *easy) { curl.easy_cleanup(easy); }
 const char *libcurl_easy_strerror(int code) { return curl.easy_strerror(code); }
 
 #define SETTER(kind, type) \
-    int libcurl_easy_setopt_##kind(LibcurlEasy *easy, int option, type value) { return curl.easy_setopt(easy, option, value); }
+    int libcurl_easy_setopt_##kind(LibcurlEasy *easy, LibcurlOption option, type value) { \
+        return curl.easy_setopt(easy, option, value);                                      \
+    }
 SETTER(number, long)
 SETTER(text, const char *)
 SETTER(list, LibcurlList *)
@@ -168,11 +170,10 @@ static int open_socket(void *context, int purpose, struct SocketAddress *address
 }
 
 int libcurl_easy_close_on_exec(LibcurlEasy *easy) {
-    // 20163 is CURLOPT_OPENSOCKETFUNCTION.
-    return curl.easy_setopt(easy, 20163, open_socket);
+    return curl.easy_setopt(easy, LibcurlOptionSocketOpener, open_socket);
 }
 
-long libcurl_easy_getinfo_number(LibcurlEasy *easy, int info) {
+long libcurl_easy_getinfo_number(LibcurlEasy *easy, LibcurlInfo info) {
     long value = 0;
     return curl.easy_getinfo(easy, info, &value) == 0 ? value : 0;
 }
@@ -183,7 +184,7 @@ void libcurl_slist_free_all(LibcurlList *list) { curl.slist_free_all(list); }
 LibcurlMulti libcurl_multi_init(void) { return (LibcurlMulti){curl.multi_init()}; }
 int libcurl_multi_cleanup(LibcurlMulti multi) { return curl.multi_cleanup(multi.handle); }
 const char *libcurl_multi_strerror(int code) { return curl.multi_strerror(code); }
-int libcurl_multi_setopt_number(LibcurlMulti multi, int option, long value) {
+int libcurl_multi_setopt_number(LibcurlMulti multi, LibcurlMultiOption option, long value) {
     return curl.multi_setopt(multi.handle, option, value);
 }
 int libcurl_multi_add_handle(LibcurlMulti multi, LibcurlEasy *easy) { return curl.multi_add_handle(multi.handle, easy); }

@@ -25,7 +25,7 @@ package struct ProgramContext: Sendable {
     /// Returns the time of the clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// The time zones.
-    var zones: ZoneDirectory
+    let zones: ZoneDirectory
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the browser that the environment names.

@@ -56,8 +56,6 @@ struct Settings {
 
     /// Creates the settings from a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
-        var context = context
-        context.zones = context.zones.ready(around: try line.now(in: context))
         let reportContext = try line.reportContext(in: context)
         self.reportContext = reportContext
         selection = try line.selection

@@ -1,20 +1,22 @@
-public import struct Foundation.Data
+public import Foundation
 public import TVModel
 
-/// A complete response of a server.
+/// A response of a server.
 public struct HTTPResponse: Sendable {
     /// The status code, 100 to 599.
-    public let status: Int
+    public internal(set) var status: Int
     /// The body, decoded from its transfer encoding.
-    public let body: Data
+    public internal(set) var body: Data
     /// The `Location` header of a redirect, as the server sent it.
-    public let location: String?
+    public private(set) var location: String?
     /// The `Retry-After` header, as the server sent it.
-    public let retryAfter: String?
+    public private(set) var retryAfter: String?
     /// The `Date` header, as the server sent it.
-    public let date: String?
+    public private(set) var date: String?
     /// The `ETag` and `Last-Modified` headers, or nil if neither can be sent back.
-    public let validators: Validators?
+    public private(set) var validators: Validators?
+    /// The declared length of the body. A number that is too large for `Int` becomes its maximum.
+    private(set) var contentLength: Int?
 
     /// Creates a response with these parts.
     public init(
@@ -31,5 +33,22 @@ public struct HTTPResponse: Sendable {
         self.retryAfter = retryAfter
         self.date = date
         self.validators = validators
+    }
+
+    /// Sets the property to which a line of the head belongs, if any.
+    mutating func read(_ line: some Collection<UInt8>) {
+        let text = String(decoding: line, as: UTF8.self)
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+        let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+        switch text[..<colon].lowercased() {
+        case "location": location = value
+        case "retry-after": retryAfter = value
+        case "date": date = value
+        case "etag": validators = Validators(etag: value, lastModified: validators?.lastModified)
+        case "last-modified": validators = Validators(etag: validators?.etag, lastModified: value)
+        case "content-length" where value.utf8.allSatisfy { (0x30...0x39).contains($0) }:
+            contentLength = Int(value) ?? .max
+        default: break
+        }
     }
 }

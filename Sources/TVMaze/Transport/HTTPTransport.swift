@@ -23,12 +23,3 @@ public protocol HTTPTransport: Sendable {
     /// Closes all connections. No request may follow.
     func close()
 }
-
-extension HTTPTransport {
-    /// Sends an unconditional GET request and returns the response.
-    ///
-    /// - Throws: ``TransportFailure`` if no complete response arrives.
-    public func get(_ url: URL, within limit: Duration) async throws(TransportFailure) -> HTTPResponse {
-        try await get(url, unless: nil, within: limit, upTo: .max)
-    }
-}

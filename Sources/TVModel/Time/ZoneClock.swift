@@ -7,7 +7,7 @@ public struct ZoneClock: Sendable, Hashable {
     /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
-    /// The offsets to use instead of Foundation's, or nil to ask Foundation.
+    /// Newer offsets than those of Foundation, or nil if there are none.
     private let offsets: ZoneOffsets?
 
     /// Creates the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
@@ -30,7 +30,7 @@ public struct ZoneClock: Sendable, Hashable {
         self.offsets = offsets
     }
 
-    /// Returns the clock with other offsets than those of Foundation.
+    /// Returns the clock with newer offsets.
     func with(_ offsets: ZoneOffsets?) -> ZoneClock { ZoneClock(zone: zone, identifier: identifier, offsets: offsets) }
 
     /// Returns the seconds east of UTC at an instant.

@@ -7,8 +7,6 @@ public struct ZoneDirectory: Sendable {
     /// Whether the data comes from the system because it is newer.
     public let usesSystemData: Bool
     private let offsets: @Sendable (String) -> ZoneOffsets?
-    /// The instant around which clocks cache their offsets, or nil to cache none.
-    private var present: Instant?
 
     /// The data of the toolchain.
     public static let toolchain = ZoneDirectory(release: toolchainRelease, usesSystemData: false) { _ in nil }
@@ -36,18 +34,9 @@ public struct ZoneDirectory: Sendable {
         self.offsets = offsets
     }
 
-    /// Returns a directory whose clocks cache their offsets for the days around an instant.
-    package func ready(around instant: Instant) -> ZoneDirectory {
-        var zones = self
-        zones.present = instant
-        return zones
-    }
-
     /// Returns the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
     /// zone.
     public func clock(_ identifier: String) -> ZoneClock? {
-        ZoneClock(identifier).map { clock in
-            clock.with(offsets(clock.identifier) ?? present.map { ZoneOffsets(of: clock, around: $0) })
-        }
+        ZoneClock(identifier).map { $0.with(offsets($0.identifier)) }
     }
 }

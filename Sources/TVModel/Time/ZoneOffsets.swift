@@ -1,5 +1,4 @@
-/// The offsets of a zone during a span of time. They come from another source than Foundation, or were read from
-/// Foundation in advance, since each of its answers takes long.
+/// The offsets of a zone during a span of time, from a source other than Foundation.
 public struct ZoneOffsets: Sendable, Hashable {
     /// A change of the offset.
     public struct Change: Sendable, Hashable {
@@ -26,38 +25,9 @@ public struct ZoneOffsets: Sendable, Hashable {
         self.end = end
     }
 
-    /// Reads the offsets of a clock for the days around an instant.
-    init(of clock: ZoneClock, around instant: Instant) {
-        let start = instant + -Self.days * 86_400
-        var changes = [Change(at: start, to: clock.offset(at: start))]
-        for day in -Self.days..<Self.days {
-            // No clock is changed twice within a day.
-            let change = clock.change(after: instant + day * 86_400, until: instant + (day + 1) * 86_400)
-            if let change { changes.append(change) }
-        }
-        self.init(changes, until: instant + Self.days * 86_400)
-    }
-
-    /// The number of days before and after an instant to read: its week, and the next Monday.
-    private static let days = 9
-
     /// Returns the offset in seconds east of UTC, or nil outside the span.
     func offset(at instant: Instant) -> Int? {
         guard let first = changes.first, first.instant <= instant, instant < end else { return nil }
         return changes.last { $0.instant <= instant }?.offset
-    }
-}
-
-extension ZoneClock {
-    /// Returns the change of the offset within a span, or nil if both ends have the same offset.
-    fileprivate func change(after start: Instant, until end: Instant) -> ZoneOffsets.Change? {
-        let offset = offset(at: end)
-        guard self.offset(at: start) != offset else { return nil }
-        var (before, after) = (start, end)
-        while after - before > 1 {
-            let middle = before + (after - before) / 2
-            if self.offset(at: middle) == offset { after = middle } else { before = middle }
-        }
-        return ZoneOffsets.Change(at: after, to: offset)
     }
 }

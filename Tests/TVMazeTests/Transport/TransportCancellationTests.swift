@@ -153,6 +153,23 @@ struct TransportCancellationTests {
         }
     }
 
+    @Test func `closing idle connections at any time interrupts no request`() async throws {
+        let scene = try await TransportScene()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 {
+                group.addTask {
+                    for _ in 0..<100 { #expect(await scene.get("").status != nil) }
+                }
+            }
+            group.addTask {
+                for _ in 0..<2_000 {
+                    scene.transport.closeIdleConnections()
+                    await Task.yield()
+                }
+            }
+        }
+    }
+
     @Test func `a released transport leaves no threads and no memory`() async throws {
         let server = try await StubServerProcess()
         Loopback.prepare()

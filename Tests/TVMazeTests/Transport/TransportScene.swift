@@ -40,7 +40,9 @@ struct TransportScene {
 extension HTTPTransport {
     /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {
-        do throws(TransportFailure) { return .success(try await get(address(text), within: .seconds(600))) } catch {
+        do throws(TransportFailure) {
+            return .success(try await get(address(text), unless: nil, within: .seconds(600), upTo: .max))
+        } catch {
             return .failure(error)
         }
     }

@@ -26,7 +26,7 @@ struct ServiceChecks {
         defer { transport.close() }
         let start = context.monotonicClock()
         do throws(TransportFailure) {
-            let response = try await transport.get(url, within: .seconds(10))
+            let response = try await transport.get(url, unless: nil, within: .seconds(10), upTo: .max)
             let duration = start.duration(to: context.monotonicClock())
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
