@@ -1,11 +1,11 @@
 import GuideDigest
 package import GuideMustache
 
-/// A finished style or script, and the hash by which a content security policy allows it.
+/// A finished style or script, with the hash by which a content security policy allows it.
 ///
-/// The build finishes those of the built-in templates, and the program those of the user's.
+/// The build finishes the code of the built-in templates, and the program that of the user's templates.
 package struct PageCode: Sendable, Equatable {
-    /// The text exactly as it stands between its tags, since a browser hashes those bytes.
+    /// The text exactly as it is between its tags, since a browser hashes these bytes.
     package let text: String
     /// The SHA-256 of the text, in Base64.
     package let digest: String
@@ -16,7 +16,7 @@ package struct PageCode: Sendable, Equatable {
         self.digest = digest
     }
 
-    /// Renders a style or script; it is empty without a template.
+    /// Renders a style or script, which is empty if the template is missing.
     ///
     /// - Throws: `MustacheError` if the template cannot be rendered.
     package init(
@@ -29,12 +29,12 @@ package struct PageCode: Sendable, Equatable {
         digest = SHA256.base64(of: text.utf8)
     }
 
-    /// The data of the styles and scripts of a page of a site, or of a page that stands alone.
+    /// Returns the template data for the styles and scripts of a page, which is part of a site or stands alone.
     package static func data(isSite: Bool) -> [String: MustacheValue] {
         isSite ? ["isSite": true] : [:]
     }
 
-    /// The text without indentation, empty lines and the comments that fill lines of their own, which are for authors only.
+    /// Returns the text without indentation, empty lines and comments that fill whole lines.
     private static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
@@ -59,12 +59,13 @@ package struct PageCode: Sendable, Equatable {
         return kept
     }
 
-    /// The text without bytes that a browser would read differently between the tags of a style or a script: it
-    /// normalizes line breaks, and ends the element at the first end tag, even inside a string.
+    /// Returns the text without bytes that a browser would change or interpret between the tags of a style or a script:
+    /// a browser normalizes line breaks, and ends the element at the first end tag, even inside a string.
     private static func betweenTags(_ bytes: [UInt8]) -> String {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
-        // The first byte that is not yet kept; whole parts are copied, since most texts have none of these bytes.
+        // The first byte that is not copied yet. Runs of bytes are copied at once, since most texts contain none of the
+        // special bytes.
         var start = 0
         var next = 0
         while next < bytes.count {
@@ -85,7 +86,7 @@ package struct PageCode: Sendable, Equatable {
 }
 
 extension [UInt8] {
-    /// The first index from a start on whose byte meets a condition; the end if there is none.
+    /// Returns the first index from a start on whose byte meets a condition, or the end index if there is none.
     fileprivate func index(from start: Int, where isFound: (UInt8) -> Bool) -> Int {
         var index = start
         while index < count, !isFound(self[index]) { index += 1 }

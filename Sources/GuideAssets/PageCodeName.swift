@@ -1,4 +1,4 @@
-/// A style or a script that the templates of the same name make, without data of a report.
+/// A style or script that is rendered from the template with the same name, without data of a report.
 package enum PageCodeName: String, Sendable, CaseIterable {
     /// The style of the guide.
     case styles
@@ -10,6 +10,6 @@ package enum PageCodeName: String, Sendable, CaseIterable {
     case script
     /// The script of pages with episodes.
     case scriptOfShows = "script-shows"
-    /// The script of a site's page of favorites.
+    /// The script of the page of favorites on a site.
     case scriptOfFavorites = "script-favorites-page"
 }

@@ -1,4 +1,4 @@
-/// The clock of a run that measures durations, in the form that tasks can wait for.
+/// The clock that measures durations in a run, as a `Clock` for tasks.
 struct MonotonicClock: Clock {
     typealias Instant = ContinuousClock.Instant
 

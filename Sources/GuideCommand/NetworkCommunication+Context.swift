@@ -3,7 +3,7 @@ import TVMaze
 import TVModel
 
 extension NetworkCommunication {
-    /// Communication with the clocks of a run.
+    /// Creates communication with the clocks of a run.
     init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,

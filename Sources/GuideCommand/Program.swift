@@ -3,22 +3,22 @@ import GuideStore
 package import GuidePlatform
 package import TVModel
 
-/// The program: arguments and a context in, an ending out.
+/// The entry points of the program.
 package enum Program {
-    /// The version, as `CHANGELOG.md` counts.
+    /// The version, as in `CHANGELOG.md`.
     static let version = "1.0.0"
     /// The date of that version.
     static let versionDate = "2026-11-20"
     /// The address of the project.
     static let address = "https://github.com/tvguide-swift/tvguide"
-    /// The user agent that is sent to the service.
+    /// The `User-Agent` header of requests.
     static let userAgent = "tvguide/\(version) (+\(address))"
 
-    /// A command line that was read together with the settings, or the error in them.
+    /// A command line, completed with the settings, or the error in either.
     package struct Invocation: Sendable {
         fileprivate let line: Result<TypedCommandLine, CommandFailure>
 
-        /// Reads arguments, without the name of the program.
+        /// Parses arguments, without the name of the program.
         package init(_ arguments: [String], in context: ProgramContext) {
             do throws(CommandFailure) {
                 line = .success(try TypedCommandLine(arguments, in: context))
@@ -28,20 +28,21 @@ package enum Program {
         }
     }
 
-    /// How the program ends.
+    /// The way in which the program ends.
     package enum Ending: Sendable {
         /// With an exit status.
         case status(Int32)
-        /// By a signal that it sends to itself, as when the reader of its output is gone.
+        /// By a signal that the program sends to itself, for example if the reader of its output has closed the pipe.
         case signal(Signal)
     }
 
-    /// Prepares the process for a run: signals and a time limit end it, even if nothing below can run.
+    /// Prepares the process for a run, so that signals and a time limit end it even if no other thread can run.
     ///
-    /// Called once, at the entry point and before anything asynchronous: without threads that would never begin.
+    /// Call this once, at the entry point, before any asynchronous code, which might never begin if threads are
+    /// missing.
     ///
     /// - Parameters:
-    ///   - arguments: The command line, which decides on the time limit together with the settings.
+    ///   - arguments: The command line, which determines the time limit together with the settings.
     ///   - context: The context of the run.
     package static func start(_ arguments: [String], in context: ProgramContext) -> Invocation {
         ProcessEnd.watch()
@@ -49,14 +50,14 @@ package enum Program {
         Signal.pipe.ignore()
         if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
         let invocation = Invocation(arguments, in: context)
-        // The run reports errors in the command line and in settings.
+        // Errors in the command line and in settings are reported later, by the run.
         (try? invocation.line.get())?.timeLimit.start()
         return invocation
     }
 
-    /// Checks that the process has what asynchronous code needs, before any begins.
+    /// Checks that the process has the resources that asynchronous code needs.
     ///
-    /// - Returns: The exit status if it has not; the reason is written then.
+    /// - Returns: The exit status if resources are missing, after the reason was written to standard error, or nil.
     package static func refuse(in context: ProgramContext) -> Int32? {
         do throws(SystemFailure) {
             try CurrentProcess.checkResources()
@@ -68,7 +69,7 @@ package enum Program {
         }
     }
 
-    /// Returns the sentence about a check that failed. Only the one of threads is about a file.
+    /// Returns the sentence about a failed check. Only the check of threads names a file.
     static func sentence(about refusal: SystemFailure) -> String {
         guard refusal.path.isEmpty else {
             return "Swift's runtime needs \(refusal.path): \(refusal.reason). Mount /proc (mount -t proc proc /proc)."
@@ -76,12 +77,12 @@ package enum Program {
         return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
     }
 
-    /// The time zones of this machine: its own data if they are newer than those of the toolchain.
+    /// Returns the time zones, with the system's data if they are newer than those of the toolchain.
     package static func zones(in environment: Environment) -> ZoneDirectory {
         SystemZoneData(environment)?.zones ?? .toolchain
     }
 
-    /// Runs one command line. Several runs may be under way in a process, which is left as it is.
+    /// Runs one command line. Tests call this several times at once, since it does not change the process.
     package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         do throws(CommandFailure) {
             let line = try invocation.line.get()
@@ -110,7 +111,7 @@ package enum Program {
 }
 
 extension TypedCommandLine {
-    /// How much the user wants to hear; of two wishes the last one counts.
+    /// The verbosity that the user chose. The last option is used.
     fileprivate var verbosity: Diagnostics.Verbosity {
         switch last(of: .quiet, .verbose, .debug) {
         case .quiet: .quiet

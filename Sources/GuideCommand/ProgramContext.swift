@@ -3,13 +3,13 @@ import GuideSafeText
 package import TVMaze
 package import TVModel
 
-/// All that a run takes from its process and its machine. Nothing below the entry point reaches past this value, so that
-/// tests run commands with streams, clocks and folders of their own.
+/// Everything that a run uses from its process and its machine. Only the entry point creates it from them, so that
+/// tests can run commands with their own streams, clocks and folders.
 package struct ProgramContext: Sendable {
-    /// Opens a page in the user's web browser; `isQuiet` keeps that program off the terminal.
+    /// Opens a page in the user's web browser. `isQuiet` keeps that program off the terminal.
     typealias PageOpener = @Sendable (_ page: WebLink, _ isQuiet: Bool) async throws(CommandFailure) -> Void
 
-    /// The stream that `-` reads from, and that answers questions.
+    /// The stream for input: files named `-`, and answers to questions.
     let standardInput: Descriptor
     /// The stream for results.
     let standardOutput: Descriptor
@@ -17,13 +17,13 @@ package struct ProgramContext: Sendable {
     let standardError: Descriptor
     /// The environment variables.
     let environment: Environment
-    /// The folder that relative paths start at; nil for the working folder of the process.
+    /// The folder for relative paths, or nil for the working directory of the process.
     let workingFolder: String?
-    /// The settings file of all users of the machine; nil for none.
+    /// The path of the settings file for all users of the machine, or nil for none.
     let systemSettings: String?
-    /// The date and time of the machine.
+    /// Returns the date and time of the machine.
     let wallClock: @Sendable () -> Instant
-    /// The clock that measures durations.
+    /// Returns the time of the clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// The time zones.
     let zones: ZoneDirectory
@@ -31,20 +31,20 @@ package struct ProgramContext: Sendable {
     package var transportLimits = TransportLimits()
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
-    /// Opens pages, by default with the program that the environment names.
+    /// Opens pages, by default with the browser that the environment names.
     var openPage: PageOpener
 
     /// Creates the context of a run.
     ///
     /// - Parameters:
-    ///   - standardInput: The stream that `-` reads from, and that answers questions.
+    ///   - standardInput: The stream for input: files named `-`, and answers to questions.
     ///   - standardOutput: The stream for results.
     ///   - standardError: The stream for everything else.
     ///   - environment: The environment variables.
-    ///   - workingFolder: The folder that relative paths start at; nil for the working folder of the process.
-    ///   - systemSettings: The settings file of all users of the machine; nil for none.
-    ///   - wallClock: The date and time of the machine.
-    ///   - monotonicClock: The clock that measures durations.
+    ///   - workingFolder: The folder for relative paths, or nil for the working directory of the process.
+    ///   - systemSettings: The path of the settings file for all users of the machine, or nil for none.
+    ///   - wallClock: Returns the date and time of the machine.
+    ///   - monotonicClock: Returns the time of the clock that measures durations.
     ///   - zones: The time zones.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
@@ -78,13 +78,13 @@ package struct ProgramContext: Sendable {
         openPage = { page, isQuiet throws(CommandFailure) in try await opener.open(page, isQuiet: isQuiet) }
     }
 
-    /// Returns the path by which a file that the user named is opened: a relative one starts at ``workingFolder``.
+    /// Returns the path to open for a path that the user named. A relative path is relative to ``workingFolder``.
     func path(_ typed: String) -> String {
         guard let workingFolder, !typed.isEmpty else { return typed }
         return PathName.joined(workingFolder, typed)
     }
 
-    /// Writes to standard error. A failure is ignored, since there is no other place to report it.
+    /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else.
     @Sendable func writeError(_ text: String) {
         try? standardError.write(text)
     }

@@ -1,41 +1,41 @@
 import CommandLineKit
 import GuidePlatform
 
-/// How long a run may take before it is ended with ``ExitStatus/tryAgainLater``.
+/// The time after which a run is ended with ``ExitStatus/tryAgainLater``.
 ///
-/// Each limit is at least twice the time that the command can need; a run that reaches it hangs. Waiting for a person or
-/// for the other end of a pipe does not count.
+/// Each limit is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a
+/// person or for the other end of a pipe does not count.
 struct RunTimeLimit: Hashable {
-    /// The limit, in seconds; nil for none.
+    /// The limit in seconds, or nil for none.
     let seconds: Int?
 
-    /// A limit in seconds, or none.
+    /// Creates a limit in seconds, or none.
     init(seconds: Int?) {
         self.seconds = seconds
     }
 
-    /// A week of listings: it is over within 45 seconds, however slow the service is.
+    /// The limit for a week of listings, which takes at most 45 seconds, however slow the service is.
     static let guide = RunTimeLimit(seconds: 120)
 
-    /// A few requests one after the other, each with its retries.
+    /// The limit for a few consecutive requests with their retries.
     static let shows = RunTimeLimit(seconds: 300)
 
-    /// Commands that work on files of this machine.
+    /// The limit for commands that only use local files.
     static let housekeeping = RunTimeLimit(seconds: 600)
 
-    /// Requests for each of many shows or pictures, at the pace that the service allows.
+    /// The limit for requests for each of many shows or pictures, at the rate that the service allows.
     static let showByShow = RunTimeLimit(seconds: 6 * 3_600)
 
-    /// A person decides when it is over.
+    /// No limit, since a person decides when the run ends.
     static let none = RunTimeLimit(seconds: nil)
 
-    /// A site: twice the time for details, and the time that its files take.
+    /// Returns the limit for a site: twice the time for details, and the time for writing its files.
     static func site(detailsBudget: Int) -> RunTimeLimit {
         let (doubled, isTooLong) = detailsBudget.multipliedReportingOverflow(by: 2)
         return RunTimeLimit(seconds: isTooLong ? nil : min(doubled, 30 * 86_400) + 1_200)
     }
 
-    /// Starts to count, instead of an earlier limit.
+    /// Starts the limit, which replaces an earlier one.
     func start() {
         guard let seconds else { return TimeLimit.stop() }
         TimeLimit.start(
@@ -47,7 +47,7 @@ struct RunTimeLimit: Hashable {
 }
 
 extension TypedCommandLine {
-    /// How long the run may take.
+    /// The time limit of the run.
     var timeLimit: RunTimeLimit {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
@@ -63,7 +63,7 @@ extension TypedCommandLine {
         }
     }
 
-    /// Whether the run fetches each show of a guide, or each of its pictures.
+    /// Whether the run fetches each show of a guide, or the picture of each show.
     private var isShowByShow: Bool {
         has(.cast) || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
     }

@@ -1,9 +1,10 @@
-/// The checksum of 64 bits that finds damage to stored files at the speed of memory. Source: the specification of xxHash,
-/// `doc/xxhash_spec.md` of its project, with the seed 0.
+/// The 64-bit checksum xxHash, which detects damage to stored files at the speed of memory. Source: the specification
+/// of xxHash, `doc/xxhash_spec.md` of its project, with the seed 0.
 ///
-/// It finds accidents only: anyone can make other bytes with the same checksum. For those, see ``SHA256``.
+/// It only detects accidental damage, since anyone can create other bytes with the same checksum. For deliberate
+/// changes, use ``SHA256``.
 package enum XXH64 {
-    /// The checksum of some bytes.
+    /// Returns the checksum of some bytes.
     ///
     /// - Complexity: O(*n*) in time, O(1) in space.
     package static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
@@ -26,16 +27,16 @@ package enum XXH64 {
         return avalanched(sum)
     }
 
-    /// The checksum as 16 hexadecimal digits in lower case.
+    /// Returns the checksum as 16 hexadecimal digits in lower case.
     package static func hex(of bytes: UnsafeRawBufferPointer) -> String {
         let digits = String(checksum(of: bytes), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// In bytes: one word for each of the four sums.
+    /// The length of a stripe in bytes: one word for each of the four sums.
     private static let stripe = 32
 
-    /// The sum of all whole stripes, which end at the offset.
+    /// Returns the sum of all whole stripes, and advances the offset to their end.
     private static func sumOfStripes(in bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
         var (first, second, third, fourth) = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
         repeat {
@@ -50,13 +51,13 @@ package enum XXH64 {
         return sum
     }
 
-    /// A sum with another word.
+    /// Mixes a word into a sum.
     @inline(__always)
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         rotated(sum &+ word &* prime2, 31) &* prime1
     }
 
-    /// A sum in which every bit of the bytes has changed half of the bits.
+    /// Returns a sum in which every input bit affects half of the output bits.
     private static func avalanched(_ sum: UInt64) -> UInt64 {
         let once = (sum ^ sum &>> 33) &* prime2
         let twice = (once ^ once &>> 29) &* prime3

@@ -1,9 +1,9 @@
 /// The arrangement of a JSON text.
 package enum JSONLayout: Sendable {
-    /// For readers: each member in a line of its own, indented. The text ends in a line break.
+    /// For people: each member on its own line, indented. The text ends with a line break.
     case indented
-    /// Without blanks and line breaks.
+    /// Without spaces and line breaks.
     case compact
-    /// Compact, and followed by a line break. Characters that some readers take for the end of a line are escaped.
+    /// Compact, and followed by a line break. Characters that some programs treat as the end of a line are escaped.
     case line
 }

@@ -1,24 +1,25 @@
-/// The members of a JSON object, in the order of the bytes of their keys, in which they are written.
+/// The members of a JSON object, sorted by the bytes of their keys, which is the order in which they are written.
 ///
-/// They are a list, since most objects are made, written and dropped: a dictionary would be hashed and then sorted.
+/// They are an array, since most objects are created, written and discarded, and a dictionary would have to be hashed
+/// and then sorted.
 package struct JSONObject: Hashable, Sendable {
     /// A member of an object.
     package struct Member: Hashable, Sendable {
-        /// Its key, which no other member has.
+        /// The key, which is unique within the object.
         package let key: String
-        /// Its value.
+        /// The value.
         package fileprivate(set) var value: JSONValue
 
-        /// Returns whether it stands before another member.
+        /// Returns whether this member comes before another one.
         fileprivate func precedes(_ other: Member) -> Bool {
             key.utf8.lexicographicallyPrecedes(other.key.utf8)
         }
     }
 
-    /// All members, in the order of the bytes of their keys.
+    /// All members, sorted by the bytes of their keys.
     package private(set) var members: [Member]
 
-    /// An object of members with different keys.
+    /// Creates an object of members with different keys.
     package init(_ members: some Sequence<(key: String, value: JSONValue)>) {
         self.init(sorting: members.map { Member(key: $0.key, value: $0.value) })
     }
@@ -28,12 +29,12 @@ package struct JSONObject: Hashable, Sendable {
         self.members.sort { $0.precedes($1) }
     }
 
-    /// The value of the member with a key; nil if no member has it.
+    /// The value for a key, or nil if there is none.
     package subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }
 
-    /// Returns the object with more members, which replace those with the same keys.
+    /// Returns the object with more members, which replace members with the same keys.
     package func adding(_ others: JSONObject) -> JSONObject {
         var merged = self
         merged.members = []
@@ -48,7 +49,7 @@ package struct JSONObject: Hashable, Sendable {
         return merged
     }
 
-    /// Returns the object with other values.
+    /// Returns the object with transformed values.
     package func mapValues(_ change: (JSONValue) -> JSONValue) -> JSONObject {
         var object = self
         for index in members.indices { object.members[index].value = change(members[index].value) }

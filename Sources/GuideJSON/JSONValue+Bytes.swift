@@ -1,14 +1,14 @@
 extension JSONValue {
-    /// The value as readable text that ends in a line break.
+    /// Returns the value as indented text that ends with a line break.
     ///
-    /// - Throws: `EncodingError` for a number that JSON cannot express.
+    /// - Throws: `EncodingError` if JSON cannot express a number.
     package func text() throws -> String {
         String(decoding: try bytes(), as: UTF8.self)
     }
 
-    /// The value in UTF-8, unless stated otherwise as readable text that ends in a line break.
+    /// Returns the value in UTF-8, by default as indented text that ends with a line break.
     ///
-    /// - Throws: `EncodingError` for a number that JSON cannot express.
+    /// - Throws: `EncodingError` if JSON cannot express a number.
     package func bytes(_ layout: JSONLayout = .indented) throws -> [UInt8] {
         var writer = JSONWriter(layout)
         try writer.write(self)
@@ -16,7 +16,7 @@ extension JSONValue {
         return writer.bytes
     }
 
-    /// A finite number as JSON writes it, without a needless fraction.
+    /// Returns a finite number as JSON writes it, without an unnecessary fraction.
     package static func text(of number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

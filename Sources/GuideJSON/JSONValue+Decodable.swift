@@ -1,14 +1,14 @@
 package import Foundation
 
 extension JSONValue: Decodable {
-    /// The value of a JSON text.
+    /// Parses a JSON text.
     ///
     /// - Throws: `DecodingError` if the text is not JSON.
     package init(json: Data) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: json)
     }
 
-    /// Reads the value at this place.
+    /// Decodes a value.
     ///
     /// - Throws: `DecodingError` if there is no JSON value.
     package init(from decoder: any Decoder) throws {
@@ -16,7 +16,7 @@ extension JSONValue: Decodable {
         if value.decodeNil() {
             self = .null
         } else if let string = try? value.decode(String.self) {
-            // Before numbers, because most values are texts and each failed attempt throws an error.
+            // Before numbers, since most values are strings, and each failed attempt throws an error.
             self = .string(string)
         } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)

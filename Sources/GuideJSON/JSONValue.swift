@@ -1,4 +1,4 @@
-/// Any JSON value. Keys are written in order, so the same data make the same bytes.
+/// Any JSON value. Keys are written in a fixed order, so that equal data give equal bytes.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,18 +10,18 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// A text, or null.
+    /// Creates a string, or null for nil.
     package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-    /// A whole number, or null.
+    /// Creates an integer, or null for nil.
     package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
-    /// A number, or null; JSON has no infinities.
+    /// Creates a number, or null for nil and for infinities and NaN, which JSON does not have.
     package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .decimal($0) : nil } ?? .null }
-    /// A number, or null. A number that JSON lacks cannot be written.
+    /// Creates a number, or null for nil. If JSON cannot express the number, writing it throws an error.
     package init(exactly number: Double?) { self = number.map { .decimal($0) } ?? .null }
-    /// Texts.
+    /// Creates an array of strings.
     package init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 
-    /// An object of the members that are not null.
+    /// Returns an object without the members that are null.
     package static func object(omittingNulls members: JSONObject) -> JSONValue {
         .object(members.omittingNulls())
     }

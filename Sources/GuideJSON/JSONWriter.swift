@@ -1,10 +1,10 @@
-/// Writes JSON with sorted keys and with slashes as they are: byte for byte as Foundation's encoder does, in a third of its
-/// time, since no value is boxed.
+/// Writes JSON with sorted keys and unescaped slashes: the same bytes as Foundation's encoder, in a third of its time,
+/// since no value is boxed.
 struct JSONWriter {
-    /// The text so far; UTF-8.
+    /// The text so far, in UTF-8.
     private(set) var bytes: [UInt8] = []
     private let layout: JSONLayout
-    /// A line break, and the indentation of the next line.
+    /// A line break with the indentation of the next line.
     private var lineBreak = [UInt8(ascii: "\n")]
 
     init(_ layout: JSONLayout) {
@@ -13,7 +13,7 @@ struct JSONWriter {
 
     /// Writes a value.
     ///
-    /// - Throws: `EncodingError` for a number that JSON cannot express.
+    /// - Throws: `EncodingError` if JSON cannot express a number.
     mutating func write(_ value: JSONValue) throws {
         switch value {
         case .null: add("null")
@@ -51,7 +51,7 @@ struct JSONWriter {
             try write(&self, member)
         }
         lineBreak.removeLast(2)
-        // An empty one has an empty line within.
+        // As in Foundation's output, an empty array or object contains an empty line.
         if members.isEmpty, layout == .indented { endLine() }
         beginLine()
         bytes.append(UInt8(ascii: end))
@@ -81,7 +81,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a text with escapes for the characters that every JSON text escapes.
+    /// Writes a text, and escapes the characters for which JSON requires it.
     private mutating func writeEscaped(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -129,6 +129,6 @@ struct JSONWriter {
 }
 
 extension Unicode.Scalar {
-    /// Whether some readers end a line here, although JSON allows the character in a text.
+    /// Whether some programs end a line at this character, although JSON allows it in a string.
     fileprivate var breaksLines: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

@@ -1,4 +1,4 @@
-/// How values are escaped before they are written to the output.
+/// The way in which values are escaped before they are written to the output.
 public enum MustacheEscaping: Sendable {
     /// `&`, `<`, `>` and `"` become `&amp;`, `&lt;`, `&gt;` and `&quot;`.
     case html

@@ -1,5 +1,5 @@
 extension MustacheTemplate {
-    /// Returns the names of all values that this template and its partials may ask for, or nil if the data name a partial.
+    /// Returns the names of all values that this template and its partials may use, or nil if the data name a partial.
     ///
     /// Of a dotted name, it is the part before the first dot.
     ///
@@ -11,7 +11,7 @@ extension MustacheTemplate {
     }
 }
 
-/// Collects the names that templates ask for, each template once.
+/// Collects the names that templates use, visiting each template once.
 private struct NameCollector {
     let partials: MustacheLibrary
     let falseNames: Set<String>

@@ -9,7 +9,8 @@ package enum CurrentProcess {
 
     /// The arguments after the name of the program.
     ///
-    /// They are those of the start, which need no `/proc`, or Swift's own on systems that do not pass them.
+    /// They are recorded at the start of the process, which does not need `/proc`. On systems that do not pass them to
+    /// the code that records them, they come from Swift.
     package static var arguments: [String] {
         let count = process_start_argument_count()
         guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
@@ -18,7 +19,7 @@ package enum CurrentProcess {
 
     /// Checks that there are enough open files and memory for asynchronous code, which ends the process otherwise.
     ///
-    /// - Throws: The refusal of the system.
+    /// - Throws: The failure of the system call.
     package static func checkResources() throws(SystemFailure) {
         guard let call = process_start_failing_call() else { return }
         throw SystemFailure(operation: String(cString: call), path: "", code: errno)

@@ -1,7 +1,7 @@
 // The C library of the system, for every file of this module: the only place that chooses between the three.
 //
-// `@_exported` is what makes one import count for all files of a module; `package import` does not. Modules that import
-// this one see the C library, too, as they do through Foundation; by the rules of the house they call it here alone.
+// `@_exported` is necessary, so that one import applies to all files of a module; `package import` does not. Modules
+// that import this one see the C library, too, as they do through Foundation. By convention, only this module calls it.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

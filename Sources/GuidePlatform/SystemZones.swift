@@ -2,10 +2,10 @@ import Synchronization
 
 /// The time zone data of the system, which the C library reads.
 ///
-/// The C library has a single zone for the whole process, named by the variable `TZ`. Changing the environment while other
-/// threads read it is not safe. So ``prepare(for:)`` puts a `TZ` of ours into the environment once, before there are threads;
-/// later only its value is overwritten in place, under a lock, and always put back. Other threads that search the environment
-/// for other variables never see more than the unchanged name.
+/// The C library has a single time zone for the whole process, which the variable `TZ` names. Changing the environment
+/// while other threads read it is not safe. Therefore, ``prepare(for:)`` once adds this type's own `TZ` to the
+/// environment, before there are other threads. Later, only its value is overwritten in place, under a lock, and then
+/// restored. Other threads that search the environment only read the unchanged name.
 package enum SystemZones {
     /// The variable, and its value at the start of the process.
     private struct Variable {
@@ -15,10 +15,10 @@ package enum SystemZones {
 
     private static let variable = Mutex<Variable?>(nil)
     private static let name = "TZ="
-    /// The longest name of a zone, in bytes.
+    /// The maximum length of the name of a zone, in bytes.
     private static let maxLength = 100
 
-    /// The release of the data and their folder; nil if there are none.
+    /// Returns the release of the data and their folder, or nil if there are no data.
     package static func release(in environment: Environment) -> (name: String, folder: String)? {
         // Not with a lazy sequence, which would read each file twice and trap if the second time fails.
         for folder in folders(in: environment) {
@@ -27,7 +27,8 @@ package enum SystemZones {
         return nil
     }
 
-    /// Makes ``offsets(of:from:until:in:)`` possible. Only the entry point calls it, before anything asynchronous.
+    /// Prepares the environment for ``offsets(of:from:until:in:)``. Only the entry point calls this, before any
+    /// asynchronous code.
     package static func prepare(for environment: Environment) {
         #if canImport(Glibc) || canImport(Musl)
             let original = environment["TZ"] ?? ":/etc/localtime"
@@ -41,11 +42,11 @@ package enum SystemZones {
         #endif
     }
 
-    /// The offsets of a zone from UTC in seconds, each with the instant, in seconds since 1970, from which it counts; nil if
-    /// the C library does not know the zone, or ``prepare(for:)`` was not called.
+    /// Returns the offsets of a zone from UTC in seconds, each with the instant from which it applies, in seconds since
+    /// 1970, or nil if the C library does not know the zone or ``prepare(for:)`` was not called.
     ///
     /// - Parameters:
-    ///   - start: The first second, to which the first offset belongs.
+    ///   - start: The first second, for which the first offset applies.
     ///   - end: The end of the span.
     ///   - folder: The folder of the data.
     package static func offsets(
@@ -54,7 +55,7 @@ package enum SystemZones {
         until end: Int,
         in folder: String
     ) -> [(second: Int, offset: Int)]? {
-        // For an unknown zone the C library would silently give UTC.
+        // For an unknown zone, the C library uses UTC without reporting an error.
         guard zone.utf8.count <= maxLength, access(PathName.joined(folder, zone), R_OK) == 0 else { return nil }
         return variable.withLock { variable in
             guard let variable else { return nil }
@@ -68,7 +69,7 @@ package enum SystemZones {
         }
     }
 
-    /// The name of the zone that the machine is set to; nil if it has none that is in the database.
+    /// Returns the name of the machine's time zone, or nil if it is not set or not in the database.
     package static func localName(in environment: Environment) -> String? {
         if let typed = environment["TZ"] {
             let name = typed.hasPrefix(":") ? String(typed.dropFirst()) : typed
@@ -77,7 +78,7 @@ package enum SystemZones {
         return zoneName(ofFile: "/etc/localtime")
     }
 
-    /// Whole weeks are shorter than any two changes of a zone lie apart.
+    /// The interval between checks for changes, in seconds. No zone changes twice within a week.
     private static let step = 7 * 86_400
 
     private static func changes(from start: Int, until end: Int) -> [(second: Int, offset: Int)] {
@@ -106,12 +107,12 @@ package enum SystemZones {
         for (place, byte) in (Array((name + value).utf8) + [0]).enumerated() { text[place] = CChar(bitPattern: byte) }
     }
 
-    /// The folders in which the C libraries look.
+    /// Returns the folders in which C libraries look for time zones.
     private static func folders(in environment: Environment) -> [String] {
         [environment["TZDIR"]].compactMap(\.self) + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
     }
 
-    /// The release in the first line of `tzdata.zi`: `# version 2025b`.
+    /// Returns the release in the first line of `tzdata.zi`, such as `# version 2025b`.
     private static func release(inFolder folder: String) -> String? {
         guard let file = fopen(PathName.joined(folder, "tzdata.zi"), "re") else { return nil }
         defer { fclose(file) }

@@ -40,11 +40,12 @@ package enum SafeText {
         text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal)
     }
 
-    /// Returns the text as one clean line of a terminal, or as much of it as does not fit into a number of columns.
+    /// Returns the text as one clean line of a terminal. If it is wider than a number of columns, the result may be
+    /// only a prefix that is also too wide.
     ///
     /// - Complexity: O(`columns`) for text without characters of many marks, unless the text is clean.
     package static func terminal(_ text: String, columns: Int) -> String {
-        // A space at the end is dropped.
+        // One column more is cleaned, since a space at the end is dropped.
         text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal, maxColumns: max(0, columns) + 1)
     }
 }

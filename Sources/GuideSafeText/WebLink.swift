@@ -90,7 +90,7 @@ extension UInt8 {
     /// Most bytes of all addresses are checked, so the results are stored as bits of two words.
     fileprivate var isPlainInAddress: Bool {
         let bits: UInt64 = self < 0x40 ? 0xAFFF_FF7A_0000_0000 : 0x47FF_FFFE_87FF_FFFF
-        // The shift takes the lower six bits of its count alone.
+        // A masking shift uses only the lower six bits of its count.
         return self < 0x80 && bits &>> UInt64(self) & 1 == 1
     }
 }

@@ -32,7 +32,7 @@ final class ListingClock: Sendable {
     /// The number of seconds until the next week begins.
     var secondsToTurn: Int { weekEnd - now() }
 
-    /// Returns the clock that responses name; nil if they name none that exists, or if the user chose the clock.
+    /// Returns the clock that responses name, or nil if they name no existing one or the user chose the clock.
     func named(by responses: some Sequence<DaySchedule>) -> ZoneClock? {
         guard !isFixed, let name = ListingZone.identifier(of: responses) else { return nil }
         return name == current.identifier ? current : zones.clock(name)

@@ -1,5 +1,5 @@
 /// The week of television that `--sample` shows, written for this program.
 package enum SampleWeek {
-    /// The week's shows and events as JSON: days are counted from Monday, times are the US listing clock's.
+    /// The shows and events of the week as JSON. Days are counted from Monday, and times are on the US listing clock.
     package static var json: String { Embedded.sampleWeekText }
 }

@@ -1,12 +1,12 @@
 /// Lines of iCalendar, folded so that none is longer than 75 octets. Source: RFC 5545, section 3.1.
 struct ContentLines {
-    /// The greatest length of a line without its line break, in octets.
+    /// The maximum length of a line without its line break, in octets.
     static let limit = 75
 
-    /// The lines as far as they are written; UTF-8.
+    /// The lines that have been written, in UTF-8.
     private(set) var bytes: [UInt8] = []
 
-    /// Adds a line, folded at the ends of characters: one that is cut makes some readers refuse the whole file.
+    /// Appends a line, folded between characters. If a character were split, some programs would reject the whole file.
     mutating func append(_ line: String) {
         var line = line
         line.withUTF8 { line in
@@ -15,7 +15,7 @@ struct ContentLines {
             while rest.count > room {
                 let part = rest.prefix(room).wholeCharacters(before: rest[rest.startIndex + room])
                 bytes.append(contentsOf: part)
-                // The blank counts among the octets of the next line.
+                // The space counts as an octet of the next line.
                 bytes.append(contentsOf: "\r\n ".utf8)
                 rest = rest[part.endIndex...]
                 room = Self.limit - 1
@@ -27,7 +27,7 @@ struct ContentLines {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The bytes without a last character that goes on in the next byte.
+    /// Returns the bytes without the last character if it continues in the next byte.
     fileprivate func wholeCharacters(before next: UInt8) -> Self {
         guard next.continuesCharacter else { return self }
         let start = lastIndex { !$0.continuesCharacter } ?? endIndex
@@ -36,6 +36,6 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-    /// Whether this byte continues a character of UTF-8.
+    /// Whether this byte continues a UTF-8 character.
     fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }

@@ -4,14 +4,14 @@ package struct ICalendarComponent: Sendable, Hashable {
     let properties: [ICalendarProperty]
     let components: [ICalendarComponent]
 
-    /// A component with properties, and with components in it.
+    /// Creates a component with properties and nested components.
     package init(_ name: String, _ properties: [ICalendarProperty], _ components: [ICalendarComponent] = []) {
         self.name = name
         self.properties = properties
         self.components = components
     }
 
-    /// The component as content lines; UTF-8.
+    /// The component as content lines, in UTF-8.
     package var bytes: [UInt8] {
         var lines = ContentLines()
         write(to: &lines)

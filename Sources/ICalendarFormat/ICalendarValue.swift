@@ -1,13 +1,13 @@
-/// The value of a property in iCalendar. Source: RFC 5545, section 3.3.
+/// The value of an iCalendar property. Source: RFC 5545, section 3.3.
 package enum ICalendarValue: Sendable, Hashable {
-    /// Text of any kind; its line breaks are kept.
+    /// Any text. Line breaks are kept.
     case text(String)
-    /// Texts in a list.
+    /// A list of texts.
     case texts([String])
     /// A value in its own notation, such as an instant, a duration or an address.
     case verbatim(String)
 
-    /// The value in the form of a content line.
+    /// The value as written in a content line.
     var written: String {
         switch self {
         case .text(let text): Self.escaped(text)
@@ -17,7 +17,8 @@ package enum ICalendarValue: Sendable, Hashable {
         }
     }
 
-    /// A text with its special characters escaped, and without controls. Source: RFC 5545, section 3.3.11.
+    /// Returns a text with its special characters escaped, and without control characters. Source: RFC 5545, section
+    /// 3.3.11.
     private static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: \.needsCare) else { return text }
         var output = String.UnicodeScalarView()
@@ -34,12 +35,12 @@ package enum ICalendarValue: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a control, of the first or of the second range.
+    /// Whether this is a C0 or C1 control character.
     fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
 extension UInt8 {
-    /// Whether a text with this byte may hold something to escape or to drop. 0xC2 begins the second range of controls.
+    /// Whether a text with this byte may contain a character to escape or to drop. 0xC2 begins the C1 controls.
     fileprivate var needsCare: Bool {
         switch self {
         case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), 0x7F, 0xC2: true

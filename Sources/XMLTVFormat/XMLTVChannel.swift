@@ -1,11 +1,11 @@
 /// A channel of an XMLTV document.
 package struct XMLTVChannel: Sendable, Hashable {
-    /// The id, of the form of a host name: `2.networks.tvmaze.com`.
+    /// The ID, in the form of a host name, such as `2.networks.tvmaze.com`.
     package let id: String
-    /// The name. There is exactly one: some readers take a second one for the call sign and a third for the number.
+    /// The only name. Some programs treat a second name as the call sign and a third as the number.
     package let name: String
 
-    /// A channel of this name.
+    /// Creates a channel.
     package init(id: String, name: String) {
         self.id = id
         self.name = name

@@ -1,18 +1,18 @@
-/// The stages in which a program asks a grabber for its configuration. Source: XMLTV's `apiconfig` capability.
+/// The documents with which a grabber answers a program that configures it. Source: XMLTV's `apiconfig` capability.
 package struct XMLTVConfiguration: Sendable, Hashable {
     private let grabber: String
 
-    /// The configuration of a grabber, by the name of its program.
+    /// Creates the documents of a grabber.
     package init(grabber: String) {
         self.grabber = grabber
     }
 
-    /// The first stage, which asks for nothing; UTF-8.
+    /// The first document, which asks no question, in UTF-8.
     package var start: [UInt8] {
         document { $0.empty("nextstage", [("stage", "select-channels")]) }
     }
 
-    /// The stage that asks which channels are wanted; UTF-8.
+    /// Returns the document that asks for the channels to include, in UTF-8.
     package func selection(of channels: [XMLTVChannel], title: String, description: String) -> [UInt8] {
         document { xml in
             xml.element("selectmany", [("id", "channel")]) { xml in

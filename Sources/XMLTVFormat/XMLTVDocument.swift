@@ -1,34 +1,34 @@
-/// A guide in XMLTV, the format that tuners and media centers read. Source: XMLTV's `xmltv.dtd`.
+/// A guide in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
 package struct XMLTVDocument: Sendable, Hashable {
-    /// The names and addresses of the data's source and of the program that wrote them.
+    /// The source of the data and the program that wrote the document, each with its name and address.
     package struct Origin: Sendable, Hashable {
         let sourceName: String
         let sourceAddress: String
         let generatorName: String
         let generatorAddress: String
 
-        /// The origin of a document.
+        /// Creates the origin of a document.
         package init(source: (name: String, address: String), generator: (name: String, address: String)) {
             (sourceName, sourceAddress) = source
             (generatorName, generatorAddress) = generator
         }
     }
 
-    /// The origin of the data.
+    /// The source of the data and the program.
     package let origin: Origin
     /// The channels, in the order of the document.
     package let channels: [XMLTVChannel]
     /// The programmes, in the order of the document.
     package let programmes: [XMLTVProgramme]
 
-    /// A guide of these channels and programmes.
+    /// Creates a guide.
     package init(_ origin: Origin, channels: [XMLTVChannel], programmes: [XMLTVProgramme]) {
         self.origin = origin
         self.channels = channels
         self.programmes = programmes
     }
 
-    /// The document; UTF-8.
+    /// The document in UTF-8.
     package var bytes: [UInt8] {
         var xml = XMLWriter(expecting: 256 + 100 * channels.count + 2_048 * programmes.count)
         xml.documentType("tv", "xmltv.dtd")
@@ -41,7 +41,7 @@ package struct XMLTVDocument: Sendable, Hashable {
 }
 
 extension XMLTVDocument.Origin {
-    /// There is no `date`: it would differ between runs, and `tv_cat` warns of files whose dates differ.
+    /// The `date` is omitted: it would differ between runs, and `tv_cat` warns about files with different dates.
     var attributes: [XMLWriter.Attribute] {
         [
             ("source-info-url", sourceAddress), ("source-info-name", sourceName),

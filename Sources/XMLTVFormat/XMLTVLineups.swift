@@ -1,19 +1,19 @@
-/// The lineups of a grabber: the groups of channels that it offers. Source: XMLTV's `xmltv-lineups.xsd`.
+/// A lineup of a grabber, which is a group of channels. Source: XMLTV's `xmltv-lineups.xsd`.
 package struct XMLTVLineup: Sendable, Hashable {
     private let id: String
     private let name: String
     private let country: String
 
-    /// A lineup of a country.
+    /// Creates a lineup of a country.
     ///
-    /// - Parameter country: The code of ISO 3166-1.
+    /// - Parameter country: The ISO 3166-1 code.
     package init(id: String, name: String, country: String) {
         self.id = id
         self.name = name
         self.country = country
     }
 
-    /// The document that lists this lineup, with its channels if they are given; UTF-8.
+    /// Returns the document that lists this lineup, with its channels if they are given, in UTF-8.
     package func bytes(channels: [XMLTVChannel]? = nil) -> [UInt8] {
         var xml = XMLWriter()
         xml.element("xmltv-lineups") { xml in

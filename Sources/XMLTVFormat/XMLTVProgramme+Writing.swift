@@ -13,7 +13,7 @@ extension XMLTVProgramme {
     }
 
     private func writeTexts(to xml: inout XMLWriter) {
-        // The language of a name is not known.
+        // The language of names is unknown.
         xml.text("title", title)
         if let subTitle { xml.text("sub-title", subTitle) }
         if let description { xml.text("desc", Self.english, description) }

@@ -1,23 +1,24 @@
-/// A programme of an XMLTV document: what is on a channel for a time. Its parts are in the order of the DTD.
+/// A programme of an XMLTV document: a show on a channel during a period of time. The properties are in the order of
+/// the DTD.
 package struct XMLTVProgramme: Sendable, Hashable {
-    /// A value, and the system that it belongs to, such as `imdb`.
+    /// A value and its system, such as `imdb`.
     package struct Entry: Sendable, Hashable {
         let system: String
         let value: String
 
-        /// A value of a system.
+        /// Creates a value of a system.
         package init(_ system: String, _ value: String) {
             self.system = system
             self.value = value
         }
     }
 
-    /// A person in front of the camera.
+    /// An actor and a role.
     package struct Actor: Sendable, Hashable {
         let name: String
         let role: String?
 
-        /// An actor, and the character if it is known.
+        /// Creates an actor, with the character if it is known.
         package init(_ name: String, role: String?) {
             self.name = name
             self.role = role
@@ -30,7 +31,7 @@ package struct XMLTVProgramme: Sendable, Hashable {
         let width: Int
         let height: Int
 
-        /// A picture at an address, of a size in pixels.
+        /// Creates a picture with its size in pixels.
         package init(_ address: String, width: Int, height: Int) {
             self.address = address
             self.width = width
@@ -48,19 +49,19 @@ package struct XMLTVProgramme: Sendable, Hashable {
         let kind: Kind
         let address: String
 
-        /// A picture at an address.
+        /// Creates a picture at an address.
         package init(_ kind: Kind, _ address: String) {
             self.kind = kind
             self.address = address
         }
     }
 
-    /// The place of a programme among those that share a slot: the first has the index 0.
+    /// The position of a programme among several that share a slot. The first has the index 0.
     package struct Clump: Sendable, Hashable {
         let index: Int
         let count: Int
 
-        /// The programme of an index among a number of them.
+        /// Creates the position of a programme.
         package init(_ index: Int, of count: Int) {
             self.index = index
             self.count = count
@@ -69,7 +70,7 @@ package struct XMLTVProgramme: Sendable, Hashable {
 
     package let start: XMLTVTime
     package let stop: XMLTVTime
-    /// The id of the channel.
+    /// The ID of the channel.
     package let channel: String
     package let title: String
     package var clump: Clump?
@@ -83,13 +84,13 @@ package struct XMLTVProgramme: Sendable, Hashable {
     /// The web pages about the programme.
     package var pages: [Entry] = []
     package var numbers: [Entry] = []
-    /// The beginning that the programme is: `Series premiere`.
+    /// The kind of premiere, such as `Series premiere`.
     package var premiere: String?
     package var isNew = false
     package var rating: Entry?
     package var images: [Image] = []
 
-    /// A programme of which the necessary is known.
+    /// Creates a programme with only the required properties.
     package init(start: XMLTVTime, stop: XMLTVTime, channel: String, title: String) {
         self.start = start
         self.stop = stop

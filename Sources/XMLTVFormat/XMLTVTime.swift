@@ -1,25 +1,26 @@
-/// A time as XMLTV writes it: a date and a time on a clock, and how far that clock is from UTC.
+/// A time in the format of XMLTV: a date and a time on a clock, and the offset of that clock from UTC.
 package struct XMLTVTime: Sendable, Hashable {
     /// The date on the clock.
     let date: XMLTVDate
-    /// Seconds since midnight on the clock.
+    /// The seconds since midnight on the clock.
     let second: Int
-    /// Minutes east of UTC.
+    /// The offset of the clock, in minutes east of UTC.
     let offset: Int
 
-    /// A time on a clock.
+    /// Creates a time on a clock.
     ///
     /// - Parameters:
     ///   - date: The date on the clock.
-    ///   - second: Seconds since midnight on the clock, 0 to 86,399.
-    ///   - offset: Minutes by which the clock is ahead of UTC.
+    ///   - second: The seconds since midnight on the clock, 0 to 86,399.
+    ///   - offset: The offset of the clock, in minutes east of UTC.
     package init(_ date: XMLTVDate, second: Int, offset: Int) {
         self.date = date
         self.second = second
         self.offset = offset
     }
 
-    /// `20240307003500 -0500`. Readers take a missing or named zone for UTC, or drop the programme.
+    /// The text, such as `20240307003500 -0500`. If the zone is missing or a name, some programs assume UTC, or ignore
+    /// the programme.
     var text: String {
         let clock = [second / 3600, second / 60 % 60, second % 60].map { $0.padded(2) }.joined()
         let distance = abs(offset)
@@ -27,19 +28,19 @@ package struct XMLTVTime: Sendable, Hashable {
     }
 }
 
-/// A date as XMLTV writes it.
+/// A date in the format of XMLTV.
 package struct XMLTVDate: Sendable, Hashable {
-    /// `20240306`, exactly eight digits.
+    /// The text, exactly eight digits, such as `20240306`.
     let text: String
 
-    /// A date of the years 1 to 9999.
+    /// Creates a date in the years 1 to 9999.
     package init(year: Int, month: Int, day: Int) {
         text = year.padded(4) + month.padded(2) + day.padded(2)
     }
 }
 
 extension Int {
-    /// The number with zeros in front, up to a number of digits.
+    /// Returns the number with at least this many digits, padded with leading zeros.
     fileprivate func padded(_ digits: Int) -> String {
         let text = String(self)
         return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

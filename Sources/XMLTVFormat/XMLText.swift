@@ -1,27 +1,27 @@
-/// Text in XML: any text may be written, and what XML or its readers refuse is left out.
+/// Text in XML. Any text may be written. Characters that XML or programs that read it reject are left out.
 package enum XMLText {
-    /// The text without the characters that are left out of XML; most texts are returned unchanged.
+    /// Returns the text without the characters that are left out. Most texts are returned unchanged.
     ///
-    /// They are those that XML 1.0 forbids, and those that XMLTV's validator takes for wrong encodings: U+007F to
-    /// U+009F, U+FFFD, and the three characters that U+FFFD becomes if its bytes are read as Latin-1.
+    /// These are the characters that XML 1.0 forbids, and those that XMLTV's validator reports as wrong encodings:
+    /// U+007F to U+009F, U+FFFD, and the three characters that the bytes of U+FFFD mean in Latin-1.
     package static func cleaned(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.appendXML(text, escaping: .nothing)
         return bytes.count == text.utf8.count ? text : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The characters that are written as entities.
+    /// The characters to write as entities.
     enum Escaping {
         case nothing
-        /// Those that must be escaped between tags.
+        /// The characters that must be escaped between tags.
         case text
-        /// Those that must be escaped in the value of an attribute.
+        /// The characters that must be escaped in the value of an attribute.
         case attribute
     }
 }
 
 extension [UInt8] {
-    /// Writes a text without the characters that XML does not allow.
+    /// Writes a text without the characters that are left out.
     mutating func appendXML(_ text: String, escaping: XMLText.Escaping) {
         var text = text
         text.withUTF8 { bytes in
@@ -44,20 +44,20 @@ extension [UInt8] {
         case (UInt8(ascii: "<"), .text), (UInt8(ascii: "<"), .attribute): append("&lt;")
         case (UInt8(ascii: ">"), .text), (UInt8(ascii: ">"), .attribute): append("&gt;")
         case (UInt8(ascii: "\""), .attribute): append("&quot;")
-        // Readers make blanks of them in any case.
+        // XML parsers turn these characters into spaces in any case.
         case (UInt8(ascii: "\n"), .attribute), (UInt8(ascii: "\t"), .attribute): append(UInt8(ascii: " "))
         default: append(byte)
         }
     }
 
-    /// Writes a text of the program's own.
+    /// Writes a constant text.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The number of bytes at the front that are left out; 0 if the first byte stays.
+    /// The number of bytes at the start to leave out, or 0 if the first byte is kept.
     fileprivate var unwantedLength: Int {
         guard let first else { return 0 }
         switch first {

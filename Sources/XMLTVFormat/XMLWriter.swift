@@ -1,15 +1,15 @@
-/// Writes an XML document, each element on a line of its own, two blanks a level.
+/// Writes an XML document. Each element begins on a new line, indented by two spaces per level.
 ///
-/// Texts and values may be of any kind; names are the program's own.
+/// Texts and values may be any text. Names are constants.
 package struct XMLWriter {
     /// An attribute of an element.
     package typealias Attribute = (name: StaticString, value: String)
 
-    /// The document as far as it is written; UTF-8.
+    /// The part of the document that has been written, in UTF-8.
     package private(set) var bytes: [UInt8] = []
     private var depth = 0
 
-    /// A document that begins with its declaration.
+    /// Creates a document that begins with its XML declaration.
     ///
     /// - Parameter size: The number of bytes to reserve.
     package init(expecting size: Int = 0) {
@@ -17,7 +17,7 @@ package struct XMLWriter {
         bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     }
 
-    /// Writes the type of the document: its outermost element, and the name of its DTD.
+    /// Writes the document type declaration, with the root element and the name of the DTD.
     package mutating func documentType(_ root: StaticString, _ dtd: StaticString) {
         bytes.append("<!DOCTYPE ")
         bytes.append(root)
@@ -45,7 +45,7 @@ package struct XMLWriter {
         appendEnd(name)
     }
 
-    /// Writes an element with elements in it.
+    /// Writes an element that contains elements.
     package mutating func element(
         _ name: StaticString,
         _ attributes: [Attribute] = [],

@@ -45,7 +45,7 @@ struct SettingsFileTests {
     }
 
     @Test(arguments: [("~/log", "/home/anna/log"), ("/log", "/log"), ("-", "-")])
-    func `a path does not depend on the working folder`(typed: String, path: String) throws {
+    func `a path does not depend on the working directory`(typed: String, path: String) throws {
         #expect(try file("[sail]\nlog = \(typed)").entries.map(\.value) == [.text(path)])
     }
 

@@ -79,7 +79,7 @@ struct SettingsLayersTests {
         #expect(line.origin(of: .fast) == nil)
     }
 
-    @Test func `lists the settings in force without those that a file of higher precedence replaces`() throws {
+    @Test func `lists the settings in effect without those that a file of higher precedence overrides`() throws {
         let settings = try layers("to = User", "stops = \"a # b\"\n[sail]\nto = System\nslow = yes")
         let general = settings.effectiveSettings(in: nil, of: ExampleProgram.spec)
         #expect(general.map(\.assignment) == ["to = User", "stops = \"a # b\""])

@@ -16,7 +16,7 @@ struct ValueTests {
         "", " ", "1", "90", "h", "1x", "-1h", "+1h", "1.5h", "1h 30m", "30m1h", "1h1h", "1h30", "3651d", "3650d1s",
         "9999999999s", "999999999w", "\u{661}h", "1\u{FF48}", "1h\u{301}", "one",
     ])
-    func `rejects other text as a duration`(text: String) {
+    func `rejects a text that is not a duration`(text: String) {
         #expect(DurationText.seconds(text) == nil)
     }
 
@@ -29,7 +29,7 @@ struct ValueTests {
         "", ":", "20", "2000", "20:0", "20:60", "24:01", "25:00", "-1:00", "+9:00", "20:00:00", "8:00pm", " 8:00",
         "020:00", "\u{662}0:00",
     ])
-    func `rejects other text as a time of day`(text: String) {
+    func `rejects a text that is not a time of day`(text: String) {
         #expect(TimeOfDayText.minutes(text, latest: TimeOfDayText.lastEnd) == nil)
     }
 

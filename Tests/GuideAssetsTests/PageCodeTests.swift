@@ -22,17 +22,17 @@ struct PageCodeTests {
         #expect(try code(source, isSite: true).text == "a {}\nb {}\nc {}\n")
     }
 
-    @Test func `indentation, empty lines and comments on lines of their own are left out`() throws {
+    @Test func `removes indentation, empty lines and comments that fill whole lines`() throws {
         #expect(
             try code("/* One\n   two */\n\n  a {} /* beside */\n/* c */ d {}\n").text == "a {} /* beside */\nd {}\n"
         )
     }
 
-    @Test func `an end tag cannot end the element, and line breaks are those of a browser`() throws {
+    @Test func `changes end tags and line breaks that a browser would interpret`() throws {
         #expect(try code("x = \"</script>\";\r\n").text == "x = \"<\\/script>\";\n")
     }
 
-    @Test func `without a template it is empty`() throws {
+    @Test func `is empty without a template`() throws {
         let code = try PageCode(nil, of: MustacheLibrary())
         #expect(code == PageCode(text: "", digest: SHA256.base64(of: [])))
     }

@@ -13,7 +13,7 @@ struct DurationWordsTests {
         (.seconds(5_400), "in 2 hours"), (.seconds(172_799), "in 48 hours"), (.seconds(172_800), "another day"),
         (.seconds(251_607_009_258), "another day"), (.seconds(Int64.max), "another day"),
     ])
-    func `a wait is told in its unit, rounded up, and never as nothing`(wait: Duration, words: String) {
+    func `writes a wait in a suitable unit, rounded up and never zero`(wait: Duration, words: String) {
         #expect(wait.wordsForWaiting == words)
     }
 
@@ -23,8 +23,7 @@ struct DurationWordsTests {
         (.milliseconds(59_600), "59.6 s"), (.milliseconds(3_599_900), "3599.9 s"), (.seconds(-5), "0.1 s"),
         (.seconds(Int64.max), "100000000000000.0 s"),
     ])
-    func `a short wait has a digit after the point, and is at least a tenth of a second`(wait: Duration, words: String)
-    {
+    func `writes a short wait with one decimal, at least a tenth of a second`(wait: Duration, words: String) {
         #expect(wait.tenthsOfSeconds == words)
     }
 }

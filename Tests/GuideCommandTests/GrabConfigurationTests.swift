@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct GrabConfigurationTests {
     @Test(arguments: ["", "\n\n", "# nothing", "  # a\n\t#b\r\n"])
-    func `a file without wishes takes everything`(text: String) throws {
+    func `an empty file includes all channels`(text: String) throws {
         let configuration = try GrabConfiguration(text)
         #expect(configuration == GrabConfiguration())
         #expect(configuration.includes("2.networks.tvmaze.com"))
@@ -28,7 +28,7 @@ struct GrabConfigurationTests {
         #expect(ids.map(configuration.includes) == [true, false, false])
     }
 
-    @Test func `its wishes come after options and before settings`() throws {
+    @Test func `has less precedence than options and more than settings`() throws {
         let configuration = try GrabConfiguration("country=GB\nstreaming=no\n")
         let place = ValueOrigin.file(path: "/etc/tvguide/config", line: 1)
         let settings: [TypedCommandLine.Given] = [

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Time left under the rate limit of the service", .timeLimit(.minutes(10)))
 struct PacedWorkTests {
-    @Test func `is the time that the rate limit requires, unless the pace is slower`() {
+    @Test func `the time left is what the rate limit requires, unless the work is slower`() {
         #expect(PacedWork(done: 0, of: 200).timeLeft(after: .zero) == .seconds(90))
         #expect(PacedWork(done: 100, of: 200).timeLeft(after: .seconds(40)) == .seconds(50))
         #expect(PacedWork(done: 0, of: 20, requests: 2).timeLeft(after: .zero) == .seconds(10))
     }
 
-    @Test func `is estimated from the pace if the service is slower than its limit`() {
+    @Test func `the time left is estimated from the speed if the service is slower than its limit`() {
         #expect(PacedWork(done: 100, of: 200).timeLeft(after: .seconds(100)) == .seconds(100))
     }
 
-    @Test func `is at least a second while work is left`() {
+    @Test func `the time left is at least a second while work is left`() {
         #expect(PacedWork(done: 19, of: 20).timeLeft(after: .zero) == .seconds(1))
         #expect(PacedWork(done: 20, of: 20).timeLeft(after: .zero) == nil)
         #expect(PacedWork(done: 0, of: 0).timeLeft(after: .zero) == nil)

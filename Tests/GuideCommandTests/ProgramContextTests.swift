@@ -6,11 +6,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ProgramContextTests {
     @Test(arguments: [("week.html", "/home/me/week.html"), ("/tmp/a", "/tmp/a"), ("", "")])
-    func `resolves relative paths against the working folder`(typed: String, expected: String) {
+    func `resolves relative paths against the working directory`(typed: String, expected: String) {
         #expect(ProgramContext.inTests(workingFolder: "/home/me").path(typed) == expected)
     }
 
-    @Test func `keeps paths as typed if they are relative to the working folder of the process`() {
+    @Test func `keeps paths as typed if they are relative to the working directory of the process`() {
         #expect(ProgramContext.inTests().path("week.html") == "week.html")
     }
 

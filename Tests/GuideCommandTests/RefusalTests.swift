@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Refusal to start", .timeLimit(.minutes(10)))
 struct RefusalTests {
-    @Test func `a process as it should be may start`() {
+    @Test func `accepts a process with enough resources`() {
         #expect(Program.refuse(in: .inTests()) == nil)
     }
 
-    @Test func `the sentence says what is missing, and what to do`() {
+    @Test func `the sentence names the missing resource and the next step`() {
         let limit = SystemFailure(operation: "epoll_create1", code: EMFILE)
         #expect(Program.sentence(about: limit).hasSuffix("Too many open files. Raise the limit (ulimit -n 64)."))
         let folder = SystemFailure(operation: "open", path: "/proc/7/stat", code: ENOENT)

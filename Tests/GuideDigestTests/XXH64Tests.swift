@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct XXH64Tests {
-    /// Checksums that the reference implementation prints: for texts of no byte, of less than a stripe of 32 bytes, and of
-    /// more.
+    /// The checksums from the reference implementation: of an empty text, of texts shorter than a stripe of 32 bytes, and
+    /// of longer texts.
     private static let published = [
         ("", "ef46db3751d8e999"),
         ("a", "d24ec4f1a98c6e5b"),
@@ -13,7 +13,7 @@ struct XXH64Tests {
     ]
 
     @Test(arguments: published)
-    func `has the checksums of the reference implementation`(text: String, hex: String) {
+    func `returns the checksums of the reference implementation`(text: String, hex: String) {
         #expect(Self.hex(of: Array(text.utf8)) == hex)
     }
 

@@ -8,17 +8,17 @@ struct JSONObjectTests {
 
     private func keys(_ object: JSONObject) -> [String] { object.members.map(\.key) }
 
-    @Test func `members are in the order of the bytes of their keys`() {
+    @Test func `members are sorted by the bytes of their keys`() {
         #expect(keys(object) == ["", "B", "a/", "b", "é"])
         #expect(keys([:]).isEmpty)
     }
 
-    @Test func `equal members make equal objects, in whatever order they were given`() {
+    @Test func `objects with equal members are equal, in any order`() {
         #expect(JSONObject(["x": .null, "y": .integer(1)]) == ["y": .integer(1), "x": .null])
         #expect(["x": .null] as JSONObject != ["x": .integer(0)])
     }
 
-    @Test func `a member is found by its key`() {
+    @Test func `finds a member by its key`() {
         #expect(object["B"] == .integer(2) && object["é"] == .null && object["c"] == nil)
     }
 
@@ -30,7 +30,7 @@ struct JSONObjectTests {
         #expect(object.adding([:]) == object && ([:] as JSONObject).adding(object) == object)
     }
 
-    @Test func `values change without their keys`() {
+    @Test func `mapping values keeps their keys`() {
         let changed = object.mapValues { $0 == .null ? .bool(false) : $0 }
         #expect(keys(changed) == keys(object) && changed["é"] == .bool(false) && changed["b"] == .integer(1))
         #expect(keys(object.omittingNulls()) == ["", "B", "b"])

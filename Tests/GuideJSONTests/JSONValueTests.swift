@@ -31,7 +31,7 @@ struct JSONValueTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `writes numbers that JSON lacks as null`(number: Double) {
+    func `writes a number that JSON cannot express as null`(number: Double) {
         #expect(JSONValue(number) == .null)
     }
 

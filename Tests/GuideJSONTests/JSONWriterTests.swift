@@ -23,7 +23,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test func `a line has no character at which readers break lines`() throws {
+    @Test func `a line contains no character that other programs treat as a line break`() throws {
         let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
         let bytes = try JSONValue.object(["b": .string(text), "a": .array([.null, .decimal(10)])]).bytes(.line)
         let line = String(decoding: bytes, as: UTF8.self)
@@ -50,7 +50,7 @@ struct JSONWriterTests {
         #expect(try value.bytes() == (try expected(value)))
     }
 
-    @Test func `rejects numbers that JSON lacks`() {
+    @Test func `rejects a number that JSON cannot express`() {
         #expect(throws: EncodingError.self) { try JSONValue.decimal(.nan).bytes() }
         #expect(throws: EncodingError.self) { try JSONValue(exactly: -.infinity).bytes(.compact) }
     }

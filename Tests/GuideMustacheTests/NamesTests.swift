@@ -18,16 +18,16 @@ struct NamesTests {
         ("{{< parent}}{{$block}}{{argument}}{{/block}}{{/parent}}", ["argument", "default"]),
         ("{{! a comment }}text", []),
     ])
-    func `are those of all tags and partials`(source: String, names: [String]) throws {
+    func `returns the names in all tags and partials`(source: String, names: [String]) throws {
         #expect(try Self.names(source) == Set(names))
     }
 
-    @Test func `leave out sections whose value is known to be false`() throws {
+    @Test func `omits sections whose value is known to be false`() throws {
         #expect(try Self.names("{{#no}}{{a}}{{/no}}{{^no}}{{b}}{{/no}}", ifFalse: ["no"]) == ["no", "b"])
         #expect(try Self.names("{{#no}}{{> part}}{{/no}}", ifFalse: ["no"]) == ["no"])
     }
 
-    @Test func `can be any if the data name a partial`() throws {
+    @Test func `returns nil if the data name a partial`() throws {
         #expect(try Self.names("{{> *partial}}") == nil)
     }
 }

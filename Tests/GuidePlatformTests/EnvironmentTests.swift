@@ -9,7 +9,7 @@ struct EnvironmentTests {
         #expect(Environment()["NO_COLOR"] == nil)
     }
 
-    @Test func `the snapshot holds the variables of the process`() {
+    @Test func `the snapshot contains the variables of the process`() {
         #expect(Environment.current["PATH"] != nil)
     }
 

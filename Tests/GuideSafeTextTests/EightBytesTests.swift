@@ -26,7 +26,7 @@ struct EightBytesTests {
         }
     }
 
-    @Test func `all bytes at all places are found, and no others`() throws {
+    @Test func `finds every byte at every position, and no other bytes`() throws {
         for place in 0..<EightBytes.count {
             for byte in UInt8.min...UInt8.max {
                 let bytes = Self.bytes((place, byte))
@@ -58,7 +58,7 @@ struct EightBytesTests {
         }
     }
 
-    @Test func `there are none where fewer are left`() {
+    @Test func `returns nil if fewer than eight bytes are left`() {
         let last = Self.plain.count - EightBytes.count
         #expect(Self.eight(of: Self.plain, at: last) != nil)
         #expect(Self.eight(of: Self.plain, at: last + 1) == nil)

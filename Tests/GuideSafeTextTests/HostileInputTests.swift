@@ -44,7 +44,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `truncated, padded and wrapped text keeps within its columns`() {
+    @Test func `truncated, padded and wrapped text stays within its columns`() {
         for (number, text) in Self.texts.enumerated() {
             let columns = 2 + number % 30
             #expect(text.truncated(toColumns: columns).displayWidth <= columns, "\(text.debugDescription)")
@@ -59,7 +59,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `text that is cleaned for a number of columns looks like text that is cleaned whole and cut`() {
+    @Test func `cleaning for a number of columns gives the same result as cleaning everything and cutting`() {
         for (number, text) in Self.texts.enumerated() {
             let columns = number % 40
             let whole = SafeText.terminal(text).truncated(toColumns: columns)
@@ -73,7 +73,7 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["é", "漢", "👍", "🇩🇪", "🇩", "👨‍👩‍👧", "👍🏽", "क्षि", "e\u{301}\u{302}", "\u{1100}", "\u{0600}"])
-    func `no more of an endless text is cleaned than its columns can show`(part: String) {
+    func `cleans only the visible part of an endless text`(part: String) {
         let text = String(repeating: part, count: 10_000)
         let whole = SafeText.terminal(text)
         for columns in [0, 1, 20, 80] {

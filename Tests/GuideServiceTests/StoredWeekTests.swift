@@ -20,7 +20,7 @@ struct StoredWeekTests {
 
     private func names(_ days: Int...) -> [String] { days.map { "\(ServiceScene.date($0)).json" } }
 
-    @Test func `sends one day before the others are read, and then returns what a whole reading does`() async throws {
+    @Test func `sends one day before it reads the others, and then returns the complete week`() async throws {
         try await scene.fetchedBefore()
         let whole = try #require(scene.service().storedWeek(ServiceScene.week))
         _ = files.takeNames()
@@ -38,7 +38,7 @@ struct StoredWeekTests {
         #expect(listings?.isPartial == false)
     }
 
-    @Test func `reads all days together if none is to be first`() async throws {
+    @Test func `reads all days together if no first day is given`() async throws {
         try await scene.fetchedBefore()
         let listings = await scene.service().storedWeek(ServiceScene.week, startingWith: nil) { _ in
             Issue.record("No day is first.")

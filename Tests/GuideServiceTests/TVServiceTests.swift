@@ -88,7 +88,7 @@ struct TVServiceTests {
         #expect(!whole.schedule.events(on: ServiceScene.date(7)).isEmpty)
     }
 
-    @Test func `the evening has all events from 18 o'clock`() async throws {
+    @Test func `the evening has all events from 18:00 on`() async throws {
         try await scene.fetchedBefore()
         let date = ServiceScene.date(2)
         let evening = GuideDay(date, clock: scene.clock).tonight
@@ -101,7 +101,7 @@ struct TVServiceTests {
         #expect(scene.transport.asked.isEmpty)
     }
 
-    @Test func `an old copy is read as a whole and asked for again`() async throws {
+    @Test func `reads an old copy completely and requests it again`() async throws {
         try await scene.fetchedBefore()
         scene.wait(3_600)
         let date = ServiceScene.date(2)

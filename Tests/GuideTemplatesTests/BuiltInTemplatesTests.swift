@@ -21,11 +21,11 @@ struct BuiltInTemplatesTests {
         }
     }
 
-    @Test func `the program holds no template that is not on disk`() throws {
+    @Test func `the program contains no template that is not on disk`() throws {
         #expect(try BuiltInTemplates.names.sorted() == ProjectFolder.templateFiles().map(ProjectFolder.name).sorted())
     }
 
-    @Test func `the program holds at least one template`() {
+    @Test func `the program contains at least one template`() {
         #expect(!BuiltInTemplates.names.isEmpty)
     }
 

@@ -53,7 +53,7 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: ["css", "js"])
-    func `comments on lines of their own are left out of pages; those next to code stay`(ending: String) async throws {
+    func `comments that fill whole lines are left out of pages, and others are kept`(ending: String) async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let code = "/* One\n   file. */\na { b: c } /* beside */\n  /* within */\n/* before */ d {}\n"
@@ -112,7 +112,7 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("index.swift") == expected)
     }
 
-    @Test func `a style is finished for pages of a site and for others, with its hash`() async throws {
+    @Test func `finishes a style for pages of a site and for other pages, with its hash`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let styles = try bench.write(Data("{{> a}}\n{{#isSite}}\nb {}\n{{/isSite}}\n".utf8), as: "styles")

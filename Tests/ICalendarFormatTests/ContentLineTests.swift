@@ -12,7 +12,7 @@ struct ContentLineTests {
     }
 
     @Test(arguments: [0, 1, 74, 75, 76, 148, 149, 150, 151, 1_000])
-    func `folds at 75 octets, the blank counted`(length: Int) {
+    func `folds at 75 octets, including the space`(length: Int) {
         let text = String(repeating: "x", count: length)
         let lines = lines(text)
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
@@ -22,7 +22,7 @@ struct ContentLineTests {
     }
 
     @Test(arguments: 70...80, ["é", "電", "👩‍👩‍👧", "a\u{301}"])
-    func `never cuts a character of UTF-8`(start: Int, character: String) {
+    func `never splits a UTF-8 character`(start: Int, character: String) {
         let text = String(repeating: "x", count: start) + String(repeating: character, count: 60)
         var folded = ContentLines()
         folded.append(text)

@@ -8,7 +8,7 @@ struct XMLTVDocumentTests {
         (0, 0, "20240306000000 +0000"), (2_100, -300, "20240306003500 -0500"), (86_399, 345, "20240306235959 +0545"),
         (3_600, -210, "20240306010000 -0330"), (0, 840, "20240306000000 +1400"),
     ])
-    func `writes a time with its distance from UTC`(second: Int, offset: Int, text: String) {
+    func `writes a time with its offset from UTC`(second: Int, offset: Int, text: String) {
         let date = XMLTVDate(year: 2024, month: 3, day: 6)
         #expect(XMLTVTime(date, second: second, offset: offset).text == text)
     }

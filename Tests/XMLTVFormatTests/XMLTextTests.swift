@@ -9,11 +9,11 @@ struct XMLTextTests {
         ("\u{80}\u{85}\u{9F}\u{A0}", "\u{A0}"), ("a\u{FFFD}\u{FFFE}\u{FFFF}b\u{FFFC}", "ab\u{FFFC}"),
         ("x\u{EF}\u{BF}\u{BD}y\u{EF}\u{BF}", "xy\u{EF}\u{BF}"), ("\u{C2}\u{EF}", "\u{C2}\u{EF}"),
     ])
-    func `drops the characters that XML or its readers refuse`(text: String, cleaned: String) {
+    func `drops the characters that XML or programs that read it reject`(text: String, cleaned: String) {
         #expect(XMLText.cleaned(text).unicodeScalars.elementsEqual(cleaned.unicodeScalars))
     }
 
-    @Test func `writes elements on lines of their own, with the five entities only`() {
+    @Test func `writes each element on its own line, with only the five entities`() {
         var xml = XMLWriter()
         xml.documentType("tv", "xmltv.dtd")
         xml.element("tv", [("name", "a\"b&c<d>'\n")]) { xml in

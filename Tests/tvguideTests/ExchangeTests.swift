@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// The formats of other programs, from the outside.
+/// The formats for other programs, from the command line to the output.
 @Suite(.timeLimit(.minutes(10)))
 struct ExchangeTests {
     @Test(arguments: [
         (["now"], "xmltv"), (["shows"], "ics"), (["favorites", "list"], "atom"), (["cast", "82"], "jsonfeed"),
         (["favorites", "calendar"], "html"), (["episodes", "82"], "xmltv"),
     ])
-    func `a format that a report cannot take is misuse, with the list of those it can`(
+    func `rejects a format that the report does not have, and lists those that it has`(
         words: [String],
         format: String
     ) async throws {
@@ -22,7 +22,7 @@ struct ExchangeTests {
         ["--details"], ["--group-by", "network"], ["--images", "embed"], ["--template", "x.mustache"],
         ["--templates", "/"],
     ])
-    func `options of a layout do not go with them`(words: [String]) async throws {
+    func `rejects layout options for these formats`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         for format in ["xmltv", "ics", "csv"] {
             #expect(try await harness.guide("--sample", "--format", format, words[0], words.last ?? "").status == 64)
@@ -30,7 +30,7 @@ struct ExchangeTests {
     }
 
     @Test(arguments: ["xmltv", "ics", "atom", "jsonfeed", "csv", "jsonl"])
-    func `the same data make the same bytes at any time of the day`(format: String) async throws {
+    func `equal data give equal bytes at any time of the day`(format: String) async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide("--format", format, at: "2026-11-20T06:00:00-05:00")
         let second = try await harness.guide("--format", format, at: "2026-11-21T04:00:00-05:00")

@@ -21,7 +21,7 @@ struct FavoritesTests {
         ["favorites", "list"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"],
         ["week", "--now", ProgramHarness.fridayEvening],
     ])
-    func `removes the temporary files of killed runs, also where nothing changes`(words: [String]) async throws {
+    func `removes the temporary files of killed runs even if nothing changes`(words: [String]) async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
         let killed = ".favorites.last-good.json.tvguide-1-0123456789abcdef.tmp"

@@ -21,7 +21,7 @@ struct GrabTests {
         #expect(try await harness.run(["grab", "--ahdmegkeja"]).status == 64)
     }
 
-    @Test func `days one by one are the same as all at once`() async throws {
+    @Test func `separate runs for single days give the same listings as one run`() async throws {
         let harness = try await ProgramHarness()
         let all = try await harness.guide("grab", "--days", "3")
         var single: [Substring] = []
@@ -33,13 +33,13 @@ struct GrabTests {
         #expect(starts(all.standardOutput) == single)
     }
 
-    @Test func `is silent if it is asked to be`() async throws {
+    @Test func `writes no messages with --quiet`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("grab", "--days", "2", "--quiet")
         #expect(run.status == 0 && run.standardError.isEmpty)
     }
 
-    @Test func `writes its configuration without questions, and keeps one that is there`() async throws {
+    @Test func `writes its configuration without questions, and keeps an existing one`() async throws {
         let harness = try await ProgramHarness()
         let file = harness.home.path("new/grab.conf")
         for _ in 0..<2 {
@@ -61,7 +61,7 @@ struct GrabTests {
         #expect(try harness.home.read("guide.xml").contains("<programme "))
     }
 
-    @Test func `a configuration that is missing or wrong is an error that names the line`() async throws {
+    @Test func `reports a missing or invalid configuration, with the line`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("grab", "--config-file", "/nonexistent/grab.conf").status == 66)
         let file = try harness.home.write("country=US\nnonsense\n", to: "bad.conf")
@@ -79,7 +79,7 @@ struct GrabTests {
         #expect(try String(contentsOfFile: guide, encoding: .utf8) == "old")
     }
 
-    @Test func `in a folder, the guide is named by the grabber`() async throws {
+    @Test func `in a folder, the guide is named after the grabber`() async throws {
         let harness = try await ProgramHarness()
         let folder = harness.home.path("guides/")
         let run = try await harness.guide("grab", "--days", "1", "-o", folder)

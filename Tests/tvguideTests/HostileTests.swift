@@ -35,7 +35,7 @@ struct HostileTests {
         #expect(scripts(html: hostile) == scripts(html: sample))
     }
 
-    @Test func `writes linked data that is JSON and cannot end early`() async throws {
+    @Test func `writes linked data as JSON that cannot end its element early`() async throws {
         let harness = try await ProgramHarness()
         let page = try await harness.guide("--format", "html").standardOutput
         let data = page.matches(of: #/<script type="application/ld\+json">(.*?)</script>/#.dotMatchesNewlines())

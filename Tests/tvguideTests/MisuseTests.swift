@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Exit status 64: what was typed makes no sense, and nothing is asked for.
+/// Exit status 64: the command line has an error, and no request is sent.
 @Suite(.timeLimit(.minutes(10)))
 struct MisuseTests {
-    /// A wrong command line and what its message has to say.
+    /// A wrong command line and the words in its message.
     struct Slip: CustomTestStringConvertible, Sendable {
         let words: [String]
         let advice: String
@@ -59,7 +59,7 @@ struct MisuseTests {
     ]
 
     @Test(arguments: slips)
-    func `names what was expected, asks for nothing and prints nothing`(slip: Slip) async throws {
+    func `names the expected value, sends no request and prints nothing`(slip: Slip) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(slip.words)
         #expect(run.status == 64)
@@ -71,7 +71,7 @@ struct MisuseTests {
         #expect(harness.home.files().isEmpty)
     }
 
-    @Test func `leaves the old output alone when the command line is wrong`() async throws {
+    @Test func `does not change the old output if the command line has an error`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("yesterday", to: "week.html")
         let run = try await harness.run(["--output", harness.home.path("week.html"), "--week", "soon"])
@@ -80,7 +80,7 @@ struct MisuseTests {
         #expect(harness.home.files() == ["week.html"])
     }
 
-    @Test func `says a country or date that the service does not take is misuse, too`() async throws {
+    @Test func `a country or date that the service rejects is misuse, too`() async throws {
         let harness = try await ProgramHarness(faults: ["*=status:422"])
         let run = try await harness.guide("day", "friday")
         #expect(run.status == 64)
@@ -88,7 +88,7 @@ struct MisuseTests {
         #expect(run.standardError.contains("422"))
     }
 
-    @Test func `takes UK for GB`() async throws {
+    @Test func `treats UK as GB`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("day", "monday", "--country", "UK", "--format", "json")
         #expect(run.status == 0)
@@ -96,7 +96,7 @@ struct MisuseTests {
         #expect(try harness.targets().allSatisfy { $0.contains("country=GB") })
     }
 
-    @Test func `shows no control character of what was typed`() async throws {
+    @Test func `prints no control characters of typed text`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(["--week", "\u{1B}[31m\u{9B}2J\u{202E}\nsoon"])
         #expect(run.status == 64)

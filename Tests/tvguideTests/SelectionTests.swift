@@ -11,7 +11,7 @@ struct SelectionTests {
         return try ReadGuide(run)
     }
 
-    @Test func `keeps networks in any case`() async throws {
+    @Test func `keeps networks, ignoring case`() async throws {
         let events = try await guide("--network", "northlight,HARBOR MOVIES").events
         #expect(Set(events.compactMap(\.network)) == ["Northlight", "Harbor Movies"])
     }
@@ -64,7 +64,7 @@ struct SelectionTests {
         #expect(try ReadGuide(longer).events.map(\.name) == ["Marisol Vane / The Gulls", "Cold Open"])
     }
 
-    @Test func `takes a day by its distance, in either direction`() async throws {
+    @Test func `accepts a day as an offset, in either direction`() async throws {
         for (typed, date) in [("-1", "2026-11-19"), ("+1", "2026-11-21"), ("-0", "2026-11-20")] {
             #expect(try await guide("day", typed).days.map(\.date) == [date])
         }
@@ -77,7 +77,7 @@ struct SelectionTests {
         #expect(try ReadGuide(run).events.contains { $0.name == "At Noon, Truly" })
     }
 
-    @Test func `groups events by parts of the day`() async throws {
+    @Test func `groups events by daypart`() async throws {
         let harness = try await ProgramHarness()
         let thursday = try ReadGuide(try await harness.guide("day", "thursday", "--format", "json")).days[0]
         #expect(

@@ -13,7 +13,7 @@ struct SettingsTests {
         return harness
     }
 
-    @Test func `a guide follows the settings file, and the command line before it`() async throws {
+    @Test func `a guide uses the settings file, and the command line takes precedence`() async throws {
         let harness = try await harness("format = json\n[tonight]\nformat = markdown\n")
         #expect(try await harness.guide("--sample").standardOutput.hasPrefix("{"))
         #expect(try await harness.guide("tonight", "--sample").standardOutput.hasPrefix("# "))
@@ -21,26 +21,26 @@ struct SettingsTests {
         #expect(try await harness.guide("--sample", "--no-config").standardOutput.hasPrefix("TV guide"))
     }
 
-    @Test func `the extension of an output file and the sample come before weaker settings`() async throws {
+    @Test func `the extension of an output file and --sample take precedence over settings`() async throws {
         let harness = try await harness("format = html\ncountry = GB\n")
         #expect(try await harness.guide("--sample", "--output", "week.json").status == 0)
         #expect(try harness.home.read("week.json").hasPrefix("{"))
     }
 
     @Test(arguments: ["feed = pacific\n", "clock = tune-in\n"])
-    func `settings of the United States yield to another country`(settings: String) async throws {
+    func `another country overrides settings for the United States`(settings: String) async throws {
         let run = try await harness(settings).guide("day", "monday", "--country", "GB", "--format", "json")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("\"listingTimezone\" : \"Europe/London\""))
     }
 
-    @Test func `another country in the settings yields to a regional feed`() async throws {
+    @Test func `a regional feed overrides another country in the settings`() async throws {
         let run = try await harness("country = GB\n").guide("day", "monday", "--feed", "pacific", "--format", "json")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("\"country\" : \"US\""))
     }
 
-    @Test func `a wrong week or zone in the settings is named by its line`() async throws {
+    @Test func `reports an invalid week or zone in the settings with its line`() async throws {
         for (settings, words) in [
             ("week = 2025-W53\n", "config, line 1: week cannot be 2025-W53: 2025 has 52 weeks."),
             ("timezone = BST\n", "config, line 1: timezone takes local or the name of a time zone"),
@@ -51,14 +51,14 @@ struct SettingsTests {
         }
     }
 
-    @Test func `JSON on the command line comes before a template in the settings`() async throws {
+    @Test func `JSON on the command line overrides a template in the settings`() async throws {
         let harness = try await harness("template = ~/own.html.mustache\n")
         try harness.home.write("own", to: "own.html.mustache")
         #expect(try await harness.guide("--sample").standardOutput == "own")
         #expect(try await harness.guide("--sample", "--format", "json").standardOutput.hasPrefix("{"))
     }
 
-    @Test func `a format of other programs comes before a layout in the settings`() async throws {
+    @Test func `a format for other programs overrides a layout in the settings`() async throws {
         let harness = try await harness("group-by = genre\ndetails = yes\nimages = embed\n")
         let run = try await harness.guide("--sample", "--format", "xmltv")
         #expect(run.status == 0 && run.standardOutput.hasPrefix("<?xml"))
@@ -66,12 +66,12 @@ struct SettingsTests {
         #expect(try harness.home.read("week.csv").hasPrefix("date,"))
     }
 
-    @Test func `a format in the settings that a report cannot be written in is ignored`() async throws {
+    @Test func `ignores a format in the settings that the report does not have`() async throws {
         let harness = try await harness("format = html\n")
         #expect(try await harness.run(["favorites", "calendar"]).standardOutput.hasPrefix("BEGIN:VCALENDAR"))
     }
 
-    @Test func `an environment variable comes before the settings file`() async throws {
+    @Test func `an environment variable overrides the settings file`() async throws {
         let harness = try await harness("api-url = http://no-such-host.invalid\n")
         #expect(try await harness.guide("--format", "json").status == 0)
         #expect(try harness.targets().count == 8)
@@ -96,12 +96,12 @@ struct SettingsTests {
     @Test(arguments: [
         ["help"], ["--help"], ["version"], ["completions", "bash"], ["week", "--sample", "--no-config"],
     ])
-    func `what says how to mend it works with a broken file`(words: [String]) async throws {
+    func `the commands that help to repair the file work with a broken file`(words: [String]) async throws {
         let harness = try await harness("nonsense")
         #expect(try await harness.run(words).status == 0)
     }
 
-    @Test func `a file that is none, or too large, or no text is an error, and never waited for`() async throws {
+    @Test func `reports a path that is not a file, a large file and invalid text, and never waits`() async throws {
         let harness = try await ProgramHarness()
         let path = harness.home.path(Self.file)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -118,7 +118,7 @@ struct SettingsTests {
         #expect(try await harness.guide("--sample").status == 66)
     }
 
-    @Test func `prints what is in force as a settings file`() async throws {
+    @Test func `prints the settings in effect as a settings file`() async throws {
         let harness = try await harness("quiet = yes\n[site]\nimages = local\n[week]\noutput = ~/week.html\n")
         let path = harness.home.path(Self.file)
         let run = try await harness.run(["config"])

@@ -61,7 +61,7 @@ struct TimeTests {
         _ = folder
     }
 
-    @Test func `asks again where the clock of the service is on another day`() async throws {
+    @Test func `requests another day if it is already the current one on the clock of the service`() async throws {
         // In Moscow it is still Wednesday, in Kamchatka it is Thursday morning.
         let (harness, folder) = try await russia()
         let run = try await harness.run(["day", "today", "--country", "RU", "--now", "2026-11-19T06:00:00+12:00"])
@@ -79,7 +79,7 @@ struct TimeTests {
         (["--feed", "pacific", "--country", "GB"], "US together with --feed"),
         (["--clock", "tune-in", "--timezone", "Europe/Berlin"], "--clock takes auto, 12 or 24"),
     ])
-    func `a refusal says why`(words: [String], sentence: String) async throws {
+    func `reports the reason for which the service rejects a request`(words: [String], sentence: String) async throws {
         let run = try await ProgramHarness().guide("week", "--sample")
         #expect(run.status == 0)
         let refused = try await ProgramHarness().run(["week"] + words + ["--now", ProgramHarness.fridayEvening])
@@ -87,14 +87,14 @@ struct TimeTests {
         #expect(refused.standardError.contains(sentence))
     }
 
-    @Test func `a date that does not exist is an empty evening`() async throws {
+    @Test func `a skipped date is an empty evening`() async throws {
         for instant in ["2011-12-30T10:00:00Z", "2011-12-30T14:59:59Z"] {
             let run = try await ProgramHarness().run(["tonight", "--country", "WS", "--offline", "--now", instant])
             #expect(run.status == 69, "nothing is stored, and nothing traps")
         }
     }
 
-    @Test func `a feed says what it is and how its times are known`() async throws {
+    @Test func `names the feed and the source of its times`() async throws {
         let harness = try await ProgramHarness()
         let pacific = ["--sample", "--feed", "pacific", "--width", "200"]
         let run = try await harness.run(["tonight"] + pacific + ["--now", "2026-11-20T20:10:00-08:00"])
@@ -128,7 +128,7 @@ struct TimeTests {
         )
     }
 
-    @Test func `newer zone data of the system are used`() async throws {
+    @Test func `uses newer zone data of the system`() async throws {
         let zones = try TemporaryFolder("zones")
         try zones.write("# version 2099a\n", to: "tzdata.zi")
         try zones.write(Self.fixedZone(hours: -7), to: "America/Vancouver")

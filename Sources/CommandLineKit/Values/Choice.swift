@@ -16,7 +16,7 @@ extension Choice {
     }
 }
 
-/// The words of a ``Choice``, made when they are asked for: a run parses the values of a few options.
+/// The words of a ``Choice``. They are created only when needed, since a run uses few options.
 package struct ChoiceWords: Sendable {
     private let choice: any Choice.Type
 

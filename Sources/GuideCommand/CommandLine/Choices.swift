@@ -2,27 +2,27 @@ import CommandLineKit
 import GuideConsole
 import TVModel
 
-/// The values of `--format`: the form of a report.
+/// The values of `--format`: the format of a report.
 enum FormatChoice: String, Choice {
     case text, markdown, html, json, xmltv, ics, atom, jsonfeed, csv, jsonl
 
     static var aliases: [String: FormatChoice] { ["txt": .text, "md": .markdown] }
 }
 
-/// The values of `--group-by`: the shelves of a day.
+/// The values of `--group-by`: the property by which events are placed on shelves.
 enum GroupingChoice: String, Choice {
     case daypart, time, network, genre, none
 }
 
-/// The values of `--images`: the place of a page's pictures.
+/// The values of `--images`: the source of a page's pictures.
 enum ImagesChoice: String, Choice {
     case link, embed, local, none
 }
 
-/// The values of `--feed`: the part of the United States.
+/// The values of `--feed`: the regional feed of the United States.
 extension USFeed: Choice {}
 
-/// The values of `--clock`: times by 12 or 24 hours, or as networks announce them.
+/// The values of `--clock`: the notation of times.
 enum ClockChoice: String, Choice {
     case auto
     case twelveHours = "12"
@@ -30,7 +30,7 @@ enum ClockChoice: String, Choice {
     case tuneIn = "tune-in"
 }
 
-/// The values of `--open`: the page about a show to open.
+/// The values of `--open`: the page of a show to open.
 enum OpenChoice: String, Choice {
     case tvmaze, imdb
 }

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The commands of the program, by the words with which they are called; ``definition`` is the type that defines each.
+/// The commands of the program, by the words that call them. ``definition`` is the type that defines a command.
 ///
 /// The order of the cases is the order in help, manual and completions.
 enum Command: String, CaseIterable, Sendable {
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable, Sendable {
 }
 
 extension CommandSpec {
-    /// An entry of the table of commands, with the program's own names.
+    /// Creates an entry of the table of commands, with the program's own names.
     init(
         _ command: Command,
         summary: String,
@@ -65,7 +65,7 @@ extension ArgumentSpec {
     /// The ways to name a show.
     static let showInWords = "a show (its name, its id, or its IMDb id)"
 
-    /// A show by its number, its number at IMDb, or its name.
+    /// An argument that names a show by its ID, its IMDb ID or its name.
     static let show = ArgumentSpec(
         "SHOW",
         description: ArgumentSpec.showInWords,

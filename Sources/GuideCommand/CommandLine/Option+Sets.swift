@@ -1,7 +1,7 @@
 import CommandLineKit
 
 extension Option {
-    /// The options of some groups, in the order of the table.
+    /// Returns the options of some groups, in the order of the table.
     static func options(in groups: OptionGroup...) -> [Option] {
         allCases.filter { groups.contains($0.spec.group) }
     }
@@ -9,10 +9,10 @@ extension Option {
     /// The options that every command takes.
     static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
-    /// The options of a command that makes a guide of one or more days.
+    /// The options of a command that writes a guide of one or more days.
     static let guide: [Option] = options(in: .report, .schedule, .filters, .source)
 
-    /// The options of a command that makes a report of shows.
+    /// The options of a command that writes a report about shows.
     static let aboutShows: [Option] = guide.filter { option in
         let others: [Option] = [
             .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alarm, .week, .streaming, .feed, .sample,
@@ -24,13 +24,13 @@ extension Option {
     /// The options of a command that fetches favorites and stores them.
     static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
 
-    /// The options of the browser, which reads guides and shows.
+    /// The options of the browser, which shows guides and shows.
     static let browser: [Option] =
         options(in: .schedule) + [
             .start, .pictures, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
         ]
 
-    /// The options of a site, which has pages of its own kinds and no days missing.
+    /// The options of a site, whose pages are of fixed kinds and which never has missing days.
     static let site: [Option] =
         guide.filter {
             ![.format, .output, .all, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0)

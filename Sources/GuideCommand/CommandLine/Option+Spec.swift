@@ -468,7 +468,7 @@ extension Option {
         }
     }
 
-    /// An entry whose name is that of the case.
+    /// Creates an entry whose name is that of the case.
     private func makeSpec(
         aliases: [String] = [],
         letter: Character? = nil,

@@ -1,17 +1,17 @@
 import CommandLineKit
 
-/// The options of the program, by their long names; ``spec`` is the table entry of each.
+/// The options of the program, by their long names. ``spec`` is the table entry of an option.
 ///
 /// The order of the cases is the order in help, manual and completions.
 enum Option: String, CaseIterable, Hashable, Sendable {
-    // The form of a report and its place.
+    // The format and the destination of a report.
     case format, output, all, details, cast
     case groupBy = "group-by"
     case noHighlights = "no-highlights"
     case images, template, templates
     case dvbGenres = "dvb-genres"
     case alarm
-    // The days, the country, and the clock.
+    // The days, the country and the clock.
     case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
     case network, genre, type, language, show, from, to, premieres, favorites
@@ -30,7 +30,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
-    // The grabber; the names are XMLTV's.
+    // The grabber. XMLTV defines the names.
     case days, offset
     case configFile = "config-file"
     case configure

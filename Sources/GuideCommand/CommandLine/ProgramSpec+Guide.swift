@@ -20,7 +20,7 @@ extension ProgramSpec {
                 .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
                 .listLineups, .getLineup, .info, .data, .yes, .man, .noConfig, .usage, .help, .version,
             ],
-            // One command would overwrite the report of another.
+            // Otherwise one command would overwrite the report of another.
             sectionOnly: [.output]
         ),
         reference: .guide
@@ -28,14 +28,14 @@ extension ProgramSpec {
 }
 
 extension SettingsRules {
-    /// The limits of settings files, with the program's own names.
+    /// Creates the limits of settings files, with the program's own names.
     fileprivate init(commandLineOnly: [Option], sectionOnly: [Option]) {
         self.init(commandLineOnly: commandLineOnly.map(\.rawValue), sectionOnly: sectionOnly.map(\.rawValue))
     }
 }
 
 extension ProgramSpec.Conflict {
-    /// Two options that cannot be given together.
+    /// Creates a conflict of two options that cannot be given together.
     fileprivate init(_ first: Option, _ second: Option) {
         self.init(first.rawValue, second.rawValue)
     }

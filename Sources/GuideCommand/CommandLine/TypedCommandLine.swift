@@ -1,18 +1,18 @@
 import CommandLineKit
 import GuideReports
 
-/// A command line of the program, before the environment and the present give it a meaning.
+/// A command line as typed, before it is combined with the environment and the current time.
 typealias TypedCommandLine = ParsedCommandLine<Command, Option>
 
 extension TypedCommandLine {
-    /// Reads arguments, without the name of the program.
+    /// Parses arguments, without the name of the program.
     ///
     /// - Throws: The first error found.
     init(parsing arguments: [String]) throws(UsageError) {
         self = try ArgumentParser(.guide).parse(arguments)
     }
 
-    /// The filter that an option asks for; empty if it was not given.
+    /// Returns the filter that an option sets, which is empty if the option was not given.
     func list(_ option: Option) -> ListFilter {
         let items = items(option)
         return ListFilter(included: items.included, excluded: items.excluded)

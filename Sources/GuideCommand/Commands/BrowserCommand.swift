@@ -1,13 +1,13 @@
 import GuidePlatform
 
-/// A program and its arguments that open a page in a web browser.
+/// A program, with its arguments, that opens a page in a web browser.
 ///
-/// `BROWSER` lists such commands in the way that xdg-open reads it: separated by colons, each split at spaces, with
-/// `%s` for the address, which otherwise is the last argument. No shell is involved.
+/// `BROWSER` lists such commands in the format of xdg-open: they are separated by colons, each is split at spaces, and
+/// `%s` stands for the address. Without `%s`, the address is the last argument. No shell is involved.
 struct BrowserCommand: Hashable {
     /// The name or the path of the program.
     let program: String
-    /// The arguments before the address is put in.
+    /// The arguments, in which the address is not inserted yet.
     private let arguments: [String]
 
     /// Creates a command, unless the text is blank.
@@ -18,13 +18,13 @@ struct BrowserCommand: Hashable {
         arguments = Array(words.dropFirst())
     }
 
-    /// Returns the commands to try in turn: those in `BROWSER`, else the system's own.
+    /// Returns the commands to try one after another: those in `BROWSER`, or else that of the system.
     static func all(in environment: Environment) -> [BrowserCommand] {
         let named = environment["BROWSER"]?.split(separator: ":").compactMap { BrowserCommand(String($0)) } ?? []
         return named.isEmpty ? [systemCommand].compactMap(\.self) : named
     }
 
-    /// The program that opens the browser of the user's choice.
+    /// The program that opens the default browser.
     private static var systemCommand: BrowserCommand? {
         #if os(macOS)
             BrowserCommand("open")

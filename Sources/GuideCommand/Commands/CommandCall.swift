@@ -1,12 +1,12 @@
 import CommandLineKit
 
-/// One call of a command, with all that it may use.
+/// A call of a command, with everything that the command may use.
 struct CommandCall {
-    /// The command line.
+    /// The parsed command line.
     let line: TypedCommandLine
     /// The streams, clocks and folders of the run.
     let context: ProgramContext
-    /// The messages beside the results.
+    /// Writes messages to standard error.
     let diagnostics: Diagnostics
 
     /// Writes text to standard output.

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// A command: its entry in the table of commands, and its run.
+/// A command: its entry in the table of commands, and the function that runs it.
 protocol CommandDefinition {
     /// The entry in the table: arguments, options, help and examples.
     static var spec: CommandSpec { get }

@@ -2,7 +2,7 @@ import CommandLineKit
 import GuidePlatform
 import TVMaze
 
-/// `tvguide config`: the settings in force, and where each comes from.
+/// `tvguide config`: the settings in effect, and the origin of each.
 enum ConfigCommand: CommandDefinition {
     static let spec = CommandSpec(
         .config,
@@ -22,7 +22,7 @@ enum ConfigCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let files = SettingsFiles(in: call.context)
         let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
-        // Finds settings that exclude each other.
+        // Throws if two settings exclude each other.
         for command in Command.allCases {
             _ = try TypedCommandLine(command: command, arguments: [], options: []).completed(with: settings)
         }
@@ -38,7 +38,7 @@ extension TypedCommandLine {
     }
 }
 
-/// The settings in force as a settings file, with the origin of each as a comment.
+/// The settings in effect in the form of a settings file, with the origin of each as a comment.
 private struct SettingsListing {
     private let settings: SettingsLayers
     private let paths: [String]
@@ -53,7 +53,7 @@ private struct SettingsListing {
         return parts.joined().map { $0 + "\n" }.joined()
     }
 
-    /// The files and whether they were read.
+    /// The paths of the files, and whether each was read.
     private var head: [String] {
         paths.map { path in
             let isRead = settings.files.contains { $0.path == path }

@@ -4,12 +4,12 @@ import GuideStore
 /// The destination of a command's output.
 struct OutputPlace {
     private let destination: OutputDestination
-    /// The program that shows what is longer than the window; nil if none does.
+    /// The program that shows text that is longer than the window, or nil if no pager is used.
     private let pager: Pager?
 
-    /// Prepares the place that the user named; `-` and nil are standard output.
+    /// Prepares the destination that the user named. `-` and nil mean standard output.
     ///
-    /// - Parameter usesPager: Whether a pager may show what is longer than the window.
+    /// - Parameter usesPager: Whether a pager may show text that is longer than the window.
     static func prepare(
         _ path: String?,
         in context: ProgramContext,
@@ -25,13 +25,13 @@ struct OutputPlace {
         return OutputPlace(destination: destination, pager: nil)
     }
 
-    /// Returns whether the user named a folder: one that exists, or one with a slash at its end, which is created.
+    /// Returns whether the user named a folder: an existing one, or one with a slash at the end, which will be created.
     static func isFolder(_ path: String?, in context: ProgramContext) -> Bool {
         guard let path, path != "-" else { return false }
         return path.hasSuffix("/") || (try? FileSystem.status(of: context.path(path)).kind) == .folder
     }
 
-    /// Prepares the place that the user named: a file, or a folder for a file of this name.
+    /// Prepares the destination that the user named: a file, or a folder in which a file with this name is written.
     static func prepare(
         _ path: String?,
         named name: String?,
@@ -54,7 +54,7 @@ struct OutputPlace {
         try put(text.utf8)
     }
 
-    /// Writes all the bytes.
+    /// Writes all bytes.
     func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
         if let pager, pager.show(Array(bytes)) { return }
         try rethrowing(as: CommandFailure.output, try destination.write(bytes))

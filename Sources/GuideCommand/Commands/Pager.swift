@@ -1,20 +1,20 @@
 import GuidePlatform
 
-/// The program that shows long output a screen at a time, as git and other programs use one.
+/// A program such as `less`, which shows long output one screen at a time.
 ///
-/// `TVGUIDE_PAGER`, else `PAGER`, else `less`; a value of `cat` or an empty `TVGUIDE_PAGER` is none. It runs only where
-/// standard output is a terminal that can show it, and only for text that is longer than the window.
+/// The pager is `TVGUIDE_PAGER`, else `PAGER`, else `less`. It is off if the value is `cat` or `TVGUIDE_PAGER` is
+/// empty. It runs only if standard output is a terminal that supports it and the text is longer than the window.
 struct Pager {
     /// The command line, for a shell.
     private let command: String
     private let context: ProgramContext
 
-    /// The shell that reads the command line, since users put options and quotes into it.
+    /// The shell that parses the command line, which may contain options and quotes.
     private static let shell = "/bin/sh"
     /// The exit status of a shell that does not find a program.
     private static let notFound: Int32 = 127
 
-    /// The pager of the environment; nil if none is wanted, or standard output is no terminal.
+    /// Creates the pager that the environment selects, or nil if it is off or standard output is not a terminal.
     init?(in context: ProgramContext) {
         guard context.standardOutput.isTerminal, context.environment["TERM"] ?? "dumb" != "dumb" else { return nil }
         let command: String? =
@@ -26,11 +26,11 @@ struct Pager {
         self.context = context
     }
 
-    /// Shows output, and returns whether that was necessary and possible.
+    /// Shows output if it is longer than the window, and returns whether it was shown.
     func show(_ bytes: [UInt8]) -> Bool {
         guard isLongerThanWindow(bytes) else { return false }
         var variables = context.environment.variables
-        // Leaves at once if the text fits, passes styles through, and leaves the text on the screen.
+        // Quits at once if the text fits, shows styles, and leaves the text on the screen.
         if variables["LESS"] == nil { variables["LESS"] = "FRX" }
         if variables["LV"] == nil { variables["LV"] = "-c" }
         let status = try? PipedProgram.run(
@@ -43,7 +43,7 @@ struct Pager {
         return status.map { $0 != Self.notFound } ?? false
     }
 
-    /// Whether the text has more lines than the window, of which the last is for the prompt.
+    /// Returns whether the text has more lines than the window, whose last line is for the prompt.
     private func isLongerThanWindow(_ bytes: [UInt8]) -> Bool {
         guard let rows = context.standardOutput.terminalSize?.rows else { return false }
         return bytes.lazy.filter { $0 == UInt8(ascii: "\n") }.count >= rows

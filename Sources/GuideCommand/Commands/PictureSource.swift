@@ -6,9 +6,10 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// Where the pictures of a report come from, as `--images` asks.
+/// The source of a report's pictures, as `--images` selects it.
 struct PictureSource {
-    /// The bytes that embedded posters may have together: 24 MB. As text they are a third longer, and a page may have 64 MB.
+    /// The maximum total size of embedded posters, 24 MB in bytes. As text they are a third larger, and a page may have
+    /// 64 MB.
     private static let embeddedLimit = 24 << 20
 
     private let choice: ImagesChoice
@@ -16,7 +17,7 @@ struct PictureSource {
     private let context: ProgramContext
     private let diagnostics: Diagnostics
 
-    /// - Throws: Where the pictures should lie beside a report that stands alone.
+    /// - Throws: An error if the pictures should be local files, but the report is not part of a site.
     init(
         _ line: TypedCommandLine,
         _ settings: Settings,
@@ -32,7 +33,7 @@ struct PictureSource {
         self.diagnostics = diagnostics
     }
 
-    /// The pictures of a report in a format; only pages can have them inside.
+    /// Returns the pictures of a report in a format. Only HTML pages can contain pictures.
     func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
         switch choice {
         case .none: .none
@@ -41,7 +42,7 @@ struct PictureSource {
         }
     }
 
-    /// Returns the picture at an address, from the cache, the favorites or the service, or nil if none has it.
+    /// Returns the picture at an address from the cache, the favorites or the service, or nil if it cannot be loaded.
     func picture(at address: String) async -> PictureFile? {
         let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
@@ -54,7 +55,7 @@ struct PictureSource {
         let found = await diagnostics.progress.duringPosters {
             await service.posters(at: addresses, upTo: Self.embeddedLimit)
         }
-        // The sample never asks for any.
+        // The sample has no pictures.
         if !source.isSample {
             diagnostics.report(missingPosters: addresses.count - found.posters.count - found.leftOut)
             diagnostics.report(postersLeftOut: found.leftOut)
@@ -64,10 +65,10 @@ struct PictureSource {
 }
 
 extension PosterService {
-    /// The pictures that the settings allow to be fetched: the one way in which commands make such a service.
+    /// Creates a service for the pictures that the settings allow to be fetched. All commands create it here.
     init(_ source: Settings.Source, in context: ProgramContext, _ diagnostics: Diagnostics) {
         self.init(
-            // A poster that a power cut takes is fetched again.
+            // A poster that is lost in a power failure is fetched again.
             cache: PosterCache(files: source.cacheStore(isDurable: false, diagnostics)),
             others: [PosterCache(files: source.dataStore)],
             network: source.pictureNetwork(in: context, diagnostics),
@@ -78,7 +79,7 @@ extension PosterService {
 }
 
 extension Settings.Source {
-    /// The transport to the server of pictures; nil if the network must not be used.
+    /// Returns the connection to the picture server, or nil if the network must not be used.
     func pictureNetwork(in context: ProgramContext, _ diagnostics: Diagnostics) -> NetworkCommunication? {
         guard !isSample, policy.mode != .offline else { return nil }
         let transport = CurlTransport(

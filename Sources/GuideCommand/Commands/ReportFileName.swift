@@ -1,13 +1,14 @@
 import CommandLineKit
 import GuideReports
 
-/// The name of a report's file where `--output` names a folder: `2026-W47.html`, `tonight.txt`, `show-doctor-who.md`.
+/// The name of a report's file if `--output` names a folder, such as `2026-W47.html`, `tonight.txt` or
+/// `show-doctor-who.md`.
 struct ReportFileName {
     private let stem: String
 
-    /// The name of a guide: a week and a day are named by their date, others by their command.
+    /// Creates the name of a guide. Weeks and days are named after their dates, and other guides after their commands.
     ///
-    /// - Returns: Nil for a command that makes no report.
+    /// - Returns: The name, or nil for a command that does not write a report.
     init?(_ line: TypedCommandLine, on dates: DateSelection) {
         switch (line.command, dates) {
         case (.week, .week(let week)): stem = "\(week)"
@@ -18,9 +19,9 @@ struct ReportFileName {
         }
     }
 
-    /// The name of a report by its command and arguments.
+    /// Creates the name of a report from its command and arguments.
     ///
-    /// - Returns: Nil for a command that makes no report.
+    /// - Returns: The name, or nil for a command that does not write a report.
     init?(_ line: TypedCommandLine) {
         guard line.command != .templatesData else { return nil }
         let numbers = [("page", line.number(.page)), ("season", line.number(.season))].compactMap { name, number in
@@ -30,13 +31,13 @@ struct ReportFileName {
         stem = Self.slug(words.joined(separator: " "))
     }
 
-    /// The name with the extension of a format.
+    /// Returns the name with the extension of a format.
     func name(for format: ReportFormat) -> String { "\(stem).\(format.ending)" }
 
-    /// The letters and digits of a text in lowercase, with hyphens between its words.
+    /// Returns the letters and digits of a text in lower case, with hyphens between words.
     private static func slug(_ text: String) -> String {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        // Names of files may have 255 bytes, and a character may have several.
+        // The name of a file has at most 255 bytes, and a character may have several bytes.
         var slug = words.joined(separator: "-")
         while slug.utf8.count > 100 { slug.removeLast() }
         return slug

@@ -2,7 +2,7 @@ import CommandLineKit
 import GuideMustache
 import GuideReports
 
-/// Turns a report into bytes of a format.
+/// Converts a report to bytes in a format.
 protocol ReportEncoder {
     /// The format of the bytes.
     var format: ReportFormat { get }
@@ -11,14 +11,15 @@ protocol ReportEncoder {
     func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8]
 }
 
-/// The output of a command that makes a report. It is prepared before the first request, so that a wrong place costs none.
+/// The output of a command that writes a report. It is prepared before the first request, so that a wrong path costs no
+/// request.
 struct ReportOutput {
     private let encoder: any ReportEncoder
     private let pictures: PictureSource
     private let place: OutputPlace
     private let diagnostics: Diagnostics
 
-    /// - Parameter name: The name of the file where `--output` names a folder; nil if it must name a file.
+    /// - Parameter name: The name of the file if `--output` names a folder, or nil if it must name a file.
     init(
         _ call: CommandCall,
         _ settings: Settings,
@@ -42,7 +43,7 @@ struct ReportOutput {
         do throws(CommandFailure) {
             return try place.put(await encoder.bytes(of: report, with: pictures))
         } catch .template(.template(let error)) where error.kind.isTooMuchOutput {
-            // A template of the user's may repeat embedded posters.
+            // One of the user's templates may contain embedded posters several times.
             guard case .embedded(let posters) = pictures, !posters.isEmpty else {
                 throw .template(.template(error))
             }

@@ -2,7 +2,8 @@ import GuideReports
 import TVModel
 
 extension SampleSchedule {
-    /// The sample for a run's settings. A regional feed is worked out from it, too, since it is of the East.
+    /// Creates the sample for the settings of a run. The times of a regional feed are computed, since the sample is
+    /// Eastern.
     init(_ settings: Settings) throws(CommandFailure) {
         let source = settings.source
         let eastern = source.feedSchedule.flatMap { _ in source.zones.clock(USFeed.eastern.zoneIdentifier) }

@@ -7,12 +7,12 @@ import TVMaze
 import TVModel
 
 extension TVService {
-    /// The service that the settings ask for: the one way in which commands make one. No connection is opened yet.
+    /// Creates the service that the settings select. All commands create it here. No connection is opened yet.
     ///
     /// - Parameters:
-    ///   - keepsPosters: Whether the posters of favorites are fetched into the favorites' own store.
-    ///   - observe: Called with each event of the communication with the service, besides the diagnostics.
-    ///   - now: The present, where it goes on; nil for that of the settings.
+    ///   - keepsPosters: Whether the posters of favorites are fetched and stored with the favorites.
+    ///   - observe: A closure to call with each network event, in addition to the diagnostics.
+    ///   - now: Returns the current time if it advances during the run, or nil for the fixed time of the settings.
     convenience init(
         _ settings: Settings,
         keepsPosters: Bool = false,

@@ -4,7 +4,7 @@ import GuidePlatform
 import GuideSafeText
 import Synchronization
 
-/// Opens pages in the user's web browser, which is started as a program of its own and never through a shell.
+/// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
     /// The reason why a page could not be opened.
     enum Failure: Error, Hashable {
@@ -15,16 +15,16 @@ struct URLOpener {
     }
 
     let environment: Environment
-    /// The folder that the program runs in; nil for the working folder of the process.
+    /// The folder in which the program runs, or nil for the working directory of the process.
     let workingFolder: String?
     /// The input of the program.
     let standardInput: Descriptor
-    /// The output of the program, since results alone go to standard output.
+    /// The output of the program, which must not mix with the results on standard output.
     let standardError: Descriptor
 
     /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
     ///
-    /// - Parameter isQuiet: Whether to keep the program off the terminal: it has no input, and its output is dropped.
+    /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
     /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
         var failure: Failure?
@@ -81,13 +81,13 @@ struct URLOpener {
                 }
             }
         } onCancel: {
-            // A browser may stay open for hours: quitting tvguide does not wait for it.
+            // A browser may stay open for hours, and quitting tvguide does not wait for it.
             outcome.settle(true)
         }
     }
 }
 
-/// The outcome of a program, which ends or is no longer waited for.
+/// The outcome of a program: it ends, or is no longer waited for.
 private final class FirstOutcome: Sendable {
     private enum State {
         case open
@@ -107,7 +107,7 @@ private final class FirstOutcome: Sendable {
         if let known { continuation.resume(returning: known) }
     }
 
-    /// Sets the outcome; only the first call counts.
+    /// Sets the outcome. Only the first call has an effect.
     func settle(_ outcome: Bool) {
         let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
             defer { if case .settled = state {} else { state = .settled(outcome) } }
@@ -119,7 +119,7 @@ private final class FirstOutcome: Sendable {
 }
 
 extension URLOpener.Failure {
-    /// A sentence for the user, safe for terminals.
+    /// Returns a sentence for the user, safe for terminals.
     func sentence(about page: WebLink) -> String {
         switch self {
         case .noProgram(let name):

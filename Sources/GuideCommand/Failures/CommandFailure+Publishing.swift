@@ -1,7 +1,7 @@
 import GuideStore
 
 extension CommandFailure {
-    /// The failure of a command that could not publish.
+    /// Converts a failure to publish.
     static func publishing(_ failure: PublishingFailure) -> CommandFailure {
         switch failure {
         case .output(let failure): .output(failure)

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - failure: Makes the failure of the error.
+///   - failure: Creates the failure from the error.
 ///   - value: The expression.
 @discardableResult
 func rethrowing<Value, Failure: Error>(

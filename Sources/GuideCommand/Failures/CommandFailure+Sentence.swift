@@ -10,7 +10,7 @@ import TVMaze
 import TVModel
 
 extension CommandFailure {
-    /// The failure, and the next step for the user; harmless to print.
+    /// The failure and the next step for the user, safe to print.
     var sentence: String {
         switch self {
         case .usage(let error): error.sentence(in: .guide)
@@ -85,12 +85,12 @@ extension CommandFailure {
 }
 
 extension ServiceFailure {
-    /// The reason why listings are missing or old, as the end of a sentence.
+    /// The reason why listings are missing or old, for the end of a sentence.
     var reason: String { reason(insteadOf: "a schedule") }
 
-    /// The reason, as the end of a sentence.
+    /// Returns the reason, for the end of a sentence.
     ///
-    /// - Parameter expected: The thing that was requested: `a schedule`.
+    /// - Parameter expected: The requested data, such as `a schedule`.
     func reason(insteadOf expected: String) -> String {
         switch self {
         case .notStored: "there is no stored copy"
@@ -114,10 +114,10 @@ extension ServiceFailure {
         }
     }
 
-    /// The next step for the user where listings are missing, as a sentence.
+    /// The next step for the user if listings are missing, as a sentence.
     var advice: String { advice(for: "stored days") }
 
-    /// The next step for a user who has nothing stored yet, so that --offline leads nowhere.
+    /// The next step for a user who has nothing stored yet, so that `--offline` would not help.
     fileprivate var adviceOnFirstRun: String {
         switch self {
         case .notStored: "Run once without --offline, or see a made-up week with tvguide --sample."
@@ -127,9 +127,9 @@ extension ServiceFailure {
         }
     }
 
-    /// The next step for the user, as a sentence.
+    /// Returns the next step for the user, as a sentence.
     ///
-    /// - Parameter stored: The things that --offline would give: `stored days`.
+    /// - Parameter stored: The data that `--offline` would use, such as `stored days`.
     func advice(for stored: String) -> String {
         switch self {
         case .notStored: "Run once without --offline."
@@ -155,7 +155,7 @@ extension ServiceFailure {
 }
 
 extension TransportFailure {
-    /// The reason, after the name of the host.
+    /// The reason, to be placed after the name of the host.
     fileprivate var reason: String {
         switch self {
         case .unknownHost: "cannot be found"

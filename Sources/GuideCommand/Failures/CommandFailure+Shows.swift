@@ -1,7 +1,7 @@
 import GuideService
 
 extension CommandFailure {
-    /// The failure for an error about shows.
+    /// Converts an error about shows.
     ///
     /// - Parameter subject: The beginning of the sentence, such as `The episodes of 82`.
     init(_ error: ShowError, about subject: String) {
@@ -16,7 +16,7 @@ extension CommandFailure {
 
     /// Runs a request about shows, and throws its error as a failure.
     ///
-    /// - Parameter subject: The requested thing in running text, such as `the episodes of 82`.
+    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     static func wrapping<Value>(
         about subject: String,
         _ request: () async throws(ShowError) -> Value

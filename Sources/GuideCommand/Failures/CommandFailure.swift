@@ -7,33 +7,33 @@ import GuideSafeText
 import TVMaze
 import TVModel
 
-/// Why a command failed: facts only. The sentence and the exit status follow from them.
+/// The reason why a command failed. The message and the exit status are derived from it.
 enum CommandFailure: Error {
-    /// The command line is wrong.
+    /// The command line has an error.
     case usage(UsageError)
-    /// A settings file or an environment variable is wrong.
+    /// A settings file or an environment variable has an error.
     case settings(SettingsError)
-    /// A value on the command line is wrong: its option, the value, and the expected form.
+    /// A value on the command line is invalid: its option, the value, and the expected form.
     case badValue(of: String, value: String, expected: String)
-    /// A value on the command line has the right form, but names nothing: its option, the value, and the reason.
+    /// A date on the command line has a valid form, but does not exist: its option, the value, and the reason.
     case noSuchDate(of: String, value: String, reason: String)
-    /// There is no time zone of this name: the option, the value, and the zone that was perhaps meant.
+    /// The time zone does not exist: the option, the value, and the zone that the user probably meant.
     case badZone(of: String, value: String, nearest: String?)
-    /// The machine names no time zone.
+    /// The time zone of the machine is not set or unknown.
     case noLocalZone
-    /// The listings of these dates could not be fetched, and whether others are stored.
+    /// The listings of these dates could not be fetched. `hasStoredDays` is whether any days are stored.
     case missing([CalendarDay: ServiceFailure], hasStoredDays: Bool)
-    /// A request about shows failed; the requested thing in running text: `the episodes of 82`.
+    /// A request about shows failed. The text is the requested data within a sentence, such as `the episodes of 82`.
     case shows(ShowError, about: String)
-    /// The show has no season of this number; the numbers that it has.
+    /// The show has no season with this number: the number, the name of the show, and the numbers of its seasons.
     case noSeason(Int, of: String, among: [Int])
-    /// The show of this name has no page that could be opened.
+    /// The show with this name has no such page.
     case noPage(of: String)
     /// A page could not be opened.
     case browser(URLOpener.Failure, WebLink)
-    /// The command needs a terminal, and the program runs without one.
+    /// The command requires a terminal.
     case noTerminal
-    /// A grab found no programme on the requested days.
+    /// The grabber found no programme on the requested days.
     case emptyGrab(country: String)
     /// A search found nothing.
     case nothingFound(String)
@@ -43,19 +43,19 @@ enum CommandFailure: Error {
     case badFile(path: String, reason: String)
     /// A template is missing or broken.
     case template(RenderFailure)
-    /// There is no template of this name; the nearest one, if any is near.
+    /// No template has this name. `nearest` is a similar name, if any.
     case noTemplate(String, nearest: String?)
     /// The report could not be written.
     case output(OutputFailure)
     /// The environment names no folder for favorites, so they cannot be stored.
     case noDataFolder
-    /// The command needs the favorites and cannot read them.
+    /// The command requires the favorites and cannot read them.
     case favorites(FavoritesObstacle)
     /// The store could not be read or changed.
     case store(StoreFailure)
-    /// Files of a site could not be renewed; all others are.
+    /// Some files of a site could not be updated. All others are up to date.
     case incompleteSite(folder: String, files: [String])
-    /// The program has a fault.
+    /// The program has a bug.
     case fault(String)
     /// The run was cancelled.
     case cancelled
@@ -86,7 +86,7 @@ extension CommandFailure {
         switch error {
         case .lostFavorites: .inputOutput
         case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
-        // A request about shows names no country and no date.
+        // A request about shows contains neither a country nor a date.
         case .unavailable(.service(.refused)): .unavailable
         case .unavailable(let reason): status(of: reason)
         case .store(let failure): CommandFailure.store(failure).status
@@ -94,7 +94,7 @@ extension CommandFailure {
         }
     }
 
-    /// The status for days that fail differently, the most helpful one first: 75 before 69 before 65.
+    /// Returns the status for days that fail for different reasons. 75 takes precedence over 69, and 69 over 65.
     private static func status(of reasons: [ServiceFailure]) -> ExitStatus {
         let statuses = reasons.map(status)
         return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused
@@ -104,7 +104,7 @@ extension CommandFailure {
         switch reason {
         case .service(.rateLimited): .tryAgainLater
         case .service(.invalidData), .service(.tooLarge): .notUnderstood
-        // The service does not take the country or the date.
+        // The service does not accept the country or the date.
         case .service(.refused(_, status: 422)): .misused
         case .service, .notStored, .emptied: .unavailable
         }

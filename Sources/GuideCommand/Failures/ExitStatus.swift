@@ -1,4 +1,4 @@
-/// The exit statuses of the program; the numbers above 2 are those of `sysexits.h`.
+/// The exit statuses of the program. Those above 2 are defined in `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case partial = 2

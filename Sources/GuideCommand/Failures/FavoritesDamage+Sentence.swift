@@ -4,7 +4,7 @@ import GuideSafeText
 import GuideStore
 
 extension FavoritesDamage {
-    /// The damage to the favorites, and the place where the damaged bytes are kept.
+    /// A sentence about the damage to the favorites, and the place where the damaged file is kept.
     var sentence: String {
         let name = SafeText.terminal(file)
         let rows = unreadableRows > 0 ? rowSentence(named: name) : nil

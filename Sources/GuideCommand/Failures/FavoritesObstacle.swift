@@ -2,9 +2,9 @@ import GuidePlatform
 import GuideSafeText
 import GuideStore
 
-/// Why a command that needs the favorites cannot read them.
+/// The reason why a command that requires the favorites cannot read them.
 enum FavoritesObstacle: Error {
-    /// The environment names no folder that could hold them.
+    /// The environment names no folder for favorites.
     case noFolder
     /// The list is damaged, and no good copy of it exists.
     case damaged(FavoritesDamage)
@@ -13,7 +13,7 @@ enum FavoritesObstacle: Error {
 }
 
 extension CommandFailure {
-    /// The failure of a command that needs the favorites.
+    /// Creates the failure of a command that requires the favorites.
     init(_ obstacle: FavoritesObstacle) {
         if case .unreadable(.cancelled) = obstacle { self = .cancelled } else { self = .favorites(obstacle) }
     }
@@ -28,7 +28,7 @@ extension FavoritesObstacle {
         }
     }
 
-    /// The failure, and the next step for the user; harmless to print.
+    /// The failure and the next step for the user, safe to print.
     var sentence: String {
         switch self {
         case .noFolder: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."

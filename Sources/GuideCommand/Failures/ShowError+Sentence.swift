@@ -5,12 +5,12 @@ import GuideSafeText
 import TVModel
 
 extension ShowError {
-    /// The number of matching shows that are listed.
+    /// The maximum number of matching shows to list.
     private static var candidateLimit: Int { 20 }
 
-    /// The failure, and the next step for the user; harmless to print.
+    /// Returns the failure and the next step for the user, safe to print.
     ///
-    /// - Parameter subject: The thing that was requested, in running text: `the episodes of 82`.
+    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     func sentence(about subject: String) -> String {
         switch self {
         case .unknown(.id(let id)): "No show has the id \(id). Use tvguide search to find ids."
@@ -42,7 +42,8 @@ extension ShowError {
 }
 
 extension Show {
-    /// The line that distinguishes it from other shows of its name: `Doctor Who, 2005, BBC One (GB), 210`.
+    /// A line that distinguishes the show from others with the same name, such as `Doctor Who, 2005, BBC One (GB),
+    /// 210`.
     fileprivate var candidateLine: String {
         let year = facts.premiered.map { "\($0.year)" }
         let network = facts.network ?? facts.webChannel

@@ -3,7 +3,7 @@ import GuideSafeText
 import GuideStore
 
 extension StoreFailure {
-    /// The failure, and the next step for the user; harmless to print.
+    /// The failure and the next step for the user, safe to print.
     var sentence: String {
         switch self {
         case .badPath(let path): "\(SafeText.terminal(path)) is not a valid path."
@@ -22,7 +22,7 @@ extension StoreFailure {
 }
 
 extension StoreFailure {
-    /// The failure of a cache, which is only a loss of time; harmless to print.
+    /// The failure of a cache, which only costs time, safe to print.
     var cacheSentence: String {
         switch self {
         case .system(let failure): Self.cacheSentence(at: failure.path, because: failure.reason)
@@ -37,10 +37,10 @@ extension StoreFailure {
 }
 
 extension SystemFailure {
-    /// The end of a sentence that begins with "could not": `create the folder /srv/tv: Permission denied`.
+    /// The end of a sentence that begins with "could not", such as `create the folder /srv/tv: Permission denied`.
     fileprivate var clause: String { "\(action) \(SafeText.terminal(path)): \(reason)" }
 
-    /// The action that failed, in plain words instead of the name of a system call.
+    /// The failed action in plain words, instead of the name of a system call.
     private var action: String {
         switch operation {
         case "open", "opendir", "readdir", "fstat", "stat", "lstat": "open"

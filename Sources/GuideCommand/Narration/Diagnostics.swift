@@ -7,17 +7,17 @@ import Synchronization
 import TVMaze
 import TVModel
 
-/// Writes messages about a run to standard error, as many as the user wants.
+/// Writes messages about a run to standard error, at the verbosity that the user chose.
 final class Diagnostics: Sendable {
-    /// How many messages are written.
+    /// The levels of verbosity.
     enum Verbosity: Int, Comparable {
-        /// None, since another program reads standard error.
+        /// No messages, since another program reads standard error.
         case silent = -1
-        /// Errors, and notices of data over a day old.
+        /// Errors, and notices of data that are over a day old.
         case quiet
-        /// Also notices and warnings.
+        /// The above, and all other notices and warnings.
         case normal
-        /// Also requests, cache hits and waits.
+        /// The above, and requests, cache hits and waits.
         case verbose
 
         static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
@@ -25,13 +25,13 @@ final class Diagnostics: Sendable {
 
     private let verbosity: Verbosity
     private let write: @Sendable (String) -> Void
-    /// The progress of fetching.
+    /// Shows the progress of fetching.
     let progress: FetchProgress
     private let written = Mutex<Set<String>>([])
-    /// The first failure to write to the cache; it is reported once in a run.
+    /// The first failure to write to the cache, which is reported once in a run.
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
-    /// Diagnostics that write whole lines to standard error, or to messages that are written later.
+    /// Creates diagnostics that write whole lines to standard error, or to messages that are written later.
     init(_ verbosity: Verbosity, in context: ProgramContext, holding messages: HeldMessages? = nil) {
         self.verbosity = verbosity
         progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
@@ -42,19 +42,19 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports the failure of a command. A cache that could not be written is reported with it, also to quiet users.
+    /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
     func report(_ failure: CommandFailure) {
         log(failure.sentence, at: .quiet)
         reportCacheFailure(at: .quiet)
     }
 
-    /// Reports the requests of a run.
+    /// Reports an event of the communication with the service.
     @Sendable func report(_ event: NetworkEvent) {
         progress.note(event)
         log(event.line, at: .verbose)
     }
 
-    /// Reports the requests for posters.
+    /// Reports an event of a request for a poster.
     @Sendable func reportPosterRequest(_ event: NetworkEvent) {
         log(event.line, at: .verbose)
     }
@@ -68,7 +68,7 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports how many posters of a page are missing.
+    /// Reports the number of missing posters on a page.
     func report(missingPosters count: Int) {
         switch count {
         case 0: break
@@ -77,14 +77,14 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports how many posters were left out of a page that would be too large with them.
+    /// Reports the number of posters that were left out because the page would have been too large.
     func report(postersLeftOut count: Int) {
         guard count > 0 else { return }
         let posters = count == 1 ? "1 poster is" : "\(count) posters are"
         log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
     }
 
-    /// Reports how many casts of a guide are missing, and why.
+    /// Reports the number of missing casts in a guide, with the reason.
     func report(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
@@ -92,7 +92,7 @@ final class Diagnostics: Sendable {
         log("Could not fetch \(count)\(why).", at: .normal)
     }
 
-    /// Reports why a guide marks no favorites.
+    /// Reports the reason why a guide does not mark favorites.
     func report(unmarkedFavorites obstacle: FavoritesObstacle) {
         log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
     }
@@ -107,7 +107,7 @@ final class Diagnostics: Sendable {
         log(notice, at: .normal)
     }
 
-    /// Reports how the service uses its store.
+    /// Reports an event of the service.
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
@@ -118,7 +118,7 @@ final class Diagnostics: Sendable {
         case .servedShowsFromStore(let path, let fetchedAt):
             log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
-            // A repair is reported once; unreadable rows would be reported by every run.
+            // A repair is reported once, but every run would report unreadable rows.
             log(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
@@ -145,16 +145,16 @@ final class Diagnostics: Sendable {
         if let unusable = notices.unusable { log(unusable, at: .normal) }
     }
 
-    /// Reports that stored data serve. A cache that cannot be written may be why they are over a day old.
+    /// Reports that stored data are used. If they are over a day old, a cache that cannot be written may be the reason.
     private func report(stale: String?, isOverADayOld: Bool) {
         guard let stale else { return }
         log(stale, at: isOverADayOld ? .quiet : .normal)
         if isOverADayOld { reportCacheFailure(at: .quiet) }
     }
 
-    /// Reports the first failure to write to the cache, and remembers it for users who read less.
+    /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.
     ///
-    /// Later ones are alike: one for each of eight days would only hide other messages.
+    /// Later failures are similar: one for each of eight days would only hide other messages.
     private func note(cacheFailure failure: StoreFailure) {
         let isFirst = cacheFailure.withLock { known in
             defer { known = known ?? failure }
@@ -168,7 +168,7 @@ final class Diagnostics: Sendable {
         log(failure.cacheSentence, at: level)
     }
 
-    /// Writes a line once in a run, if the user wants lines of this level.
+    /// Writes a line once in a run, if the verbosity includes this level.
     private func log(_ line: String, at level: Verbosity) {
         guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
         progress.aside { write("tvguide: \(line)\n") }

@@ -1,5 +1,5 @@
 extension Duration {
-    /// The end of "Try again", in the unit that suits it, never too early and never in no time: `in 5 minutes`.
+    /// The end of "Try again", in a suitable unit, rounded up and never zero, such as `in 5 minutes`.
     var wordsForWaiting: String {
         let (whole, fraction) = components
         let seconds = max(fraction > 0 && whole < .max ? whole + 1 : whole, 1)
@@ -12,7 +12,7 @@ extension Duration {
         }
     }
 
-    /// The seconds with one digit after the point, rounded up and at least a tenth: `0.1 s`.
+    /// The number of seconds with one decimal, rounded up to at least a tenth, such as `0.1 s`.
     var tenthsOfSeconds: String {
         let tenths = Int64(min(max((self / .milliseconds(100)).rounded(.up), 1), 1e15))
         return "\(tenths / 10).\(tenths % 10) s"

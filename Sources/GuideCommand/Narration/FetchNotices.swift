@@ -13,7 +13,7 @@ struct FetchNotices {
         self.context = context
     }
 
-    /// The parts that are old copies, with the reason.
+    /// A sentence about the parts that are old copies, with the reason, or nil if there are none.
     var stale: String? {
         guard let reason = origin.staleReason else { return nil }
         let parts = ShowPart.allCases.filter { origin.staleParts[$0] != nil }
@@ -26,14 +26,14 @@ struct FetchNotices {
     /// Whether an old copy is over a day old.
     var isOverADayOld: Bool { origin.staleReason != nil && context.now - origin.fetchedAt > 86_400 }
 
-    /// The parts that are missing, with the reason.
+    /// A sentence about the missing parts, with the reason, or nil if there are none.
     var missing: String? {
         let parts = ShowPart.allCases.filter { origin.missingParts[$0] != nil }
         guard let first = parts.first, let reason = origin.missingParts[first] else { return nil }
         return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
     }
 
-    /// The number of rows that were left out.
+    /// A sentence about the rows that could not be used, or nil if there are none.
     var unusable: String? { ListingNotices.sentence(unusableRows: origin.unusableRows) }
 }
 

@@ -3,7 +3,7 @@ import GuidePlatform
 import Synchronization
 import TVMaze
 
-/// The line on a terminal that shows the progress of fetching, for work of over a second.
+/// A progress line on a terminal, which is shown if fetching takes over a second.
 final class FetchProgress: Sendable {
     private static let posters = "Fetching the posters"
 
@@ -12,18 +12,18 @@ final class FetchProgress: Sendable {
     private let state: Mutex<State>
     private let clock: @Sendable () -> ContinuousClock.Instant
 
-    /// The work in progress, and how much of it is done.
+    /// The work in progress, and the finished part of it.
     private struct State {
         var work = ""
         var answers = 0
-        /// The number of responses that are expected; nil if that is unknown.
+        /// The expected number of responses, or nil if it is unknown.
         var total: Int?
-        /// Whether parts are counted, so that responses need not be.
+        /// Whether parts of the work are counted instead of responses.
         var hasParts = false
         var start: ContinuousClock.Instant
     }
 
-    /// Progress on standard error, where that is a terminal.
+    /// Creates a progress line on standard error, if that is a terminal.
     init(isShown: Bool, in context: ProgramContext) {
         self.isShown = isShown
         clock = context.monotonicClock
@@ -32,11 +32,11 @@ final class FetchProgress: Sendable {
         line = ProgressLine(on: context.standardError, profile, clock: MonotonicClock(of: context))
     }
 
-    /// Shows progress while something is fetched, and then removes it.
+    /// Shows the progress line while data are fetched, and then removes it.
     ///
     /// - Parameters:
     ///   - work: A description of the work, safe to print.
-    ///   - total: The number of responses that are expected; nil if that is unknown.
+    ///   - total: The expected number of responses, or nil if it is unknown.
     func during<Answer: Sendable, Failure: Error>(
         _ work: String = "Fetching the listings",
         of total: Int? = nil,
@@ -56,7 +56,7 @@ final class FetchProgress: Sendable {
         noteResponse()
     }
 
-    /// Counts a response, or a stored copy that serves as one.
+    /// Counts a response, or a stored copy that is used instead of one.
     func noteResponse() {
         guard isShown else { return }
         let state = state.withLock { state in
@@ -66,11 +66,11 @@ final class FetchProgress: Sendable {
         if !state.hasParts { line.show(WorkProgress(state.work, done: state.answers, of: state.total)) }
     }
 
-    /// Shows how many parts of the work are done, and an estimate of the time left.
+    /// Shows the number of finished parts, and the estimated time left.
     ///
     /// - Parameters:
     ///   - requests: The number of requests per part.
-    ///   - deadline: The time at which the work ends, done or not; nil for none.
+    ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
     func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
         guard isShown else { return }
         let state = state.withLock { state in
@@ -88,20 +88,20 @@ final class FetchProgress: Sendable {
         }
     }
 
-    /// Shows progress while posters are fetched, and then removes it.
+    /// Shows the progress line while posters are fetched, and then removes it.
     func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
         guard isShown else { return await fetch() }
         return await line.during(WorkProgress(Self.posters)) { await fetch() }
     }
 
-    /// Shows how many posters have been requested.
+    /// Shows the number of requested posters.
     func notePosters(_ asked: Int, of count: Int) {
         if isShown { line.show(WorkProgress(Self.posters, done: asked, of: count)) }
     }
 
-    /// Writes other text without breaking the line.
+    /// Writes other text without damaging the progress line.
     func aside(_ body: () -> Void) { line.aside(body) }
 
-    /// Removes the line.
+    /// Removes the progress line.
     func finish() { line.finish() }
 }

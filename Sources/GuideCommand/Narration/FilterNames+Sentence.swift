@@ -3,10 +3,10 @@ import GuideReports
 import GuideSafeText
 
 extension FilterNames.Unknown {
-    /// More names than a sentence can list.
+    /// The maximum number of names in a sentence.
     private static let listLimit = 16
 
-    /// The notice that nothing has the name, with the name that was probably meant.
+    /// The notice that no event has the name, with the name that the user probably meant.
     var sentence: String {
         let problem = "Nothing in this guide has the \(kind) \(quotedForDisplay(name))."
         if let nearest { return "\(problem) Did you mean \(SafeText.terminal(nearest))?" }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages that are written when the screen is free again.
+/// Messages that are collected while the browser uses the screen, and written after it has ended.
 final class HeldMessages: Sendable {
     private let text = Mutex("")
 

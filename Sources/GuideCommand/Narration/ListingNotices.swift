@@ -2,7 +2,7 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The sentences that warn of old or missing listings.
+/// The sentences about old or missing listings.
 struct ListingNotices {
     private let listings: Listings
     private let context: ReportContext
@@ -12,7 +12,7 @@ struct ListingNotices {
         self.context = context
     }
 
-    /// The days that are old copies, and the reason.
+    /// A sentence about the days that are old copies, with the reason, or nil if there are none.
     var stale: String? {
         let days = listings.days.filter { $0.staleReason != nil }
         guard let first = days.first, let reason = first.staleReason else { return nil }
@@ -24,14 +24,14 @@ struct ListingNotices {
         return "\(why); using stored listings: \(what)."
     }
 
-    /// Whether any of these copies is over a day old.
+    /// Whether any old copy is over a day old.
     var isOverADayOld: Bool {
         listings.days.contains { day in
             day.staleReason != nil && (day.asOf.map { context.now - $0 > 86_400 } ?? false)
         }
     }
 
-    /// The missing days, and the reason.
+    /// A sentence about the missing days, with the reason, or nil if there are none.
     var missing: String? {
         let gaps = listings.days.compactMap { day in day.gap.map { (day.date, $0) } }
         guard let (_, first) = gaps.first else { return nil }
@@ -48,7 +48,7 @@ struct ListingNotices {
         return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
     }
 
-    /// The number of rows that belong to other days, in a sentence.
+    /// A sentence about the rows that belong to other days, or nil if there are none.
     var stray: String? {
         switch listings.strayRows {
         case 0: nil
@@ -57,10 +57,10 @@ struct ListingNotices {
         }
     }
 
-    /// The number of rows that were left out, in a sentence.
+    /// A sentence about the rows that could not be used, or nil if there are none.
     var unusable: String? { Self.sentence(unusableRows: listings.unusableRows) }
 
-    /// The number of rows that were left out, in a sentence; nil if it is 0.
+    /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
     static func sentence(unusableRows: Int) -> String? {
         switch unusableRows {
         case 0: nil
@@ -71,6 +71,6 @@ struct ListingNotices {
 }
 
 extension String {
-    /// The text with its first letter in capitals.
+    /// The text with its first letter in upper case.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

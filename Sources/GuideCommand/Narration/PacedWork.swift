@@ -1,15 +1,15 @@
-/// Work of parts that each take requests, so that the service's rate limit bounds its speed.
+/// Work in parts that send requests, so that the rate limit of the service limits its speed.
 struct PacedWork: Hashable {
-    /// The most requests that may start within ``span``.
+    /// The maximum number of requests that may start within ``span``.
     private static let limit = 20
-    /// The time span of the service's rate limit.
+    /// The period of the service's rate limit.
     private static let span = Duration.seconds(10)
 
     private let done: Int
     private let count: Int
     private let requests: Int
 
-    /// Work with some parts done.
+    /// Creates work of which some parts are done.
     ///
     /// - Parameter requests: The number of requests per part.
     init(done: Int, of count: Int, requests: Int = 1) {
@@ -18,13 +18,13 @@ struct PacedWork: Hashable {
         self.requests = requests
     }
 
-    /// About how long the rest takes, by the limit or, if that is longer, by the pace so far; nil
-    /// if nothing is left.
+    /// Returns the estimated time for the rest, computed from the rate limit or, if that is longer, from the speed so
+    /// far, or nil if nothing is left.
     func timeLeft(after elapsed: Duration) -> Duration? {
         guard done < count else { return nil }
         let byLimit = Self.span * ((count * requests - 1) / Self.limit) - elapsed
         let byPace = done > 0 ? elapsed * (count - done) / done : .zero
-        // Work of a few parts begins with a burst that says nothing of the pace.
+        // The first few parts are done in a burst, from which the speed cannot be estimated.
         return max(byLimit, done < count / 10 ? .zero : byPace, .seconds(1))
     }
 }

@@ -1,6 +1,6 @@
 import GuidePlatform
 
-/// A question to the user at the terminal, answered by yes or no.
+/// A yes-or-no question to the user at the terminal.
 struct Question {
     private let context: ProgramContext
 
@@ -8,10 +8,10 @@ struct Question {
         self.context = context
     }
 
-    /// Whether the user can read the question and answer it.
+    /// Whether standard input and standard error are terminals, so that the user can answer.
     var canBeAsked: Bool { context.standardInput.isTerminal && context.standardError.isTerminal }
 
-    /// Whether the answer is yes; anything else is no.
+    /// Asks the question, and returns whether the answer is yes. Any other answer counts as no.
     func ask(_ question: String) -> Bool {
         context.writeError("\(question) [y/N] ")
         let answer = (try? context.standardInput.readLine()) ?? ""

@@ -2,11 +2,11 @@ import GuideReports
 import TVModel
 
 extension CommandFailure {
-    /// The failure for a text that names no date or week.
+    /// Creates the failure for a text that is not a date or a week.
     ///
     /// - Parameters:
-    ///   - thing: The option or the argument.
-    ///   - expected: The forms that are understood.
+    ///   - thing: The name of the option or argument.
+    ///   - expected: The accepted formats.
     init(_ error: DateFormError, of thing: String, value: String, expected: String) {
         self =
             switch error {

@@ -2,9 +2,9 @@ import CommandLineKit
 import GuideReports
 
 extension ExchangeOptions {
-    /// The wishes that a command line states.
+    /// Creates the options from a command line.
     ///
-    /// - Throws: An error if a calendar should remind more than a week before.
+    /// - Throws: An error if the reminders of a calendar are set to more than a week before.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         self.init(generator: .program)
         addsDVBGenres = line.has(.dvbGenres)
@@ -15,6 +15,6 @@ extension ExchangeOptions {
 }
 
 extension ExchangeOptions.Generator {
-    /// This program.
+    /// This program as the writer of a file.
     static let program = Self(name: "tvguide", version: Program.version, address: Program.address)
 }

@@ -2,11 +2,11 @@ import CommandLineKit
 import GuideReports
 import GuideMustache
 
-/// The form in which a report is written: its format, its template, its layout.
+/// The format, the template and the layout of a report.
 struct OutputPlan: ReportEncoder {
     /// The format of the output.
     let format: ReportFormat
-    /// Nil for formats that are made of the report itself.
+    /// The template, or nil for a format that needs none.
     private let template: Preparation?
     private let options: RenderOptions
     private let exchangeOptions: ExchangeOptions
@@ -15,13 +15,14 @@ struct OutputPlan: ReportEncoder {
     /// A template that is being parsed.
     private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
 
-    /// The plan that a command line asks for. Broken templates are found here, before anything is fetched.
+    /// Creates the plan from a command line. Errors in templates are found here, before anything is fetched.
     ///
     /// - Parameters:
-    ///   - names: The names of the report's templates, without their endings; see ``Report``.
-    ///   - formats: The formats that the report can be written in.
-    ///   - usual: The format if the command line names none. In a folder, a page takes the place of text.
-    /// - Throws: An error for a format that the report cannot be written in, and for options that do not go with it.
+    ///   - names: The names of the report's templates, without their extensions. See ``Report``.
+    ///   - formats: The formats in which the report can be written.
+    ///   - usual: The default format. If `--output` names a folder, HTML replaces text.
+    /// - Throws: An error for a format in which the report cannot be written, and for options that do not suit the
+    ///   format.
     init(
         _ call: CommandCall,
         for names: [String],
@@ -59,7 +60,7 @@ struct OutputPlan: ReportEncoder {
         }
     }
 
-    /// Starts to parse the template. The user's own templates may be broken and are parsed before anything else.
+    /// Starts to parse the template. A template of the user is parsed before anything else, since it may have errors.
     private static func preparation(
         of names: [String],
         _ format: ReportFormat,
@@ -80,13 +81,13 @@ struct OutputPlan: ReportEncoder {
             return Preparation { .success(template) }
         }
         return Preparation {
-            // The task that parses goes on with the days of the guide.
+            // The thread that parses the template later works on the days of the guide.
             context.prepareForWork()
             return parsed()
         }
     }
 
-    /// The report in this plan, with its pictures; UTF-8.
+    /// Returns the report in this plan with its pictures, in UTF-8.
     func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8] {
         var options = options
         options.pictures = pictures
@@ -102,7 +103,7 @@ struct OutputPlan: ReportEncoder {
         }
     }
 
-    /// The report in a format that needs no template.
+    /// Returns the report in a format that does not need a template.
     private func documentBytes(of report: any Report, with pictures: Pictures) throws -> [UInt8] {
         var options = exchangeOptions
         if case .none = pictures { options.showsPictures = false }

@@ -4,7 +4,7 @@ import GuidePlatform
 import GuideReports
 
 extension RenderOptions {
-    /// The layout that a command line asks for, on the terminal of the context.
+    /// Creates the layout from a command line, for the terminal of the context.
     init(_ line: TypedCommandLine, in context: ProgramContext) {
         self.init()
         showsDetails = line.has(.details)

@@ -7,41 +7,41 @@ import GuidePlatform
 import TVMaze
 import TVModel
 
-/// The settings of a run: the command line, read with the environment and the current time.
+/// The settings of a run: the command line, combined with the environment and the current time.
 struct Settings {
     /// The country, clocks and current time of the guide.
     private(set) var reportContext: ReportContext
-    /// The source of its data.
+    /// The source of the data.
     let source: Source
     /// The events to include, and their shelves.
     let selection: GuideReport.Selection
 
     /// The source of the data, and the rules of its cache.
     struct Source {
-        /// Whether it is the built-in sample.
+        /// Whether the source is the built-in sample.
         let isSample: Bool
         /// The time zones.
         let zones: ZoneDirectory
-        /// The times of the requested regional feed.
+        /// Computes the times of the requested regional feed, or nil for the listed times.
         let feedSchedule: FeedSchedule?
         /// The feeds to request.
         let feeds: [DaySchedule.Feed]
         /// The rules for stored responses.
         let policy: CachePolicy
-        /// Whether a guide with gaps is better than none.
+        /// Whether a guide with gaps is better than an error.
         let allowsGaps: Bool
-        /// The root of the service.
+        /// The root address of the service.
         let root: URL
-        /// The folder of the cache; nil if the environment gives none.
+        /// The folder of the cache, or nil if the environment names none.
         let cacheFolder: String?
-        /// The folder of the favorites; nil if the environment gives none.
+        /// The folder of the favorites, or nil if the environment names none.
         let dataFolder: String?
 
-        /// The cache: on disk, or in memory if there is no folder for it.
+        /// Returns the cache: on disk, or in memory if there is no folder for it.
         ///
         /// - Parameters:
-        ///   - isDurable: Whether a file outlives a power cut.
-        ///   - diagnostics: Reports a folder without locks.
+        ///   - isDurable: Whether written files survive a power failure.
+        ///   - diagnostics: Reports a folder that does not support locks.
         func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
@@ -50,11 +50,11 @@ struct Settings {
                 isDurable: isDurable
             )
         }
-        /// The store of favorites: on disk, or in memory if the environment gives no folder.
+        /// The store of the favorites: on disk, or in memory if the environment names no folder.
         var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
     }
 
-    /// The settings of a command line.
+    /// Creates the settings from a command line.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         let reportContext = try line.reportContext(in: context)
         self.reportContext = reportContext
@@ -76,28 +76,29 @@ struct Settings {
 }
 
 extension Settings {
-    /// Goes by the clock that listings name; nil if they name none.
+    /// Switches to the clock that listings name, if they name one.
     mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
 }
 
 extension TypedCommandLine {
-    /// The failure for the value of an option, with the place where it was set.
+    /// Returns the failure for an invalid value of an option, with the place where the value was set.
     func badValue(of option: Option, value: String, expected: String) -> CommandFailure {
         .badValue(of: name(of: option), value: value, expected: expected)
     }
 
-    /// The name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings file.
+    /// Returns the name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings
+    /// file.
     func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option.spec) }
 
-    /// The folder of the cache; nil if neither the command line nor the environment names one.
+    /// Returns the folder of the cache, or nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
         text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
-    /// The present: the instant of `--now`, or the time of the machine.
+    /// Returns the current time: that of `--now`, or that of the machine.
     func now(in context: ProgramContext) throws(CommandFailure) -> Instant {
         guard let typed = text(.now) else { return context.wallClock() }
-        // A week around the first or the last possible year would reach beyond it.
+        // The days before and after a week must be in the years 1 to 9999.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
             throw badValue(of: .now, value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
         }
@@ -130,7 +131,7 @@ extension TypedCommandLine {
         )
     }
 
-    /// The country that `--country` names, else the usual one.
+    /// Returns the country that `--country` names, or the default.
     func country() throws(CommandFailure) -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
@@ -142,7 +143,7 @@ extension TypedCommandLine {
         return country
     }
 
-    /// The clock of the country's table, or of the feed. Arizona gets the mountain feed on a clock of its own.
+    /// Returns the clock of the country's table, or of the feed. For Arizona, the mountain feed has its own clock.
     private func listingClock(
         of country: Country,
         _ feed: USFeed?,
@@ -199,7 +200,7 @@ extension TypedCommandLine {
         return policy
     }
 
-    /// The root of the service.
+    /// Returns the root address of the service.
     func serviceRoot() throws(CommandFailure) -> URL {
         let typed = text(.apiUrl) ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),

@@ -5,20 +5,21 @@ import GuidePlatform
 struct SettingsFiles {
     private let context: ProgramContext
 
-    /// A settings file is written by hand; anything larger is something else.
+    /// The maximum size in bytes. Settings files are written by hand, so a larger file is not one.
     private static let maxSize = 1_048_576
 
     init(in context: ProgramContext) {
         self.context = context
     }
 
-    /// The user's file, if there is a place for it, then the machine's, whether they exist or not.
+    /// The paths of the user's file, if there is a place for it, and of the machine's file, whether or not they exist.
     var paths: [String] {
         let user = context.environment.configFolder.map { PathName.joined($0, "tvguide/config") }
         return [user, context.systemSettings].compactMap(\.self)
     }
 
-    /// The files that exist, the strongest first. The environment overrides them.
+    /// Reads the files that exist, in order of precedence, the highest first. The environment takes precedence over
+    /// them.
     func read() throws(CommandFailure) -> SettingsLayers {
         var files: [SettingsFile] = []
         for path in paths {
@@ -27,12 +28,12 @@ struct SettingsFiles {
         return layers(of: files)
     }
 
-    /// The environment with these files, or alone.
+    /// Returns the environment combined with these files.
     func layers(of files: [SettingsFile] = []) -> SettingsLayers {
         SettingsLayers(variables: context.environment.variables, files: files)
     }
 
-    /// The settings of a file; nil if it does not exist.
+    /// Reads the settings of a file, or returns nil if it does not exist.
     private func file(at path: String) throws(CommandFailure) -> SettingsFile? {
         guard let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize) else { return nil }
         do throws(SettingsError) {
@@ -44,14 +45,15 @@ struct SettingsFiles {
 }
 
 extension TypedCommandLine {
-    /// The command line with the settings of the environment and of the settings files.
+    /// Parses a command line and completes it with the environment and the settings files.
     init(_ arguments: [String], in context: ProgramContext) throws(CommandFailure) {
         let typed: TypedCommandLine
         do throws(UsageError) { typed = try TypedCommandLine(parsing: arguments) } catch { throw .usage(error) }
         self = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
     }
 
-    /// The command line with all settings, without those of files if the user wants none.
+    /// Returns the command line completed with the environment and, unless the user turned them off, the settings
+    /// files.
     func completed(in context: ProgramContext) throws(CommandFailure) -> TypedCommandLine {
         let files = SettingsFiles(in: context)
         let layers = has(.noConfig) ? files.layers() : try files.read()
@@ -64,7 +66,7 @@ extension TypedCommandLine {
 }
 
 extension Command {
-    /// Whether the command must work even if the settings are broken.
+    /// Whether the command must work even if the settings have errors.
     fileprivate var isAboutTheProgram: Bool {
         switch self {
         case .config, .doctor, .completions, .help, .version: true

@@ -2,13 +2,13 @@ import GuidePlatform
 import Synchronization
 import TVModel
 
-/// The time zone data of the system, where they are newer than those of the toolchain.
+/// The time zone data of the system if they are newer than those of the toolchain.
 final class SystemZoneData: Sendable {
     private let release: String
     private let folder: String
     private let known = Mutex<[String: ZoneOffsets]>([:])
 
-    /// The data of the system; nil unless they are newer.
+    /// Creates the data of the system, or nil unless they are newer.
     init?(_ environment: Environment) {
         guard let (release, folder) = SystemZones.release(in: environment), Self.isRelease(release),
             release > ZoneDirectory.toolchainRelease
@@ -16,12 +16,13 @@ final class SystemZoneData: Sendable {
         (self.release, self.folder) = (release, folder)
     }
 
-    /// The zones with the data of the system.
+    /// The time zones with the data of the system.
     var zones: ZoneDirectory {
         .system(release: release) { [self] name in offsets(of: name) }
     }
 
-    /// The years for which the C library is asked: from the toolchain's release on, since earlier changes are known to both.
+    /// The number of years to read from the C library, from the toolchain's release on. Both know the changes before
+    /// that.
     private static let years = 15
 
     private func offsets(of name: String) -> ZoneOffsets? {
@@ -41,7 +42,7 @@ final class SystemZoneData: Sendable {
         return offsets
     }
 
-    /// Whether a text is the name of a release, such as `2025b`, which can be compared with others.
+    /// Returns whether a text is the name of a release, such as `2025b`. Such names can be compared.
     private static func isRelease(_ text: String) -> Bool {
         text.utf8.count >= 5 && text.prefix(4).allSatisfy(\.isNumber) && text.dropFirst(4).allSatisfy(\.isLetter)
     }

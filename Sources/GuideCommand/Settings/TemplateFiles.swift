@@ -6,22 +6,23 @@ import GuidePlatform
 struct TemplateFiles {
     private let context: ProgramContext
 
-    /// The size above which nothing is read, in bytes.
+    /// The maximum size of a text, in bytes.
     private static let maxSize = 64 * 1_048_576
 
     init(in context: ProgramContext) {
         self.context = context
     }
 
-    /// The built-in templates, with those of a folder in the place of the ones of the same name.
+    /// Returns the built-in templates, replaced by those in a folder that have the same names.
     func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
         guard let folder else { return TemplateSet() }
         return TemplateSet().adding(try templates(in: folder))
     }
 
-    /// A template of the user's; its partials, of which it may be one itself, are looked up beside it, then in the set.
+    /// Prepares one of the user's templates. Its partials, which may include itself, are looked up in its folder, then
+    /// in the set.
     ///
-    /// Other files beside it are not read.
+    /// Other files in the folder are not read.
     func prepared(
         _ path: String,
         in set: TemplateSet,
@@ -36,7 +37,7 @@ struct TemplateFiles {
         )
     }
 
-    /// A file as text.
+    /// Reads a file as text.
     func text(of path: String) throws(CommandFailure) -> String {
         let bytes = try rethrowing(
             as: CommandFailure.unreadable,
@@ -48,7 +49,7 @@ struct TemplateFiles {
         return text
     }
 
-    /// A file as text; nil if it does not exist.
+    /// Reads a file as text, or returns nil if it does not exist.
     func textIfThere(_ path: String) throws(CommandFailure) -> String? {
         do throws(CommandFailure) {
             return try text(of: path)
@@ -65,7 +66,7 @@ struct TemplateFiles {
         return bytes
     }
 
-    /// The templates of a folder. Each is read when a report uses it.
+    /// Returns the templates in a folder. Each is read when a report uses it.
     private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
         let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
         let path = context.path(folder)

@@ -1,23 +1,23 @@
 import struct Foundation.Data
 import GuidePlatform
 
-/// A text file of the user's. Only regular files are read, so that no read ever waits.
+/// Reads text files of the user. Only regular files are read, so that reading never waits.
 enum TextFile {
-    /// Why a text could not be read.
+    /// The reason why a text could not be read.
     enum Failure: Error {
-        /// The system refused.
+        /// The system reported a failure.
         case system(SystemFailure)
-        /// It is a folder, a pipe or a device.
+        /// The path is that of a folder, a pipe or a device.
         case notAFile(path: String)
-        /// It is not UTF-8.
+        /// The file is not UTF-8.
         case notText(path: String)
     }
 
-    /// The text of a file.
+    /// Reads the text of a file.
     ///
     /// - Parameters:
-    ///   - path: The path by which it is opened.
-    ///   - maxSize: The size above which it is refused, in bytes.
+    ///   - path: The path of the file.
+    ///   - maxSize: The maximum size, in bytes.
     static func text(at path: String, maxSize: Int) throws(Failure) -> String {
         let bytes: Data?
         do throws(SystemFailure) { bytes = try self.bytes(at: path, maxSize: maxSize) } catch { throw .system(error) }
@@ -26,11 +26,11 @@ enum TextFile {
         return text
     }
 
-    /// The text of a file; nil if it does not exist.
+    /// Reads the text of a file, or returns nil if it does not exist.
     ///
     /// - Parameters:
-    ///   - path: The path by which it is opened.
-    ///   - maxSize: The size above which it is refused, in bytes.
+    ///   - path: The path of the file.
+    ///   - maxSize: The maximum size, in bytes.
     static func textIfExists(at path: String, maxSize: Int) throws(CommandFailure) -> String? {
         do throws(Failure) {
             return try text(at: path, maxSize: maxSize)
@@ -40,7 +40,7 @@ enum TextFile {
         }
     }
 
-    /// The bytes of a file; nil if it is not a regular one.
+    /// Reads the bytes of a file, or returns nil if it is not a regular file.
     private static func bytes(at path: String, maxSize: Int) throws(SystemFailure) -> Data? {
         let file = try OpenFile(path, for: .reading, .nonBlocking)
         guard try file.status().kind == .regular else { return nil }
@@ -51,7 +51,7 @@ enum TextFile {
 }
 
 extension TextFile.Failure {
-    /// The file, and the reason as the rest of a sentence.
+    /// The path of the file, and the reason as the end of a sentence.
     var pathAndReason: (path: String, reason: String) {
         switch self {
         case .system(let failure): (failure.path, "cannot be read: \(failure.reason)")
@@ -62,7 +62,7 @@ extension TextFile.Failure {
 }
 
 extension CommandFailure {
-    /// The failure of a command that needs the text.
+    /// Creates the failure of a command that requires the text.
     init(_ failure: TextFile.Failure) {
         let (path, reason) = failure.pathAndReason
         self = .badFile(path: path, reason: reason)

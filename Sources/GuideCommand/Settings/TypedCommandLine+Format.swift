@@ -2,27 +2,27 @@ import CommandLineKit
 import GuideReports
 
 extension TypedCommandLine {
-    /// The format that `--format` names; nil without that option.
+    /// Returns the format that `--format` names, or nil if the option was not given.
     ///
-    /// A setting holds for many commands, so one that names another format is ignored.
+    /// A setting applies to many commands, so one with a format that this command cannot write is ignored.
     ///
     /// - Parameter formats: The formats that the command can write.
-    /// - Throws: An error with the list of these for any other on the command line.
+    /// - Throws: An error that lists these formats, if the command line names another one.
     func format(among formats: [ReportFormat]) throws(CommandFailure) -> ReportFormat? {
         guard let format = namedFormat else { return nil }
         guard origin(of: .format) == .commandLine || formats.contains(format) else { return nil }
         return try checked(format, among: formats)
     }
 
-    /// The format that `--format` names, whether the command can write it or not.
+    /// The format that `--format` names, even if the command cannot write it.
     var namedFormat: ReportFormat? {
         choice(.format, of: FormatChoice.self).flatMap { ReportFormat(rawValue: $0.rawValue) }
     }
 
-    /// The format that the name of the output file implies; nil if it implies none.
+    /// Returns the format that the extension of the output file implies, or nil if it implies none.
     ///
     /// - Parameter formats: The formats that the command can write.
-    /// - Throws: An error with the list of these for any other.
+    /// - Throws: An error that lists these formats, if the extension implies another one.
     func formatOfOutput(among formats: [ReportFormat]) throws(CommandFailure) -> ReportFormat? {
         try checked(text(.output).flatMap(ReportFormat.init(fileName:)), among: formats)
     }
@@ -39,7 +39,7 @@ extension TypedCommandLine {
         )
     }
 
-    /// Checks that no option is given that only suits formats with a layout.
+    /// Checks that no option is given that has no effect in a format.
     func checkOptions(goingWith format: ReportFormat) throws(CommandFailure) {
         for option in [Option.templates, .details, .groupBy] where has(option) {
             throw .usage(.conflicting(option.spec, Option.format.spec))

@@ -3,9 +3,9 @@ import GuideReports
 import TVModel
 
 extension TypedCommandLine {
-    /// The command line without settings that a stronger one makes meaningless: a format beside an output file with an
-    /// extension of its own, a template beside a format without one, a layout beside a format of other programs, another
-    /// country beside the sample, a regional feed beside another country.
+    /// The command line without settings that one of higher precedence makes meaningless: a format if the output file
+    /// has an extension, a template if the format needs none, a layout if the format is for other programs, another
+    /// country if the source is the sample, or a regional feed if the country is another.
     var withoutOverruledSettings: TypedCommandLine {
         var overruled: Set<Option> = []
         if text(.output).flatMap(ReportFormat.init(fileName:)) != nil, isWeaker(.format, than: .output) {
@@ -29,7 +29,8 @@ extension TypedCommandLine {
         )
     }
 
-    /// The settings of the United States that do not suit the place of a stronger one, and the other way round.
+    /// The country, feed or clock setting that conflicts with an option of higher precedence, such as a US feed with
+    /// another country.
     private var overruledTimes: Set<Option> {
         var overruled: Set<Option> = []
         let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
@@ -42,7 +43,7 @@ extension TypedCommandLine {
         return overruled
     }
 
-    /// The settings of a layout that are weaker than a format of other programs, which has none.
+    /// The layout settings that are overridden by a format for other programs, which has no layout.
     private var layoutWithoutUse: [Option] {
         let implied = text(.output).flatMap(ReportFormat.init(fileName:))
         let isImplied = implied != nil && (namedFormat == nil || isWeaker(.format, than: .output))
@@ -53,7 +54,8 @@ extension TypedCommandLine {
         return layout.filter { isWeaker($0, than: source) }
     }
 
-    /// Whether both options are set, the first one in a weaker place. Weaker settings come first.
+    /// Returns whether both options are set, the first one with lower precedence. Settings are in ascending order of
+    /// precedence.
     private func isWeaker(_ option: Option, than other: Option) -> Bool {
         guard let own = origin(of: option), let others = origin(of: other), own != .commandLine,
             let position = options.lastIndex(where: { $0.option == option }),

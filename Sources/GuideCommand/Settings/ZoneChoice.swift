@@ -2,7 +2,7 @@ import CommandLineKit
 import GuidePlatform
 import TVModel
 
-/// The zone that `--timezone` names.
+/// The time zone that `--timezone` names.
 struct ZoneChoice {
     private let typed: String
     private let option: String
@@ -15,9 +15,9 @@ struct ZoneChoice {
         self.context = context
     }
 
-    /// The clock of the zone; `local` is that of the machine.
+    /// The clock of the zone. `local` means the zone of the machine.
     ///
-    /// - Throws: `CommandFailure.badZone` with the zone that was perhaps meant.
+    /// - Throws: `CommandFailure.badZone` with the zone that the user probably meant.
     var clock: ZoneClock {
         get throws(CommandFailure) {
             guard typed.lowercased() != "local" else { return try localClock }
@@ -37,7 +37,7 @@ struct ZoneChoice {
         }
     }
 
-    /// The zone of an abbreviation, of a place, or of a name that is nearly the same.
+    /// The zone of an abbreviation or a place, or the zone with the most similar name.
     private var nearest: String? {
         if let meant = ZoneName.zoneName(forAbbreviation: typed) { return meant }
         let names = ZoneName.all

@@ -1,6 +1,6 @@
 /// The user's choice of when to show pictures.
 package enum PictureChoice: String, CaseIterable, Sendable {
-    /// Where the terminal is known to show them.
+    /// On terminals that are known to show pictures.
     case auto
     /// Nowhere.
     case never

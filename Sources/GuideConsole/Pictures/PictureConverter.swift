@@ -11,13 +11,13 @@ package actor PictureConverter {
     private static let sideLimit = 10_000
     /// The maximum size of a converted picture, in pixels.
     private static let pixelBounds = PixelSize(width: 4_096, height: 4_096)
-    /// The most columns and lines to ask for.
+    /// The maximum number of columns and lines to request.
     private static let cellLimit = 500
 
     /// Converts a file with arguments of `chafa`, or returns nil if that fails.
     private let convert: @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?
     private let turn = Turn()
-    /// The pixels for each column and line that was asked for, which depend on the version of `chafa`.
+    /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
 
     /// Creates a converter.
@@ -86,8 +86,8 @@ package actor PictureConverter {
 
     /// Converts a file to pixels that fit into a room.
     ///
-    /// The program takes sizes in cells and does not know those of this terminal. If the pixels exceed the room, they
-    /// tell how large its cells are, and it is asked once more.
+    /// The program takes sizes in cells and does not know those of this terminal. If the pixels exceed the room, the
+    /// size of the program's cells is computed from them, and the program runs once more.
     private func convert(
         _ file: [UInt8],
         to format: String,
@@ -113,7 +113,7 @@ package actor PictureConverter {
         return nil
     }
 
-    /// The arguments that all formats share; all versions since 1.8 know them.
+    /// Returns the arguments that all formats share. All versions since 1.8 support them.
     private static func arguments(_ format: String, _ size: TerminalSize) -> [String] {
         ["--format=\(format)", "--size=\(size.columns)x\(size.rows)", "--stretch", "--optimize=0", "-"]
     }

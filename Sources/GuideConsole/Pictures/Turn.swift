@@ -1,9 +1,9 @@
-/// Lets one task after another do something, in the order in which they asked.
+/// A lock that tasks take one after another, in the order of their requests.
 actor Turn {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Waits until no other task has the turn. ``end()`` must follow.
+    /// Waits until no other task has the lock. ``end()`` must follow.
     func take() async {
         guard isTaken else {
             isTaken = true
@@ -12,7 +12,7 @@ actor Turn {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Passes the turn on.
+    /// Passes the lock to the next task.
     func end() {
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }

@@ -6,7 +6,7 @@ struct Renderer {
     /// The templates for partials and parents.
     let partials: MustacheLibrary
 
-    /// How values are escaped.
+    /// The way in which values are escaped.
     let escaping: MustacheEscaping
 
     /// The limits of the rendering.

@@ -10,7 +10,7 @@ final class ConfinedRun: Sendable {
         var isCancelled = false
     }
 
-    /// The pause between two looks whether a program that closed its output has exited, in milliseconds.
+    /// The interval between checks whether a program that closed its output has exited, in milliseconds.
     private static let exitPause: Int32 = 1
 
     private let input: [UInt8]

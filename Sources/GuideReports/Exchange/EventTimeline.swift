@@ -6,16 +6,16 @@ package struct EventTimeline: Sendable {
     let calendarTitle: String
     /// The title of the feed.
     let feedTitle: String
-    /// The word that tells this feed from others of the same site.
+    /// The word that distinguishes this feed from other feeds of the same site.
     let feedName: String
-    /// The country, the clocks and the present.
+    /// The country, the clocks and the current time.
     let context: ReportContext
     /// The first day of the report.
     let firstDay: CalendarDay
     /// The events, in any order.
     let events: [TVEvent]
 
-    /// Events under a title.
+    /// Creates a timeline with these titles.
     init(
         _ title: String,
         feedTitle: String? = nil,
@@ -32,7 +32,7 @@ package struct EventTimeline: Sendable {
         self.events = events
     }
 
-    /// The events of the user's favorites.
+    /// Creates the timeline of the user's favorites.
     init(ofFavorites events: some Sequence<TVEvent>, from firstDay: CalendarDay?, for context: ReportContext) {
         self.init(
             "TV guide: my favorites",

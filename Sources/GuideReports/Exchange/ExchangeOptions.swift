@@ -1,6 +1,6 @@
-/// The wishes of a user for the formats of other programs, apart from the contents.
+/// The user's options for the formats of other programs, apart from the content.
 package struct ExchangeOptions: Sendable {
-    /// The program that writes.
+    /// The program that writes the file.
     package struct Generator: Sendable {
         /// The name without the version.
         package let name: String
@@ -9,7 +9,7 @@ package struct ExchangeOptions: Sendable {
         /// The address of the project.
         package let address: String
 
-        /// A program of a version.
+        /// Creates a description of a program.
         package init(name: String, version: String, address: String) {
             self.name = name
             self.version = version
@@ -17,16 +17,16 @@ package struct ExchangeOptions: Sendable {
         }
     }
 
-    /// The public addresses of a file, where they are known.
+    /// The public addresses of a file in a site.
     package struct Place: Sendable {
         /// The address of the folder of the site.
         package let base: String
         /// The address of the file itself.
         package let file: String
-        /// The address of the page with the same contents.
+        /// The address of the page with the same content.
         package let page: String
 
-        /// The place of a file in a site.
+        /// Creates the addresses of a file in a site.
         package init(base: String, file: String, page: String) {
             self.base = base
             self.file = file
@@ -34,18 +34,18 @@ package struct ExchangeOptions: Sendable {
         }
     }
 
-    /// The program that writes.
+    /// The program that writes the file.
     package let generator: Generator
     /// Whether pictures are linked.
     package var showsPictures = true
-    /// Whether programmes also get a genre by the names of DVB, which tvheadend knows.
+    /// Whether programmes also get a DVB genre, by the names that tvheadend knows.
     package var addsDVBGenres = false
-    /// The seconds before the start at which a calendar reminds; nil for no reminder.
+    /// The time before the start at which a calendar reminds the user, in seconds, or nil for no reminder.
     package var alarm: Int?
-    /// The place of the file; nil if it is unknown.
+    /// The addresses of the file, or nil if they are unknown.
     package var place: Place?
 
-    /// Pictures, and nothing else out of the ordinary.
+    /// Creates the default options, with pictures.
     package init(generator: Generator) {
         self.generator = generator
     }

@@ -1,13 +1,13 @@
 import GuideJSON
 
-/// A report in a format that needs no template.
+/// A report in a format that does not need a template.
 package protocol ReportDocument: Sendable {
-    /// The whole file; UTF-8. The same data make the same bytes.
+    /// Returns the complete file in UTF-8. Equal data give equal bytes.
     ///
-    /// - Throws: `EncodingError` for a number that JSON cannot express.
+    /// - Throws: `EncodingError` if JSON cannot express a number.
     func bytes() throws -> [UInt8]
 
-    /// The events that the format cannot say, in a sentence; nil if there are none.
+    /// A sentence about the events that the format cannot express, or nil if there are none.
     var notice: String? { get }
 }
 
@@ -15,7 +15,7 @@ extension ReportDocument {
     package var notice: String? { nil }
 }
 
-/// A report by the contract of `docs/json.md`.
+/// A report as JSON, as specified in `docs/json.md`.
 struct JSONDocument: ReportDocument {
     let json: JSONValue
 
@@ -23,7 +23,8 @@ struct JSONDocument: ReportDocument {
 }
 
 extension Report {
-    /// The report in a format that needs no template; nil for those that do, and for those that it cannot be written in.
+    /// Returns the report in a format that does not need a template, or nil if the format needs one or does not suit
+    /// the report.
     package func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)? {
         switch format {
         case .text, .markdown, .html: nil
@@ -40,7 +41,7 @@ extension Report {
 }
 
 extension EventTimeline {
-    /// The events as a calendar or a feed; nil for other formats.
+    /// Returns the events as a calendar or a feed, or nil for any other format.
     package func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)? {
         switch format {
         case .ics: CalendarDocument(self, options)

@@ -1,26 +1,27 @@
 package import TVModel
 
-/// The date and the time at which an episode was on or will be.
+/// The date and time of an episode in words.
 package struct AiringText {
     private let episode: Episode
     private let context: ReportContext
 
-    /// The texts of an episode.
+    /// Creates the texts of an episode.
     package init(_ episode: Episode, _ context: ReportContext) {
         self.episode = episode
         self.context = context
     }
 
-    /// The date that it is listed under: `Nov 20, 2026`; empty if it has none.
+    /// The date under which it is listed, such as `Nov 20, 2026`, or an empty text if there is none.
     package var date: String { day?.shortDateText ?? "" }
 
-    /// The date for machines: `2026-11-20`; empty if it has none.
+    /// The date in ISO 8601, such as `2026-11-20`, or an empty text if there is none.
     var isoDate: String { day?.description ?? "" }
 
-    /// `8:00 PM`; empty if no time is announced.
+    /// The time, such as `8:00 PM`, or an empty text if none is announced.
     var time: String { episode.start.map(ClockText(context).time) ?? "" }
 
-    /// `Friday, November 20, 8:00 PM`, on the printed clock; with the year unless it is the current one.
+    /// The date and time on the printed clock, such as `Friday, November 20, 8:00 PM`, with the year unless it is the
+    /// current one.
     package var moment: String {
         let clock = ClockText(context)
         guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }

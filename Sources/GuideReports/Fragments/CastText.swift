@@ -2,14 +2,14 @@ package import TVModel
 
 /// The names and roles of a cast, clean but not escaped.
 package struct CastText {
-    /// The number of members in a report that is not about the cast alone.
+    /// The number of members in a report that is not only about the cast.
     package static let defaultLimit = 10
 
     /// A member of a cast.
     package struct Member {
         /// The name of the person.
         let person: String
-        /// `as Edda Marlow`, `as themselves (voice)`; empty if it is unknown.
+        /// The role, such as `as Edda Marlow` or `as themselves (voice)`, or an empty text if it is unknown.
         let role: String
 
         /// `Ada Brook as Edda Marlow`
@@ -19,17 +19,17 @@ package struct CastText {
     /// The members.
     package let members: [Member]
 
-    /// The first members of a cast who have a visible name.
+    /// Creates the texts of the first members of a cast that have a visible name.
     package init(_ cast: Cast?, limit: Int = defaultLimit) {
         members = (cast?.visibleMembers ?? []).prefix(max(0, limit)).map(Member.init)
     }
 
-    /// `Ada Brook as Edda Marlow, Tom Reed as himself`; empty if no member is known.
+    /// The members in one text, such as `Ada Brook as Edda Marlow, Tom Reed as himself`, empty if none is known.
     var text: String { members.map(\.text).joined(separator: ", ") }
 }
 
 extension CastText.Member {
-    /// The texts of a member.
+    /// Creates the texts of a member.
     init(_ member: CastMember) {
         let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
         let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]

@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The web pages about an event. Every address is checked; one that does not pass is left out.
+/// The web pages about an event. Addresses that do not pass the check are omitted.
 struct EventLinks {
     /// A web page.
     struct Link {
@@ -12,11 +12,11 @@ struct EventLinks {
         let address: String
     }
 
-    /// The episode's page at TVmaze, else the show's; nil if there is neither.
+    /// The page of the episode at TVmaze, else that of the show, or nil if there is neither.
     let page: String?
     private let show: ShowLinks
 
-    /// The links of an event.
+    /// Creates the links of an event.
     ///
     /// - Parameter show: The links of its show, if they are known already.
     init(_ event: TVEvent, of show: ShowLinks? = nil) {
@@ -30,6 +30,6 @@ struct EventLinks {
 }
 
 extension EventLinks.Link {
-    /// The link as templates see it.
+    /// The link as template data.
     var members: MustacheValue { .object(["label": .string(label), "url": .string(address)]) }
 }

@@ -5,25 +5,26 @@ package struct EventText {
     private let episode: Episode
     private let clean: (String) -> String
 
-    /// The texts of an event.
+    /// Creates the texts of an event.
     ///
-    /// - Parameter clean: Returns a text as one clean line, empty if no character is visible.
+    /// - Parameter clean: Returns a text as one clean line, which is empty if no character is visible.
     package init(event: TVEvent, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
         self.init(episode: event.episode, cleanedBy: clean)
     }
 
-    /// The texts of an episode.
+    /// Creates the texts of an episode.
     ///
-    /// - Parameter clean: Returns a text as one clean line, empty if no character is visible.
+    /// - Parameter clean: Returns a text as one clean line, which is empty if no character is visible.
     package init(episode: Episode, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
         self.episode = episode
         self.clean = clean
     }
 
-    /// The episode's name; empty if it has none.
+    /// The name of the episode, or an empty text if it has none.
     package var name: String { clean(episode.name) }
 
-    /// The name for a row that states the number, too; empty if the name says no more than that, as `Episode 232` does.
+    /// The name for a row that also shows the number. It is empty if the name only repeats the number, as `Episode 232`
+    /// does.
     package var rowName: String {
         let name = name
         return episode.kind == .regular && name.repeatsNumber(episode.number) ? "" : name
@@ -35,13 +36,13 @@ package struct EventText {
         return episode.season.map { "S\($0) E\(number)" } ?? "E\(number)"
     }
 
-    /// `S3E7`, for narrow columns.
+    /// The code for narrow columns, such as `S3E7`.
     package var shortCode: String {
         guard let number = episode.number, episode.kind == .regular else { return "Special" }
         return episode.season.map { "S\($0)E\(number)" } ?? "E\(number)"
     }
 
-    /// `45 min`, `1 h 30 min`; empty if it is unknown.
+    /// The length, such as `45 min` or `1 h 30 min`, or an empty text if it is unknown.
     package var runtime: String { episode.runtime?.minutesText ?? "" }
 
     /// `Series premiere`, `Season premiere`, or empty.
@@ -55,13 +56,14 @@ package struct EventText {
 }
 
 extension String {
-    /// The words for "episode" before or after a number, in names that say nothing else.
+    /// The words for "episode" before or after the number in names that contain nothing else.
     private static let episodeWords: Set<String> = [
         "", "episode", "ep", "ep.", "folge", "episodio", "episódio", "épisode", "aflevering", "afsnit", "avsnitt",
         "bölüm", "серия", "эпизод", "الحلقة",
     ]
 
-    /// Whether the text is an episode's number with at most the word "episode": `Episode 7`, `Ep. #7`, `#7`.
+    /// Returns whether the text is only the number of an episode, with or without the word "episode", such as `Episode
+    /// 7`, `Ep. #7` or `#7`.
     fileprivate func repeatsNumber(_ number: Int?) -> Bool {
         guard let number, utf8.count < 32, utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
         let words = split { $0 == " " || $0 == "#" }

@@ -1,9 +1,9 @@
-/// The beginning of a text, cut where a sentence ends.
+/// The beginning of a text, cut at the end of a sentence.
 struct Excerpt {
-    /// The sentences that fit; where not even the first does, its beginning, with an ellipsis.
+    /// The sentences that fit. If the first sentence does not fit, its beginning with an ellipsis.
     let text: String
 
-    /// The beginning of a text in at most as many characters.
+    /// Creates the beginning of a text with at most this number of characters.
     init(of whole: String, limit: Int) {
         guard let end = whole.index(whole.startIndex, offsetBy: limit, limitedBy: whole.endIndex), end < whole.endIndex
         else {
@@ -29,7 +29,8 @@ struct Excerpt {
         return nil
     }
 
-    /// Whether a text ends in a word of one or two letters, such as `Dr` or `J`, whose full stop ends no sentence.
+    /// Returns whether a text ends with a word of one or two letters, such as `Dr` or `J`, whose full stop does not end
+    /// a sentence.
     private static func isAbbreviation(_ text: Substring) -> Bool {
         let word = text.reversed().prefix { $0 != " " }
         return word.count <= 2 && word.last?.isUppercase == true

@@ -3,31 +3,31 @@ import GuideSafeText
 import TVModel
 
 extension JSONValue {
-    /// A text as one clean line; null if no character is visible.
+    /// Returns a text as one clean line, or null if no character is visible.
     static func line(_ text: String?) -> JSONValue { JSONValue(text?.cleanLine.nonEmpty) }
 
-    /// A checked web address; null for anything else.
+    /// Returns a checked web address, or null for any other text.
     static func link(_ text: String?) -> JSONValue { JSONValue(text.flatMap(WebLink.init)?.address) }
 
-    /// A summary without markup; null if it is empty.
+    /// Returns a summary without markup, or null if it is empty.
     static func summary(_ html: String?) -> JSONValue {
         let summary = html.map { RichText(html: $0) }
         return JSONValue(summary?.isEmpty == false ? summary?.plain : nil)
     }
 
-    /// The average of votes; null unless it is from 0 to 10.
+    /// Returns an average of votes, or null unless it is from 0 to 10.
     static func rating(_ average: Double?) -> JSONValue {
         JSONValue(average.flatMap { (0...10).contains($0) ? $0 : nil })
     }
 }
 
 extension Channel? {
-    /// The name; null if it is missing or not visible.
+    /// The name, or null if it is missing or not visible.
     var json: JSONValue { .line(self?.name) }
 }
 
 extension Picture? {
-    /// The checked web addresses; null if there are none.
+    /// The checked web addresses, or null if there are none.
     var json: JSONValue {
         let (medium, original) = (JSONValue.link(self?.medium), JSONValue.link(self?.original))
         guard medium != .null || original != .null else { return .null }

@@ -3,18 +3,18 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The pictures of a report as templates see them.
+/// The pictures of a report as template data.
 struct PictureLinks: Sendable {
     private let pictures: Pictures
-    /// The index of each embedded poster in the list, by its address.
+    /// The index of each embedded poster in ``data``, by its address.
     private let indices: [String: Int]
     /// The `data:` addresses of the embedded posters, in order of appearance.
     private let data: [String]
 
-    /// The pictures of a report.
+    /// Creates the links to the pictures of a report.
     ///
-    /// - Parameter shown: The addresses of the posters that it shows, each once, in order of appearance; evaluated only
-    ///   if posters are embedded.
+    /// - Parameter shown: The addresses of the posters in the report, each once, in order of appearance. They are only
+    ///   computed if posters are embedded.
     init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
         self.pictures = pictures
         guard case .embedded(let posters) = pictures else {
@@ -29,7 +29,7 @@ struct PictureLinks: Sendable {
     /// Whether the pictures are files of the site.
     var areLocal: Bool { if case .local = pictures { true } else { false } }
 
-    /// Adds the embedded posters to the page, each once, however many events show it.
+    /// Adds the embedded posters to the page, each once, even if several events show it.
     func addList(to page: inout [String: MustacheValue]) {
         page["hasPictures"] = .bool(!data.isEmpty)
         page["pictures"] = .list(
@@ -44,9 +44,9 @@ struct PictureLinks: Sendable {
         members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")
     }
 
-    /// The checked address of a picture; empty without one, or if pictures are not linked.
+    /// Returns the checked address of a picture, or an empty text if there is no picture or pictures are not linked.
     ///
-    /// Linked pictures must be on the service's own server, the only one that a reader's browser is sent to.
+    /// Linked pictures must be on the service's own server, since a reader's browser is not sent to any other.
     func link(to picture: Picture?) -> String {
         switch pictures {
         case .linked:
@@ -58,7 +58,8 @@ struct PictureLinks: Sendable {
         }
     }
 
-    /// The checked address of a picture in its original size; empty without one, or if pictures are not linked.
+    /// Returns the checked address of a picture in its original size, or an empty text if there is no picture or
+    /// pictures are not linked.
     func original(of picture: Picture?) -> String {
         guard case .linked = pictures else { return "" }
         return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
@@ -78,12 +79,12 @@ extension [Show] {
 }
 
 extension Show {
-    /// The checked address of its poster.
+    /// The checked address of the show's poster.
     fileprivate var posterAddress: String? { facts.image?.smallAddress }
 }
 
 extension Picture {
-    /// The checked address of the small size; a thumbnail must not cost megabytes.
+    /// The checked address of the small size. There is no fallback to the original, which may have megabytes.
     var smallAddress: String? { medium.flatMap(WebLink.init)?.address }
 }
 

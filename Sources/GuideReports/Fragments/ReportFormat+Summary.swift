@@ -1,7 +1,7 @@
 import GuideSafeText
 
 extension ReportFormat {
-    /// A summary as finished markup of the format.
+    /// Returns a summary as markup of the format.
     func summary(_ html: String?) -> String {
         guard let html, !html.isEmpty else { return "" }
         switch self {

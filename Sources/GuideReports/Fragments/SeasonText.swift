@@ -4,18 +4,18 @@ package import TVModel
 package struct SeasonText {
     let season: Season
 
-    /// The texts of a season.
+    /// Creates the texts of a season.
     package init(season: Season) {
         self.season = season
     }
 
-    /// `Season 1`, or `Other episodes` for those that belong to no season.
+    /// The name, such as `Season 1`, or `Other episodes` for episodes without a season.
     package var name: String { season.number.map { "Season \($0)" } ?? "Other episodes" }
 
     /// `10 episodes`
     package var count: String { season.episodes.count.counted("episode") }
 
-    /// The years of its episodes: `2024`, `2024–2025`; empty if none has a date.
+    /// The years of its episodes, such as `2024` or `2024–2025`, or an empty text if no episode has a date.
     package var years: String {
         let years = season.episodes.compactMap { $0.airdate?.year }
         guard let first = years.min(), let last = years.max() else { return "" }

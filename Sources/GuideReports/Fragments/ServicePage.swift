@@ -1,8 +1,8 @@
 import GuideSafeText
 
-/// The addresses of pages at TVmaze. Links with its name lead there and nowhere else.
+/// The addresses of pages at TVmaze. A link with the name of TVmaze never leads to another site.
 enum ServicePage {
-    /// The checked address of a page at TVmaze; nil for an address elsewhere.
+    /// Returns the checked address of a page at TVmaze, or nil for any other address.
     static func link(_ address: String?) -> WebLink? {
         guard let link = address.flatMap(WebLink.init) else { return nil }
         return roots.contains(where: link.address.hasPrefix) ? link : nil

@@ -2,14 +2,15 @@ import GuideJSON
 import GuideSafeText
 import TVModel
 
-/// Makes the JSON of shows by the contract of `docs/json.md`, with cast and favorites; once for all events of a show.
+/// Creates the JSON of shows with casts and favorites, as specified in `docs/json.md`. The JSON of a show is created
+/// once for all its events.
 struct ShowJSONBuilder {
     private let cast: [Show.ID: Cast]
     private let favorites: Set<Show.ID>
     private var made: [Show.ID: (show: Show, json: JSONValue)] = [:]
 
     /// - Parameters:
-    ///   - cast: The cast of each show whose cast is known.
+    ///   - cast: The casts by the IDs of their shows, as far as they are known.
     ///   - favorites: The user's favorites.
     init(cast: [Show.ID: Cast] = [:], favorites: Set<Show.ID> = []) {
         self.cast = cast
@@ -24,7 +25,7 @@ struct ShowJSONBuilder {
         return json
     }
 
-    /// Members in the order of their keys need not be sorted.
+    /// The members are in the order of their keys, so that they need not be sorted.
     private func newJSON(of show: Show) -> JSONValue {
         .object([
             "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
@@ -55,10 +56,10 @@ struct ShowJSONBuilder {
 }
 
 extension Cast {
-    /// The JSON of the first members with a visible name.
+    /// Returns the JSON of the first members with a visible name.
     func json(limit: Int) -> JSONValue { .array(rows(limit: limit)) }
 
-    /// The JSON of each of the first members with a visible name.
+    /// Returns one JSON value for each of the first members with a visible name.
     func rows(limit: Int) -> [JSONValue] { visibleMembers.prefix(max(0, limit)).map(\.json) }
 }
 

@@ -1,19 +1,19 @@
 import GuideSafeText
 import TVModel
 
-/// The web pages about a show. Every address is checked; one that does not pass is left out.
+/// The web pages about a show. Addresses that do not pass the check are omitted.
 struct ShowLinks {
-    /// The page at TVmaze; nil if it has none.
+    /// The page at TVmaze, or nil if there is none.
     let page: String?
-    /// Its page at IMDb; nil if its number there is unknown.
+    /// The page at IMDb, or nil if the IMDb ID is unknown.
     let imdb: EventLinks.Link?
-    /// The site of its makers; nil if it has none.
+    /// The official site, or nil if there is none.
     private let site: EventLinks.Link?
 
-    /// No links.
+    /// The links of a show without any page.
     static let none = ShowLinks(page: nil, imdb: nil, site: nil)
 
-    /// The links except the page at TVmaze.
+    /// All links except that to TVmaze.
     var others: [EventLinks.Link] { [imdb, site].compactMap(\.self) }
     /// All links.
     var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
@@ -24,7 +24,7 @@ struct ShowLinks {
         self.site = site
     }
 
-    /// The links of a show.
+    /// Creates the links of a show.
     init(_ show: Show) {
         page = ServicePage.link(show.url)?.address
         imdb = ShowPage.imdb.address(of: show).map { EventLinks.Link(label: "IMDb", address: $0.address) }

@@ -4,14 +4,14 @@ package import TVModel
 
 /// A web page about a show that a user can open.
 package enum ShowPage: Sendable, Hashable {
-    /// Its page at TVmaze.
+    /// The page at TVmaze.
     case tvmaze
-    /// Its page at IMDb.
+    /// The page at IMDb.
     case imdb
 
-    /// The checked address; nil for IMDb if the show has no number there.
+    /// Returns the checked address, or nil for IMDb if the show has no IMDb ID.
     ///
-    /// The address that the service gives for its own page is only used if it is on the service's own hosts.
+    /// The address that the service returns for its own page is used only if it is on a host of the service.
     package func address(of show: Show) -> WebLink? {
         switch self {
         case .tvmaze:

@@ -1,9 +1,10 @@
 import TVModel
 
 extension ShowText {
-    /// The usual days and time of the show: `Mondays at 8:00 PM`, `Weekdays`; empty if they are unknown.
+    /// Returns the usual days and time of the show, such as `Mondays at 8:00 PM` or `Weekdays`, or an empty text if
+    /// they are unknown.
     ///
-    /// The time is one of the listing clock, and is left out if the report prints another clock.
+    /// The time is that on the listing clock. It is omitted if the report prints another clock.
     func airs(_ context: ReportContext) -> String {
         guard let slot = show.slot else { return "" }
         let days = Weekday.allCases.filter { slot.days.contains($0.rawValue) }
@@ -14,7 +15,7 @@ extension ShowText {
 }
 
 extension [Weekday] {
-    /// `Mondays and Fridays`, `Weekdays`, `Daily`; of different days in their order.
+    /// The days in words, such as `Mondays and Fridays`, `Weekdays` or `Daily`, in the order of the week.
     fileprivate var habit: String {
         switch count {
         case 7: "Daily"

@@ -2,18 +2,18 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A show as templates see it, made once for all of its events in a report.
+/// A show as template data, created once for all of its events in a report.
 struct ShowView {
-    /// The data that all events of the show have in common.
+    /// The data that all events of the show share.
     var members: MustacheRecord
-    /// Its pages on the web.
+    /// The web pages about the show.
     let links: ShowLinks
 
-    /// The view of a show.
+    /// Creates the data of a show.
     ///
     /// - Parameters:
-    ///   - parts: The parts to make.
-    ///   - other: The view of another show, whose list of names is shared.
+    ///   - parts: The parts to create.
+    ///   - other: The data of another show, whose list of names is shared.
     init(
         _ show: Show,
         _ cast: Cast?,
@@ -47,12 +47,12 @@ struct ShowView {
 }
 
 extension Int {
-    /// One of twelve tints in place of a picture; it depends on the identifier alone, so it is the same every week.
+    /// One of twelve tints to use in place of a picture. It depends only on the ID, so it is the same every week.
     var tint: String { "\((self % 12 + 12) % 12)" }
 }
 
 extension CastText.Member {
-    /// The member as templates see them.
+    /// The cast member as template data.
     var members: [String: MustacheValue] {
         var members: [String: MustacheValue] = ["person": .string(person)]
         members.add("role", as: "hasRole", role)

@@ -1,9 +1,9 @@
 import Synchronization
 import TVModel
 
-/// The shows of a report as templates see them, each made once for all days by the first thread that needs it.
+/// The shows of a report as template data. Each is created once for all days, by the first thread that needs it.
 final class ShowViewCache: Sendable {
-    /// The view of one show, with a lock of its own, so that threads wait only for the show that they need.
+    /// The data of one show with its own lock, so that a thread only waits for the show that it needs.
     private final class Entry: Sendable {
         let cached = Mutex<(show: Show, view: ShowView)?>(nil)
     }
@@ -11,11 +11,12 @@ final class ShowViewCache: Sendable {
     private let entries: [Show.ID: Entry]
     private let make: @Sendable (Show) -> ShowView
 
-    /// An empty cache.
+    /// Creates an empty cache.
     ///
     /// - Parameters:
-    ///   - shows: The shows that may be needed; a show may occur any number of times.
-    ///   - make: Makes a view that shares the list of names of another one, if there is any.
+    ///   - shows: The shows that may be needed. A show may occur several times.
+    ///   - make: Creates the data of a show. The second parameter is the data of another show, whose list of names can
+    ///     be shared.
     init(of shows: some Sequence<Show>, _ make: @escaping @Sendable (Show, ShowView?) -> ShowView) {
         var entries: [Show.ID: Entry] = [:]
         var pattern: ShowView?
@@ -27,7 +28,7 @@ final class ShowViewCache: Sendable {
         self.make = { [pattern] show in make(show, pattern) }
     }
 
-    /// The view of the show; made anew if the cached one is of other data for the same show.
+    /// Returns the data of a show. They are created again if the cached data belong to other facts about the same show.
     func view(of show: Show) -> ShowView {
         guard let entry = entries[show.id] else { return make(show) }
         return entry.cached.withLock { cached in

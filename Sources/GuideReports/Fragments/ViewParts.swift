@@ -1,12 +1,12 @@
-/// The parts of shows and events that take much of a report's time. They are left empty unless the template asks for them.
+/// The parts of shows and events that take long to create. They are left empty unless the template uses them.
 struct ViewParts: Sendable {
-    /// Whether summaries are made.
+    /// Whether summaries are created.
     let hasSummaries: Bool
-    /// Whether links to web pages are made.
+    /// Whether links to web pages are created.
     let hasLinks: Bool
-    /// Whether an event has a list of all its links, beside that to its own page.
+    /// Whether an event has a list of all its links in addition to the link to its own page.
     let hasLinkLists: Bool
-    /// Whether initials are made, which take the place of a missing picture.
+    /// Whether initials are created, for use in place of missing pictures.
     let hasInitials: Bool
 
     /// All parts.
@@ -14,7 +14,7 @@ struct ViewParts: Sendable {
 }
 
 extension ReportLayout {
-    /// The parts that the template may ask for.
+    /// The parts that the template may use.
     var parts: ViewParts {
         ViewParts(
             hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),

@@ -1,12 +1,13 @@
 import TVModel
 
-/// The parts that the episodes of a batch release have in common: a streaming service puts them up at one instant.
+/// The properties that all episodes of a batch release share. A batch release is several episodes of a show that a
+/// streaming service publishes at the same instant.
 struct BatchKey: Hashable {
     private let show: Show.ID
-    /// Nil if the start is not announced.
+    /// The start, or nil if it is not announced.
     private let start: Instant?
 
-    /// The key of the batch that an event would belong to.
+    /// Creates the key of the batch release that an event would belong to.
     init(_ event: TVEvent) {
         show = event.show.id
         start = event.start

@@ -2,15 +2,16 @@ import GuideSafeText
 
 /// The columns of the events of a plain text report.
 enum EventColumn: Int, CaseIterable {
-    case time, feed, show, code, name, runtime, network, genres, left
+    case time, feed, show, code, name, runtime, network, genres, timeLeft
 }
 
 extension EventColumn {
-    /// The column as the table has it: the narrower the terminal, the fewer are shown.
+    /// Returns the column for a table. Narrow terminals show fewer columns.
     ///
     /// - Parameters:
-    ///   - hasNetworks: Whether networks are a column; not where each is a shelf of its own.
-    ///   - isLineup: Whether the report is about the present: it has ends and bars in place of other columns.
+    ///   - hasNetworks: Whether there is a column of networks, which is not needed if each network has its own shelf.
+    ///   - isLineup: Whether the report is about the present. It then shows ends and progress bars in place of other
+    ///     columns.
     func column(_ palette: TextPalette, hasNetworks: Bool, isLineup: Bool) -> TableColumn<EventRow> {
         switch self {
         case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
@@ -22,8 +23,8 @@ extension EventColumn {
         case .network:
             TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, priority: 2, style: palette.network, text: \.network)
         case .genres: TableColumn(minTerminalWidth: 140, priority: 2, style: palette.dim, text: \.genres)
-        case .left:
-            TableColumn(minTerminalWidth: isLineup ? 56 : .max, maxFixedWidth: 24, style: palette.dim, text: \.left)
+        case .timeLeft:
+            TableColumn(minTerminalWidth: isLineup ? 56 : .max, maxFixedWidth: 24, style: palette.dim, text: \.timeLeft)
         }
     }
 }

@@ -1,18 +1,18 @@
 import GuideSafeText
 
-/// The table of the events of a plain text report, with marks in the margin before its first column.
+/// The table of the events of a plain text report, with a margin of marks before its first column.
 struct EventColumns {
-    /// The width of the margin, which holds the marks of events on now, of premieres and of favorites.
+    /// The width of the margin, which contains the marks for events on now, premieres and favorites.
     let marks: Int
 
     private let table: TextTable<EventRow>
     private let style: TerminalStyle
 
-    /// Shares the width of a terminal among the columns that rows need.
+    /// Divides the width of a terminal among the columns that rows need.
     ///
     /// - Parameters:
-    ///   - width: The columns of the terminal; nil where texts stay whole, however long they are.
-    ///   - hasNetworks: Whether networks are a column; not where each is a shelf of its own.
+    ///   - width: The width of the terminal, or nil if texts are never shortened.
+    ///   - hasNetworks: Whether there is a column of networks, which is not needed if each network has its own shelf.
     ///   - isLineup: Whether the report is about the present.
     init(
         for rows: [EventRow],
@@ -27,15 +27,15 @@ struct EventColumns {
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 
-    /// The blanks between two columns.
+    /// The number of spaces between two columns.
     var gap: Int { table.widths.gap }
 
-    /// The width of a column; 0 if it is not shown.
+    /// The width of a column, or 0 if it is not shown.
     subscript(column: EventColumn) -> Int { table.widths[column.rawValue] }
 
-    /// A row in its columns.
+    /// Returns the line of a row.
     ///
-    /// - Parameter isStyled: Whether its texts have the styles of their columns.
+    /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
         TableCell(row.marks, marks, isStyled ? style : .plain).styledText + table.row(row, isStyled: isStyled)
     }

@@ -1,13 +1,13 @@
 import GuideSafeText
 import TVModel
 
-/// The texts of an event's row, safe for a terminal, before they are fitted into columns.
+/// The texts of an event's row, safe for a terminal, before they are fitted to columns.
 struct EventRow {
-    /// The marks of events on now, of premieres and of favorites.
+    /// The marks for events on now, premieres and favorites.
     let marks: String
     /// The time, or a dash.
     let time: String
-    /// How the time of a regional feed is known.
+    /// The note on the time in a regional feed.
     let feed: String
     /// The name of the show.
     var show: String
@@ -21,11 +21,11 @@ struct EventRow {
     let runtime: String
     /// The genres of the show.
     let genres: String
-    /// How long until it begins or ends; empty except in a report about the present.
-    let left: String
+    /// The time until the event begins or ends. It is empty unless the report is about the present.
+    let timeLeft: String
 
-    /// The texts of an event; it is marked as being on now only where the report is about the present.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime, left: TimeLeftText? = nil) {
+    /// Creates the texts of an event. Only a report about the present marks events as on now.
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime, timeLeft: TimeLeftText? = nil) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
@@ -36,7 +36,7 @@ struct EventRow {
         name = SafeText.terminal(text.rowName)
         network = SafeText.terminal(show.network)
         runtime = text.runtime
-        self.left = left?.text(of: event) ?? ""
+        self.timeLeft = timeLeft?.text(of: event) ?? ""
         genres = SafeText.terminal(show.genres.joined(separator: ", "))
     }
 }

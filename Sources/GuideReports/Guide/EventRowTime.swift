@@ -1,24 +1,24 @@
 import TVModel
 
-/// The time of an event as its row prints it.
+/// The time of an event as printed in its row.
 struct EventRowTime {
-    /// Whether the end stands behind the start.
+    /// Whether the end is printed after the start.
     let hasEnds: Bool
 
     private let context: ReportContext
     private let times: EventTimes
-    /// Whether an event that is on has its end in place of its start.
+    /// Whether an event that is on now has its end in place of its start.
     private let hasEndsAlone: Bool
 
-    /// The narrowest terminal on which reports about the present print the end behind the start. On narrower ones, names
-    /// need the room.
+    /// The minimum width for ends after starts in a report about the present. On narrower terminals, names need the
+    /// room.
     private static let minWidthForEnds = 100
-    /// The narrowest terminal on which they print starts alone, since a bar and the minutes left tell the end.
+    /// The minimum width for starts alone. The bar and the remaining minutes then show the end.
     private static let minWidthForStarts = 72
 
-    /// The times of the events of a report.
+    /// Creates the times of the events of a report.
     ///
-    /// - Parameter width: The columns of the terminal; nil where texts stay whole.
+    /// - Parameter width: The width of the terminal, or nil if texts are never shortened.
     init(_ report: GuideReport, in width: Int?) {
         context = report.context
         times = EventTimes(report)
@@ -26,14 +26,14 @@ struct EventRowTime {
         hasEndsAlone = report.marksNow && width ?? .max < Self.minWidthForStarts
     }
 
-    /// The start, with the end where there is room for it; a dash if the start is unknown. On a narrow terminal, an event
-    /// that is on has its end alone.
+    /// Returns the start, followed by the end if there is room, or a dash if the start is unknown. On a narrow
+    /// terminal, an event that is on now only has its end.
     ///
-    /// The weekday precedes it if the heading does not give the date.
+    /// The weekday comes first if the date differs from that of the heading.
     func text(of event: TVEvent) -> String {
         guard let start = event.start else { return "–" }
         if let end = event.end {
-            // `8/7c` has no end.
+            // A time such as `8/7c` cannot have an end.
             if hasEnds, !context.usesTuneIn { return dated(ClockText(context).span(start, end), at: start, of: event) }
             if hasEndsAlone, event.state(at: context.now) == .onNow {
                 return dated("–\(ClockText(context).time(end))", at: end, of: event)

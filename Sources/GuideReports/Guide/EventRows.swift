@@ -1,8 +1,8 @@
 import GuideSafeText
 import TVModel
 
-/// The rows of a plain text report: columns that line up by display width, and never wider than the terminal, if one
-/// shows them.
+/// The rows of a plain text report. Their columns line up by display width, and no row is wider than the terminal that
+/// shows it.
 struct EventRows {
     private let context: ReportContext
     private let marksNow: Bool
@@ -13,7 +13,7 @@ struct EventRows {
     private let batches: Set<BatchKey>
     private let cast: [Show.ID: Cast]
 
-    /// The rows of a report.
+    /// Creates the rows of a report.
     init(report: GuideReport, options: RenderOptions) {
         context = report.context
         marksNow = report.marksNow || options.isLive
@@ -29,7 +29,7 @@ struct EventRows {
             hasNetworks: report.grouping != .network || report.kind == .now,
             isLineup: report.marksNow
         )
-        // Nothing else tells the episodes of a batch from each other where season and number have no column.
+        // If there is no column for season and number, nothing else distinguishes the episodes of a batch release.
         let batches = columns[.code] == 0 ? Dictionary(grouping: events, by: BatchKey.init) : [:]
         self.batches = Set(batches.filter { $0.value.count > 1 }.keys)
         self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
@@ -42,19 +42,19 @@ struct EventRows {
         marksNow: Bool
     ) -> [EventRow] {
         let times = EventRowTime(report, in: options.rowWidth)
-        let left = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
+        let timeLeft = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
         return events.map { event in
             EventRow(
                 event,
                 isOnNow: marksNow && event.state(at: report.context.now) == .onNow,
                 isFavorite: report.favorites.contains(event.show.id),
                 times: times,
-                left: left
+                timeLeft: timeLeft
             )
         }
     }
 
-    /// The event on one line. A report about the present marks events on now and dims past ones.
+    /// Returns the event on one line. A report about the present marks events on now and dims past ones.
     func row(_ event: TVEvent) -> String {
         guard var row = rows[event.id] else { return "" }
         row.show = show(row, of: event)
@@ -65,7 +65,7 @@ struct EventRows {
         }
     }
 
-    /// The show's name; with season and number if they have no column and nothing else distinguishes episodes.
+    /// Returns the name of the show, followed by season and number if nothing else distinguishes the episodes.
     private func show(_ row: EventRow, of event: TVEvent) -> String {
         guard columns[.code] == 0, batches.contains(BatchKey(event)) else { return row.show }
         return row.show.truncated(toColumns: max(1, columns[.show] - row.code.count - 1)) + " " + row.code
@@ -73,7 +73,7 @@ struct EventRows {
 }
 
 extension EventRows {
-    /// The details of an event for the lines below its row, within the width.
+    /// Returns the details of an event as lines below its row, within the width.
     func details(_ event: TVEvent) -> [String] {
         let show = ShowText(show: event.show)
         let text = EventText(event: event)
@@ -85,11 +85,11 @@ extension EventRows {
         let links = EventLinks(event).all.map { "\($0.label) \($0.address)" }
         let indent = width < 60 ? columns.marks + 2 : columns.marks + columns[.time] + columns.gap
         let wrapped = paragraphs.flatMap { SafeText.terminal($0).wrapped(to: width - indent) }
-        // A broken address leads nowhere, so addresses stay whole; the terminal wraps those that are too long.
+        // Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
         return (wrapped + links).map { String(repeating: " ", count: indent) + palette.dim($0) }
     }
 
-    /// The texts that the row has no room for: the whole name of the show and of the episode, and its number.
+    /// Returns the texts that were shortened in the row: the names of the show and of the episode, and its number.
     private func cutTexts(of event: TVEvent) -> String {
         guard let row = rows[event.id] else { return "" }
         let show = row.show.displayWidth > columns[.show] ? row.show : ""

@@ -5,12 +5,12 @@ package enum EventState {
     case past
     case onNow
     case ahead
-    /// Its start is unknown, or it has begun and its length is unknown.
+    /// The start is unknown, or the event has begun and its length is unknown.
     case unknown
 }
 
 extension TVEvent {
-    /// The state of the event at an instant.
+    /// Returns the state of the event at an instant.
     package func state(at now: Instant) -> EventState {
         guard let start else { return .unknown }
         if start > now { return .ahead }

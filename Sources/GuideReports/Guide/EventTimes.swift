@@ -1,28 +1,28 @@
 import TVModel
 
-/// The starts of the events of a report as it prints them.
+/// The dates that a report prints next to the times of its events.
 struct EventTimes {
     private let context: ReportContext
-    /// The heading above all events of a report about the present; nil if each day has its own.
+    /// The date of the heading above all events in a report about the present, or nil if each day has its own heading.
     private let heading: CalendarDay?
 
-    /// The starts of the events of a report.
+    /// Creates the dates for the events of a report.
     init(_ report: GuideReport) {
         context = report.context
         heading = report.kind == .now ? ClockText(context).day(context.now) : nil
     }
 
-    /// The date to print beside the start of an event; nil if none is needed.
+    /// Returns the date to print next to the start of an event, or nil if none is needed.
     func dateBeside(_ event: TVEvent) -> CalendarDay? {
         event.start.flatMap { dateBeside($0, of: event) }
     }
 
-    /// The date to print beside an instant at which an event starts or ends; nil if none is needed.
+    /// Returns the date to print next to an instant at which an event starts or ends, or nil if none is needed.
     func dateBeside(_ instant: Instant, of event: TVEvent) -> CalendarDay? {
         context.date(beside: instant, under: heading ?? event.airdate)
     }
 
-    /// The date of the start on the printed clock; the guide day if the start is unknown.
+    /// Returns the date of the start on the printed clock, or the guide day if the start is unknown.
     func date(of event: TVEvent) -> CalendarDay {
         event.start.map(ClockText(context).day) ?? event.airdate
     }

@@ -2,7 +2,7 @@ import GuideMustache
 import TVModel
 
 extension EventViewBuilder {
-    /// The card of an event, or of the episodes of a batch release.
+    /// Returns the card of an event, or of the episodes of a batch release.
     mutating func card(of events: [TVEvent]) -> TemplateData {
         let values = events.map { value(of: $0) }
         guard events.count > 1, case .layered(var card, over: let show) = values[0] else {
@@ -12,7 +12,7 @@ extension EventViewBuilder {
         card["isDrop"] = .bool(true)
         card["dropText"] = .string("\(events.count) episodes")
         card["episodes"] = .list(values.map { MustacheValue($0) })
-        // The details of each episode stand in the list of episodes.
+        // The list of episodes contains the details of each episode.
         card.add("name", as: "hasName", "")
         card.add("runtime", as: "hasRuntime", "")
         card.add("still", as: "hasStill", "")

@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The events of a report as templates see them.
+/// Creates the template data of the events of a report.
 struct EventViewBuilder: Sendable {
     private let format: ReportFormat
     private let context: ReportContext
@@ -13,12 +13,12 @@ struct EventViewBuilder: Sendable {
     private let parts: ViewParts
     private let page: GuidePageData?
     private let pictures: PictureLinks
-    /// The shows of the report as templates see them.
+    /// The shows of the report as template data.
     let shows: ShowViewCache
-    /// The members of the event before, whose list of names is shared.
+    /// The members of the previous event, whose list of names is shared.
     private var previous = MustacheRecord()
 
-    /// The views of the events of a report; only plain text has rows.
+    /// Creates a builder for a report. Only plain text has rows.
     init(of report: GuideReport, _ layout: ReportLayout, _ page: GuidePageData?) {
         let (format, pictures) = (layout.format, layout.pictures)
         self.format = format
@@ -48,7 +48,7 @@ struct EventViewBuilder: Sendable {
         if let first = report.events.first { _ = value(of: first) }
     }
 
-    /// An event as templates see it.
+    /// Returns an event as template data.
     mutating func value(of event: TVEvent) -> TemplateData {
         let show = shows.view(of: event.show)
         var members = MustacheRecord(like: previous)
@@ -69,9 +69,11 @@ struct EventViewBuilder: Sendable {
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
-        // The date of the day stands above all events in templates of this name; an event has its own.
+        // Elsewhere in the templates, this name is the date of a day that contains the events. Here it is the date of
+        // the event.
         members["shortDate"] = .string(times.date(of: event).shortText)
-        // In other reports the marks would be old before anyone reads them, and the same data would make other bytes.
+        // In other reports, the marks would be outdated when the report is read, and equal data would give different
+        // bytes.
         let state = marksNow ? event.state(at: context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)
         members["isPast"] = .bool(state == .past)

@@ -1,25 +1,25 @@
 import TVModel
 
-/// A guide as plain text shows it: what is over is one line, so that it begins with what is on.
+/// A guide in plain text, in which past events are folded into one line, so that it begins with the events on now.
 ///
-/// Reports about the present fold what is over everywhere; others do so only on a terminal, where they are read at once.
-/// `RenderOptions.showsAll` lists everything.
+/// Reports about the present always fold past events. Other reports do so only on a terminal, where they are read
+/// immediately. `RenderOptions.showsAll` turns this off.
 struct FoldedGuide {
-    /// The guide with the events that are listed.
+    /// The guide with only the listed events.
     private(set) var report: GuideReport
-    /// The remark on the days before today; empty if none are left out.
+    /// The remark about the days before today, or an empty text if all are listed.
     private(set) var earlierDays = ""
-    /// The remark on the events of each day that are over.
+    /// The remarks about the past events of each day.
     private(set) var earlier: [CalendarDay: String] = [:]
-    /// The remark on later events that are left out; empty if all are listed.
+    /// The remark about omitted later events, or an empty text if all are listed.
     private(set) var later = ""
 
-    /// The number of lines that now and next have in a window of 24 lines.
-    private static let glance = 13
-    /// The fewest events that are next, however many are on.
+    /// The number of lines for events now and next in a window of 24 lines.
+    private static let lineLimit = 13
+    /// The minimum number of upcoming events, even if many events are on now.
     private static let minNext = 2
 
-    /// The guide as these options show it.
+    /// Folds a guide as these options require.
     init(_ report: GuideReport, _ options: RenderOptions) {
         self.report = report
         switch report.kind {
@@ -33,7 +33,7 @@ struct FoldedGuide {
         }
     }
 
-    /// Leaves out the days before today, if today is among the days.
+    /// Omits the days before today, if today is among the days.
     private mutating func foldDays() {
         let today = report.context.today.date
         guard report.days.contains(where: { $0.date == today }) else { return }
@@ -45,7 +45,7 @@ struct FoldedGuide {
         report = report.replacing(report.days.filter { $0.date >= today })
     }
 
-    /// Leaves out the events of a day that are over.
+    /// Omits the past events of a day.
     private mutating func foldEvents(of date: CalendarDay?, _ name: String) {
         let now = report.context.now
         var count = 0
@@ -62,7 +62,7 @@ struct FoldedGuide {
         report = report.replacing(days)
     }
 
-    /// Lists what is on, then what is next on each network, the soonest first.
+    /// Lists the events on now, then the next event of each network, the earliest first.
     private mutating func listNowAndNext(all: Bool) {
         let now = report.context.now
         report = report.replacing(
@@ -70,7 +70,7 @@ struct FoldedGuide {
                 let events = day.shelves.flatMap(\.events)
                 let onNow = events.filter { $0.state(at: now) == .onNow }
                 let next = events.filter { $0.state(at: now) != .onNow }.inGuideOrder()
-                let shown = all ? next.count : min(next.count, max(Self.minNext, Self.glance - onNow.count))
+                let shown = all ? next.count : min(next.count, max(Self.minNext, Self.lineLimit - onNow.count))
                 if shown < next.count { later = "\(next.count - shown) more are next. Use --all to list them." }
                 let shelves = [
                     Shelf(name: "On now", events: onNow), Shelf(name: "Next", events: Array(next.prefix(shown))),

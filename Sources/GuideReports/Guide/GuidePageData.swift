@@ -2,21 +2,21 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The data that the page of a guide is given beyond those of every format. Described in `docs/templates.md`.
+/// The template data of a guide's HTML page, in addition to those of every format. See `docs/templates.md`.
 final class GuidePageData: Sendable {
     private let report: GuideReport
     /// The pictures of the page.
     let pictures: PictureLinks
-    /// The days in the order of the page: a week begins with the current day, and ends with those before it.
+    /// The days in the order of the page. A week begins with the current day and ends with the days before it.
     let days: [GuideReport.Day]
-    /// The first event of each show, which carries the show's summary.
+    /// The first event of each show. Its card contains the summary of the show.
     private let firstEvents: Set<TVEvent.ID>
     /// The shows with several events.
     private let repeatedShows: Set<Show.ID>
-    /// The page of a site that the report becomes; nil for a page that stands alone.
+    /// The page of a site that the report becomes, or nil if the page stands alone.
     private let site: SitePage?
 
-    /// The data of the page of a report.
+    /// Creates the data of the page of a report.
     init(of report: GuideReport, _ pictures: PictureLinks, _ site: SitePage? = nil) {
         self.report = report
         self.site = site
@@ -41,7 +41,7 @@ final class GuidePageData: Sendable {
         page["linkedData"] = .string(LinkedData(of: report).text)
     }
 
-    /// The longest summary of a show that has a page of its own, in characters.
+    /// The maximum length of the summary of a show that has its own page, in characters.
     private static let summaryLimit = 280
 
     private func link(to day: GuideReport.Day) -> MustacheValue {
@@ -66,16 +66,16 @@ final class GuidePageData: Sendable {
         members["countText"] = .string(day.count.counted("event"))
     }
 
-    /// The most cards of a shelf that takes no more room than they need.
-    private static let shortShelf = 4
+    /// The maximum number of cards on a shelf that is only as wide as its cards.
+    private static let shortShelfLimit = 4
 
     /// Adds the data of a shelf with this number of cards.
     func add(cards: Int, to members: inout [String: MustacheValue]) {
         members["cards"] = .string("\(cards)")
-        members["isShort"] = .bool(cards <= Self.shortShelf)
+        members["isShort"] = .bool(cards <= Self.shortShelfLimit)
     }
 
-    /// Adds the data that all cards of a show have in common.
+    /// Adds the data that all cards of a show share.
     ///
     /// - Parameter links: The links of the show.
     func add(_ show: Show, _ links: ShowLinks, to members: inout some MustacheMembers) {
@@ -85,14 +85,14 @@ final class GuidePageData: Sendable {
         members["posterLarge"] = .string(pictures.original(of: show.image))
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
-        // The page of the show has all links.
+        // The page of the show contains all links.
         let hasPage = site?.link(to: show.id) != nil
         let showLinks = hasPage ? [links.imdb].compactMap(\.self) : links.others
         members["showLinks"] = .list(showLinks.map(\.members))
         members["hasShowLinks"] = .bool(!showLinks.isEmpty)
         members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
         if hasPage, let summary = show.summary {
-            // The whole text is on the page of the show.
+            // The page of the show contains the complete text.
             let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: Self.summaryLimit).text
             members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")
         }
@@ -118,7 +118,8 @@ final class GuidePageData: Sendable {
 }
 
 extension GuideReport {
-    /// The days of a week from the current one on, then those before it; the days of other reports as they are.
+    /// The days of a week, beginning with the current day and ending with those before it, or the days of any other
+    /// report in their order.
     fileprivate var daysFromToday: [Day] {
         guard kind == .week, let today = days.firstIndex(where: { $0.date == context.today.date }) else { return days }
         return Array(days[today...] + days[..<today])

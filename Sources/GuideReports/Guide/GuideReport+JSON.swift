@@ -4,7 +4,7 @@ import GuideSafeText
 import TVModel
 
 extension GuideReport {
-    /// The report by the contract of `docs/json.md`.
+    /// The report as specified in `docs/json.md`.
     package var json: JSONValue {
         let (year, number) = week.isoYearAndWeek
         var shows = ShowJSONBuilder(cast: cast, favorites: favorites)
@@ -67,7 +67,7 @@ extension GuideReport.Day {
 }
 
 extension TVEvent {
-    /// The airing by the contract of `docs/json.md`.
+    /// Returns the airing as specified in `docs/json.md`.
     func json(
         _ context: ReportContext,
         _ shows: inout ShowJSONBuilder,

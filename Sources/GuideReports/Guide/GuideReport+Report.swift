@@ -5,7 +5,7 @@ extension GuideReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
     package var formats: [ReportFormat] { kind.formats }
 
-    /// The posters of the shows of its events.
+    /// The addresses of the posters of all shows in the report.
     package var posterAddresses: [String] { shows.posterAddresses }
 
     var strings: any ReportStrings { GuideReportStrings(report: self) }
@@ -17,7 +17,8 @@ extension GuideReport: FramedReport {
 }
 
 extension GuideReport.Kind {
-    /// The name of its own template, if it has one, then the week's, which fits any days; see ``Report/templateNames``.
+    /// The name of its own template, if it has one, then that of the week, which suits any days. See
+    /// ``Report/templateNames``.
     package var templateNames: [String] {
         switch self {
         case .week, .day: ["week"]
@@ -26,7 +27,7 @@ extension GuideReport.Kind {
         }
     }
 
-    /// The formats that it can be written in; see ``Report/formats``.
+    /// The formats in which the report can be written. See ``Report/formats``.
     package var formats: [ReportFormat] {
         switch self {
         case .week, .day, .tonight: ReportFormat.allCases

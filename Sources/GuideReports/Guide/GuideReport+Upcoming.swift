@@ -2,11 +2,11 @@ import GuideService
 package import TVModel
 
 extension GuideReport {
-    /// The next episode of each show that has one with a date, by date.
+    /// Creates a report of the next episode of each show, by date. Shows without a dated next episode are omitted.
     ///
     /// - Parameters:
     ///   - shows: The shows with their episodes, usually the user's favorites.
-    ///   - staleReason: The reason why the data of the shows are not fresh; nil if they are.
+    ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
@@ -22,11 +22,11 @@ extension GuideReport {
         self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)
     }
 
-    /// All episodes of shows with a date from some day on, by date.
+    /// Creates a report of all dated episodes of shows from a day on, by date.
     ///
     /// - Parameters:
     ///   - shows: The shows with their episodes, usually the user's favorites.
-    ///   - firstDay: The first guide day of the calendar; it has no last one.
+    ///   - firstDay: The first guide day of the calendar, which has no last day.
     package init(calendarOf shows: [ShowDetails], from firstDay: CalendarDay, for context: ReportContext) {
         let episodes = shows.flatMap { details in
             (details.episodes ?? []).compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
@@ -36,7 +36,7 @@ extension GuideReport {
         self.init(.calendar, episodes, of: shows, for: context, favorites: Set(shows.map(\.id)))
     }
 
-    /// The episodes of shows, each with the time at which it was fetched, by date.
+    /// Creates a report of episodes by date, each with the time at which its show was fetched.
     private init(
         _ kind: Kind,
         _ episodes: [(event: TVEvent, asOf: Instant)],
@@ -68,9 +68,9 @@ extension GuideReport {
 }
 
 extension TVEvent {
-    /// The airing of an episode; nil if it has neither a date nor a start.
+    /// Creates the airing of an episode, or nil if the episode has neither a date nor a start.
     ///
-    /// - Parameter clock: The listing clock, on which times become guide days.
+    /// - Parameter clock: The listing clock, which decides the guide day of a start.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
         var dated = episode
         dated.airdate = episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: clock).date }

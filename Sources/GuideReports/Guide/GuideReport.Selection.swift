@@ -1,16 +1,16 @@
 extension GuideReport {
-    /// The part of the listings that goes into a report, and its shelves.
+    /// The part of the listings that a report includes, and its shelves.
     package struct Selection: Sendable {
-        /// The events that go into the report.
+        /// The conditions that events must meet.
         package var filter = EventFilter()
-        /// The property that puts events on the same shelf; nil for the one that suits the report.
+        /// The property by which events are placed on shelves, or nil for the usual one of the report.
         package var grouping: Grouping?
-        /// Whether the events that are most worth watching are shown by themselves.
+        /// Whether highlights are shown separately.
         package var showsHighlights = true
         /// Whether global streaming is included.
         package var includesStreaming = false
 
-        /// All events, on the usual shelves.
+        /// Creates the default selection: all events on the usual shelves.
         package init() {}
 
         /// A text that is the same for equal selections and differs for others.

@@ -1,7 +1,7 @@
 package import GuideService
 package import TVModel
 
-/// A finished selection of the guide, ready to be written in any format.
+/// A guide with selected events, ready to be written in any format.
 package struct GuideReport: Sendable {
     /// The subject of a guide.
     package enum Kind: String, Sendable {
@@ -11,38 +11,38 @@ package struct GuideReport: Sendable {
         case now
         /// The next episodes of shows, by date.
         case upcoming
-        /// All episodes of shows from some date on.
+        /// All episodes of shows from a date on.
         case calendar
     }
 
     /// The subject of the report.
     package let kind: Kind
-    /// The country, the clocks and the present that it is made for.
+    /// The country, the clocks and the current time of the report.
     package let context: ReportContext
     /// The week of the report, or of its first day.
     package let week: GuideWeek
-    /// The newest fetch of its data; nil for the sample.
+    /// The time of the newest response, or nil for the sample.
     package let generatedAt: Instant?
     /// The requested filters and grouping.
     package let selection: Selection
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
-    /// The cast of each show whose cast is known.
+    /// The casts by the IDs of their shows, as far as they are known.
     package let cast: [Show.ID: Cast]
     /// Its days, in order.
     package private(set) var days: [Day]
-    /// All events that were fetched, also those that are not in the report.
+    /// All fetched events, including those that are not in the report.
     let schedule: Schedule
 
     /// A guide day of a report.
     package struct Day: Sendable {
-        /// The state of its listing: its age, and the missing parts.
+        /// The origin of the listings: their age, and the missing parts.
         package let listed: ListedDay
-        /// Its events.
+        /// The events by shelf.
         package fileprivate(set) var shelves: [Shelf]
-        /// Those of its events that are most worth watching.
+        /// The highlights among its events.
         package let highlights: Highlights
-        /// The number of events without filters, if the filters leave none; else the number of events.
+        /// The number of events before the filters if no event passes them, or else the number of events.
         let unfilteredCount: Int
 
         /// The date of the day.
@@ -51,28 +51,29 @@ package struct GuideReport: Sendable {
         package var count: Int { shelves.eventCount }
     }
 
-    /// The property that puts events on the same shelf.
+    /// The property by which events are placed on shelves.
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
 
-    /// Whether it is about the present, and marks events that are on or over.
+    /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
 
     /// The number of events.
     var count: Int { days.map(\.count).reduce(0, +) }
 
-    /// Whether any day was served from a copy that is not fresh.
+    /// Whether any day is an old copy.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
-    /// The date in the heading of a day: that of the guide day or, in a report about the present, that of the present.
+    /// Returns the date in the heading of a day: the current date in a report about the present, or else the date of
+    /// the guide day.
     func headingDate(of day: Day) -> CalendarDay {
         kind == .now ? ClockText(context).day(context.now) : day.date
     }
 
-    /// A report on listings.
+    /// Creates a report about listings.
     ///
     /// - Parameters:
-    ///   - cast: The cast of each show whose cast is known.
-    ///   - favorites: The user's favorites, which are marked, and which a filter may ask for.
+    ///   - cast: The casts by the IDs of their shows, as far as they are known.
+    ///   - favorites: The user's favorites, which are marked, and which a filter may select.
     package init(
         _ kind: Kind,
         of listings: Listings,
@@ -106,7 +107,7 @@ package struct GuideReport: Sendable {
 }
 
 extension GuideReport {
-    /// The report with other days, or with other shelves on its days.
+    /// Returns the report with other days, or with other shelves on its days.
     func replacing(_ days: [Day]) -> GuideReport {
         var report = self
         report.days = days
@@ -115,7 +116,7 @@ extension GuideReport {
 }
 
 extension GuideReport.Day {
-    /// The day with other shelves.
+    /// Returns the day with other shelves.
     func replacing(_ shelves: [Shelf]) -> GuideReport.Day {
         var day = self
         day.shelves = shelves
@@ -124,15 +125,15 @@ extension GuideReport.Day {
 }
 
 extension [Shelf] {
-    /// The events on them.
+    /// The events on the shelves.
     fileprivate var events: [TVEvent] { flatMap(\.events) }
 
-    /// The number of events on them.
+    /// The number of events on the shelves.
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
 }
 
 extension GuideReport.Kind {
-    /// The events that a report of this kind is about, before any filter.
+    /// Returns the events that a report of this kind is about, before any filter.
     fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
         switch self {
         case .week, .day, .upcoming, .calendar: return schedule.events(on: date)
@@ -142,7 +143,7 @@ extension GuideReport.Kind {
                 guard let start = event.start, start < tonight.lowerBound else {
                     return event.start.map(tonight.contains) ?? false
                 }
-                // What began earlier is part of the evening as long as it is on.
+                // Earlier events belong to the evening as long as they are on.
                 return event.end.map { $0 > max(tonight.lowerBound, context.now) } ?? false
             }
         case .now: return schedule.events
@@ -161,9 +162,9 @@ extension GuideReport.Kind {
 }
 
 extension GuideReport {
-    /// Its events, in order.
+    /// The events of the report, in order.
     package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
 
-    /// The show of each of its events, in order.
+    /// The show of each event, in order.
     package var shows: [Show] { events.map(\.show) }
 }

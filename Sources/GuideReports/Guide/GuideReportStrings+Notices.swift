@@ -2,7 +2,7 @@ import GuideService
 import TVModel
 
 extension GuideReportStrings {
-    /// The reason why the report is empty; empty if it is not, or if its days give their own reasons.
+    /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
         if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {
@@ -12,7 +12,7 @@ extension GuideReportStrings {
         return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")
     }
 
-    /// The reason why a day is empty; empty if it is not, or if its notices give the reason.
+    /// Returns the reason why a day is empty, or an empty text if it is not empty or its notices state the reason.
     func emptiness(of day: GuideReport.Day) -> String {
         guard day.count == 0 else { return "" }
         if case .day = day.listed.gap, day.unfilteredCount == 0 { return "" }
@@ -27,7 +27,7 @@ extension GuideReportStrings {
         }
     }
 
-    /// The warnings about old data: `Monday and Tuesday as of 2:05 PM yesterday`.
+    /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     var notices: [String] {
         let stale = report.days.filter { $0.listed.staleReason != nil && $0.listed.asOf != nil }
         let freshnessText = stale.map { $0.listed.asOf.map(FreshnessText(context).asOf) ?? "" }
@@ -39,7 +39,7 @@ extension GuideReportStrings {
         return runs.map { "\($0.days.joinedWithAnd) \($0.age)" }
     }
 
-    /// The warnings about a day.
+    /// Returns the warnings about a day.
     func notices(for day: GuideReport.Day) -> [String] {
         switch day.listed.gap {
         case .day: ["Could not fetch the listings of this day."]

@@ -2,14 +2,14 @@ import GuideService
 import GuideSafeText
 import TVModel
 
-/// The sentences of a guide: its subject, the clock it prints, how fresh it is, which events it leaves out.
+/// The sentences of a guide: its subject, its clock, the age of its data, and its filters.
 struct GuideReportStrings: ReportStrings {
     let report: GuideReport
 
     var context: ReportContext { report.context }
     private var date: CalendarDay { report.days.first?.date ?? report.week.monday }
 
-    /// `TV guide, United States: November 16 – 22, 2026`
+    /// The title, such as `TV guide, United States: November 16 – 22, 2026`.
     var title: String { "TV guide, \(context.country.name): \(subject)" }
 
     /// The title without the country.
@@ -24,8 +24,8 @@ struct GuideReportStrings: ReportStrings {
         }
     }
 
-    /// The title of a console lineup, with the present time: `Tonight · Friday, November 20 · 8:10 PM`, or `· Sat 1:10 AM`
-    /// after midnight.
+    /// The title of a report about the present in plain text, with the current time, such as `Tonight · Friday,
+    /// November 20 · 8:10 PM`. After midnight, it ends with `· Sat 1:10 AM`.
     var lineupTitle: String {
         let clock = ClockText(context)
         guard report.kind == .now else { return "\(heading) · \(clock.time(context.now, besideDate: date))" }
@@ -35,7 +35,7 @@ struct GuideReportStrings: ReportStrings {
     /// `TV guide · United States`
     var kicker: String { "TV guide · \(context.country.name)" }
 
-    /// The subject, as short as possible: `November 16 – 22, 2026`.
+    /// The subject in a few words, such as `November 16 – 22, 2026`.
     var headline: String {
         switch report.kind {
         case .week: report.week.rangeText
@@ -74,7 +74,7 @@ struct GuideReportStrings: ReportStrings {
         }
     }
 
-    /// `Times: America/New_York (UTC-5)`; with the listing clock if that is another one.
+    /// The clock, such as `Times: America/New_York (UTC-5)`, followed by the listing clock if that is another one.
     var clock: String {
         let zone = context.printedClock
         let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
@@ -87,7 +87,7 @@ struct GuideReportStrings: ReportStrings {
         return "Times: \(feed.name) (\(zone.identifier), \(names))\(source)\(feedWords)\(listing)"
     }
 
-    /// The meanings of the words beside the times of a regional feed.
+    /// The meanings of the words next to the times of a regional feed.
     private var feedWords: String {
         let used = Set(report.events.compactMap(\.feedNote))
         let words = FeedNote.allCases.filter(used.contains).map { "“\($0.word)”: \($0.meaning)" }
@@ -115,7 +115,7 @@ struct GuideReportStrings: ReportStrings {
         report.days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
     }
 
-    /// Whether any event is of a favorite.
+    /// Whether any event belongs to a favorite.
     private var hasFavorites: Bool {
         !report.favorites.isEmpty
             && report.days.contains {
@@ -123,7 +123,7 @@ struct GuideReportStrings: ReportStrings {
             }
     }
 
-    /// The conditions of the filter, one text each.
+    /// The conditions of the filter, one text for each.
     var filters: [String] {
         let filter = report.selection.filter
         let lists = [

@@ -3,7 +3,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A guide as templates see it: finished texts, booleans and lists, nothing that needs a rule. Described in
+/// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See
 /// `docs/templates.md`.
 struct GuideReportView: Sendable {
     private let report: GuideReport
@@ -14,7 +14,7 @@ struct GuideReportView: Sendable {
     private let events: EventViewBuilder
     private let highlights: HighlightViewBuilder
 
-    /// The view of a report; only plain text is fitted into a width, and only a page for a browser has a `page`.
+    /// Creates the data of a report. Only plain text is fitted to a width, and only an HTML page has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
@@ -27,7 +27,7 @@ struct GuideReportView: Sendable {
 
     /// The members of the report.
     var members: ReportMembers {
-        // Begun first, so that other processors work on the shelves meanwhile.
+        // The shelves are started first, so that other processors create them in the meantime.
         let days = page?.days ?? folded?.report.days ?? report.days
         let shelves = days.map(shelves)
         DeferredData.begin(Array(shelves.joined()))
@@ -37,7 +37,7 @@ struct GuideReportView: Sendable {
         page["week"] = .string("\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
         page["filters"] = .strings(strings.filters)
-        // A reader of a page has to know this before the first time.
+        // A reader needs to know this before the first time on the page.
         page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
@@ -46,7 +46,7 @@ struct GuideReportView: Sendable {
         return ReportMembers(page, parts: ["days": .list(earlierDays + zip(days, shelves).map(day))])
     }
 
-    /// The days that are over as one, in plain text.
+    /// The remark about all past days as a single day, in plain text.
     private var earlierDays: [TemplateData] {
         guard let blocks, let remark = folded?.earlierDays, !remark.isEmpty else { return [] }
         let members: [String: MustacheValue] = [
@@ -56,7 +56,7 @@ struct GuideReportView: Sendable {
         return [.value(.object(members))]
     }
 
-    /// Its warnings, and in plain text what of it is over.
+    /// Returns the warnings about a day, followed in plain text by the remark about its past events.
     private func notices(of day: GuideReport.Day) -> [String] {
         let notices = strings.notices(for: day)
         guard let blocks else { return notices }
@@ -64,7 +64,7 @@ struct GuideReportView: Sendable {
             .map { blocks.remark($0).joined(separator: "\n") }
     }
 
-    /// The reason why it is empty; events that are left out are not missing.
+    /// Returns the reason why a day is empty, or an empty text if its events are only folded.
     private func emptiness(of day: GuideReport.Day) -> String {
         folded?.earlier[day.date] == nil ? strings.emptiness(of: day) : ""
     }
@@ -97,7 +97,7 @@ struct GuideReportView: Sendable {
         )
     }
 
-    /// The highlights of a day; where events that are over are left out, so are theirs.
+    /// Returns the highlights of a day, without past ones if past events are folded.
     private func picks(of day: GuideReport.Day) -> [Highlights.Pick] {
         guard report.kind != .now else { return [] }
         guard folded != nil else { return day.highlights.picks }
@@ -105,14 +105,15 @@ struct GuideReportView: Sendable {
         return day.highlights.picks.filter { shown.contains($0.event.id) }
     }
 
-    /// The shelves of a day, each made by the first processor that is free.
+    /// Returns the shelves of a day, each created by the first free processor.
     private func shelves(of day: GuideReport.Day) -> [DeferredData] {
         day.shelves.enumerated().map { number, shelf in
             DeferredData { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
         }
     }
 
-    /// Nearly all the work of a report; the renderer writes one shelf while the next ones are made.
+    /// Creates a shelf, which takes most of the time of a report. The renderer writes one shelf while others are
+    /// created.
     private func shelf(_ shelf: Shelf, id: String) -> TemplateData {
         var events = events
         let name = SafeText.plain(shelf.name)

@@ -2,20 +2,20 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The highlights of a report as templates see them: short, since the whole event stands further down.
+/// Creates the template data of highlights. They are short, since the complete event follows on its shelf.
 struct HighlightViewBuilder: Sendable {
     private let context: ReportContext
     private let options: RenderOptions?
     private let shows: ShowViewCache
 
-    /// The views of the highlights of a report; only plain text has rows.
+    /// Creates a builder for a report. Only plain text has rows.
     init(of report: GuideReport, _ layout: ReportLayout, _ shows: ShowViewCache) {
         context = report.context
         options = layout.format == .text ? layout.options : nil
         self.shows = shows
     }
 
-    /// Some highlights as templates see them.
+    /// Returns highlights as template data.
     func values(of picks: [Highlights.Pick]) -> [TemplateData] {
         var previous = MustacheRecord()
         return picks.map { pick in
@@ -37,7 +37,7 @@ struct HighlightViewBuilder: Sendable {
         return members
     }
 
-    /// The start, with the weekday where the heading of the day does not give the date.
+    /// Returns the start, with the weekday if the date differs from that of the heading.
     private func time(of pick: Highlights.Pick) -> String {
         context.time(of: pick.event, under: pick.event.airdate)
     }

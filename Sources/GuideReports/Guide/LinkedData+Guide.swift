@@ -1,10 +1,11 @@
 import TVModel
 
 extension LinkedData {
-    /// The premieres, finales and specials of a guide, and the user's favorites, each with its episode, show and network.
+    /// Creates the linked data of a guide: its premieres, finales, specials and favorites, each with its episode, show
+    /// and network.
     ///
-    /// All events would make the page a tenth larger for readers who find the same in its text.
-    /// Source: schema.org, "BroadcastEvent" and "TVEpisode".
+    /// Other events are omitted, since they would enlarge the page by a tenth and repeat its text. Source: schema.org,
+    /// "BroadcastEvent" and "TVEpisode".
     init(of report: GuideReport) {
         let items = report.days.flatMap { day in
             day.shelves.flatMap(\.events).compactMap { event -> String? in

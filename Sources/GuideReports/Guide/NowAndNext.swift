@@ -1,8 +1,8 @@
 import TVModel
 
-/// The events that each network shows now and next.
+/// The current and the next event of each network.
 struct NowAndNext {
-    /// A shelf for each network: the events that are on, then those that start next. Networks that show something now come
+    /// A shelf for each network: the events on now, then those that start next. Networks with an event on now come
     /// first.
     let shelves: [Shelf]
 

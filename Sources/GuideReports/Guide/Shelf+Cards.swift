@@ -1,11 +1,11 @@
 package import TVModel
 
 extension Shelf {
-    /// The fewest episodes of a show at one instant that make a batch release.
+    /// The minimum number of episodes of a show at the same instant that are a batch release.
     private static let minBatchSize = 3
 
-    /// The events of each card: most events have a card of their own; the episodes of a batch release share one, at the
-    /// place of the first of them.
+    /// The events of each card. Most events have their own card. The episodes of a batch release share a card, at the
+    /// position of the first of them.
     package var cards: [[TVEvent]] {
         let batches = Dictionary(grouping: events, by: BatchKey.init).filter { $1.count >= Self.minBatchSize }
         return events.compactMap { event in

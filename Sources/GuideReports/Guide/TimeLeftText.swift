@@ -1,17 +1,17 @@
 package import TVModel
 
-/// How much of an event is over, and how long until it begins or ends: `██████░░░░ 1 h 20 min left`, `in 20 min`.
+/// The progress of an event and the time until it begins or ends, such as `██████░░░░ 1 h 20 min left` or `in 20 min`.
 package struct TimeLeftText {
     private let now: Instant
     private let cells: Int
     private let ending: String
 
-    /// Events that begin later than this, in seconds, have a start and no wait.
+    /// The maximum wait that is shown, in seconds. Later events only have a start.
     private static let soon = 1_800
 
-    /// Texts for a line of a width.
+    /// Creates texts for a line.
     ///
-    /// - Parameter width: The columns of the terminal; nil where texts stay whole.
+    /// - Parameter width: The width of the terminal, or nil if texts are never shortened.
     package init(at now: Instant, in width: Int?) {
         self.now = now
         switch width ?? .max {
@@ -21,7 +21,7 @@ package struct TimeLeftText {
         }
     }
 
-    /// The text of an event; empty if it is neither on nor about to begin.
+    /// Returns the text of an event, or an empty text if it is neither on now nor about to begin.
     package func text(of event: TVEvent) -> String {
         switch event.state(at: now) {
         case .onNow:
@@ -36,12 +36,12 @@ package struct TimeLeftText {
 
     private func bar(from start: Instant, to end: Instant) -> String {
         let (elapsed, length) = (now - start, max(1, end - start))
-        // A part that has begun counts, so that every bar has a full cell.
+        // Rounded up, so that every bar has at least one full cell.
         let begun = (elapsed * cells + length - 1) / length
         let full = min(cells, max(0, begun))
         return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
     }
 
-    /// Begun minutes count, as on a clock that shows minutes.
+    /// Returns a number of seconds in minutes, rounded up like the display of a clock.
     private static func text(of seconds: Int) -> String { ((seconds + 59) / 60).minutesText }
 }

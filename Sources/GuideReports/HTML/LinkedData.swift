@@ -1,11 +1,11 @@
-/// A report in the terms of schema.org, for machines that read the page; JSON that is safe inside a script element.
+/// A report in the vocabulary of schema.org for search engines, as JSON that is safe inside a script element.
 ///
 /// Source: W3C, "JSON-LD 1.1".
 struct LinkedData {
-    /// One JSON object, safe between the tags of a script.
+    /// The JSON object, safe inside a script element.
     let text: String
 
-    /// An object of a type; members without a value are left out, the others stay in this order.
+    /// Returns an object of a type. Members without a value are omitted. The others keep their order.
     static func object(_ type: String, _ members: [(name: String, json: String?)]) -> String {
         var text = "{\"@type\":\"\(type)\""
         for (name, json) in members {
@@ -16,12 +16,12 @@ struct LinkedData {
         return text + "}"
     }
 
-    /// A list of JSON values; nil if it is empty.
+    /// Returns a list of JSON values, or nil if it is empty.
     static func list(_ values: [String]) -> String? {
         values.isEmpty ? nil : "[\(values.joined(separator: ","))]"
     }
 
-    /// A JSON string in which no markup can begin or end.
+    /// Returns a JSON string that cannot begin or end any markup.
     static func quoted(_ text: String) -> String {
         guard text.utf8.contains(where: mayHaveToBeEscaped) else { return "\"\(text)\"" }
         var quoted = "\""
@@ -36,9 +36,9 @@ struct LinkedData {
         return quoted + "\""
     }
 
-    /// Whether a character that begins with this byte may have to be escaped.
+    /// Returns whether a character that begins with this byte may need an escape.
     private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
-        // The line separators begin with 0xE2, as other punctuation does.
+        // The line separators begin with 0xE2, like other punctuation.
         byte == 0xE2 || byte < 0x80 && mustBeEscaped(Unicode.Scalar(byte))
     }
 

@@ -2,21 +2,21 @@ import GuideAssets
 import GuideMustache
 import TVModel
 
-/// The finished style and script of a page, and the policy that allows them and nothing else.
+/// The finished styles and scripts of a page, and the content security policy that allows only them.
 struct PageAssets: Sendable {
     /// The style of the whole page.
     private let style: PageCode
-    /// The style of shelves, which a guide uses on wide screens or on request; nil for other pages.
+    /// The style of shelves, which a guide uses on wide screens or on request, or nil for other pages.
     private let shelfStyle: PageCode?
-    /// The style that holds the posters of a page with embedded pictures; nil for other pages.
+    /// The style that contains the posters of a page with embedded pictures, or nil for other pages.
     private let pictureStyle: PageCode?
-    /// The script; nil if the page has none.
+    /// The script, or nil if the page has none.
     private let script: PageCode?
-    /// The page of a site; nil for a page that stands alone.
+    /// The page of a site, or nil if the page stands alone.
     private let site: SitePage?
     private let pictures: PictureLinks
 
-    /// Finishes the style and the script of a page; those whose templates are missing are empty.
+    /// Finishes the styles and the script of a page. If a template is missing, its style or script is empty.
     ///
     /// - Throws: `MustacheError` if a template cannot be rendered.
     init(
@@ -36,7 +36,7 @@ struct PageAssets: Sendable {
         self.pictures = pictures
     }
 
-    /// Adds style, script and the policy that allows them to the data of the page.
+    /// Adds the styles, the script and the policy to the data of the page.
     func add(to page: inout [String: MustacheValue]) {
         page["style"] = .string(style.text)
         page["shelfStyle"] = .string(shelfStyle?.text ?? "")
@@ -45,7 +45,8 @@ struct PageAssets: Sendable {
         page["policy"] = .string(policy)
     }
 
-    /// The rules for the resources that a browser may load and run. Source: W3C, "Content Security Policy Level 3".
+    /// The content security policy, which lists the resources that a browser may load and run. Source: W3C, "Content
+    /// Security Policy Level 3".
     private var policy: String {
         [
             "default-src 'none'",
@@ -57,7 +58,7 @@ struct PageAssets: Sendable {
         ].joined(separator: "; ")
     }
 
-    /// The rule that allows these styles or scripts and no others.
+    /// Returns the directive that allows only these styles or scripts.
     private static func rule(_ name: String, _ parts: [PageCode?]) -> String {
         let hashes = parts.compactMap(\.self).map { "'sha256-\($0.digest)'" }
         return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"

@@ -3,17 +3,17 @@ import GuideMustache
 import GuideTemplates
 
 extension PreparedTemplate {
-    /// The templates of styles and scripts, which pages need beyond those that tags name.
+    /// Returns the names of the templates of styles and scripts, which pages need in addition to those that tags name.
     ///
-    /// - Parameter hasBuiltInCode: Whether the build has finished those without data.
+    /// - Parameter hasBuiltInCode: Whether the build has already finished the styles and scripts that contain no data.
     static func codeTemplates(hasBuiltInCode: Bool) -> [String] {
         [pictureStyle] + (hasBuiltInCode ? [] : PageCodeName.allCases.map(\.rawValue))
     }
 
-    /// The template of the style that holds embedded posters.
+    /// The name of the template for the style that contains embedded posters.
     private static let pictureStyle = "style-pictures"
 
-    /// The finished style and script of a page; nil if the template is not HTML.
+    /// Returns the finished styles and scripts of a page, or nil if the template is not for HTML.
     ///
     /// - Throws: `RenderFailure.template` if one of their templates cannot be rendered.
     func pageAssets(
@@ -29,7 +29,7 @@ extension PreparedTemplate {
         }
     }
 
-    /// A style or script, as the build finished it or from the user's templates.
+    /// Returns a style or script, either finished by the build or rendered from the user's templates.
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
     func code(_ name: PageCodeName, isSite: Bool) throws(MustacheError) -> PageCode {
@@ -39,7 +39,7 @@ extension PreparedTemplate {
         return try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
     }
 
-    /// The style that holds the embedded posters of a page.
+    /// Renders the style that contains the embedded posters of a page.
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
     func pictureStyle(of page: [String: MustacheValue]) throws(MustacheError) -> PageCode {

@@ -1,9 +1,9 @@
-/// An address of the service without the name at its end, which the service adds by itself:
-/// `https://www.tvmaze.com/episodes/2691491`.
+/// An address at TVmaze without the name at its end, such as `https://www.tvmaze.com/episodes/2691491`. TVmaze
+/// adds the name itself.
 ///
-/// A week links to hundreds of episodes, and half of each address repeats texts of the page.
+/// A week links to hundreds of episodes, and half of each full address only repeats texts of the page.
 struct ShortAddress {
-    /// The address, short where that is possible.
+    /// The address, shortened if possible.
     let text: String
 
     private static let starts = ["https://www.tvmaze.com/episodes/", "https://www.tvmaze.com/shows/"]

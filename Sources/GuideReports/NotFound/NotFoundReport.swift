@@ -2,20 +2,20 @@ package import GuideJSON
 import GuideMustache
 import TVModel
 
-/// The page of a site for an address that does not exist, or not yet.
+/// The page of a site for an address that does not exist, or does not exist yet.
 package struct NotFoundReport: Report {
-    /// Why there is no other page.
+    /// The reason why the page is shown.
     package enum Reason: Sendable {
         /// The address is wrong, or its page was removed.
         case missing
-        /// The first run has not come to the page yet.
+        /// The first run of the site has not written the page yet.
         case notYet
     }
 
     let context: ReportContext
     private let reason: Reason
 
-    /// The page for a context.
+    /// Creates the page for a context.
     package init(_ reason: Reason = .missing, for context: ReportContext) {
         self.context = context
         self.reason = reason

@@ -1,4 +1,4 @@
-/// The texts of the page for an address that does not exist, or not yet.
+/// The texts of the page for an address that does not exist, or does not exist yet.
 struct NotFoundReportStrings: ReportStrings {
     let country: String
     let title: String

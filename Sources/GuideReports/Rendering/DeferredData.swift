@@ -2,9 +2,9 @@ import Dispatch
 import GuideMustache
 import Synchronization
 
-/// A part of a report's data that is worked out once: when a template asks for it, or earlier on another processor.
+/// A part of a report's data that is computed once, when a template needs it or earlier on another processor.
 ///
-/// While one part of a large page is rendered, other processors work out the next ones.
+/// While one part of a large page is rendered, other processors compute the next parts.
 final class DeferredData: Sendable {
     fileprivate enum Stage {
         case waiting(@Sendable () -> TemplateData)
@@ -16,35 +16,35 @@ final class DeferredData: Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private let queue = Mutex<DeferredQueue?>(nil)
 
-    /// Data that a function works out later.
+    /// Creates data that a closure computes later.
     init(_ work: @escaping @Sendable () -> TemplateData) {
         stage = Mutex(.waiting(work))
     }
 
-    /// Starts to work out data on the other processors, in this order.
+    /// Starts to compute data on other processors, in this order.
     static func begin(_ all: [DeferredData]) {
         let queue = DeferredQueue(all)
         for data in all { data.queue.withLock { $0 = queue } }
-        for _ in all { DispatchQueue.global().async { queue.workOutNext() } }
+        for _ in all { DispatchQueue.global().async { queue.computeNext() } }
     }
 
-    /// The data.
+    /// The data, computed first if necessary.
     ///
-    /// If no thread has started on them, they are worked out on this one. If another thread is working on them, this one
-    /// works out others of the same queue before it waits, so that it never waits for work that has not started.
+    /// If no thread computes them yet, this thread does. If another thread is already computing them, this thread
+    /// computes other data of the same queue before it waits, so that it never waits for work that has not started.
     var data: TemplateData {
-        workOut()
+        computeIfNeeded()
         repeat {
             if let data = stage.withLock(\.data) { return data }
-        } while queue.withLock(\.self)?.workOutNext() ?? false
+        } while queue.withLock(\.self)?.computeNext() ?? false
         isDone.wait()
         isDone.signal()
         return stage.withLock(\.data) ?? .value(.null)
     }
 
-    /// Works out the data, unless a thread has started on them; returns whether it did.
+    /// Computes the data unless a thread has already begun to do so, and returns whether it did.
     @discardableResult
-    fileprivate func workOut() -> Bool {
+    fileprivate func computeIfNeeded() -> Bool {
         let work = stage.withLock { stage -> (@Sendable () -> TemplateData)? in
             guard case .waiting(let work) = stage else { return nil }
             stage = .running
@@ -58,27 +58,27 @@ final class DeferredData: Sendable {
     }
 }
 
-/// Data that were begun together.
+/// Data whose computation was started together.
 private final class DeferredQueue: Sendable {
-    /// The data not taken from the queue yet. Threads may have started on some of them out of turn.
+    /// The data that were not taken from the queue yet. Threads may already be computing some of them.
     private let rest: Mutex<ArraySlice<DeferredData>>
 
     init(_ all: [DeferredData]) {
         rest = Mutex(all[...])
     }
 
-    /// Works out the first data that no thread has started on; returns whether there were any.
+    /// Computes the first data that no thread has begun to compute, and returns whether there were any.
     @discardableResult
-    func workOutNext() -> Bool {
+    func computeNext() -> Bool {
         while let data = rest.withLock({ $0.popFirst() }) {
-            if data.workOut() { return true }
+            if data.computeIfNeeded() { return true }
         }
         return false
     }
 }
 
 extension DeferredData.Stage {
-    /// The data, once they are worked out.
+    /// The data, or nil until they are computed.
     fileprivate var data: TemplateData? {
         if case .done(let data) = self { data } else { nil }
     }

@@ -2,7 +2,7 @@ package import GuideJSON
 package import GuideMustache
 
 extension MustacheValue {
-    /// Any JSON as the data of a template.
+    /// Converts JSON to template data.
     package init(_ json: JSONValue) {
         self =
             switch json {
@@ -19,7 +19,7 @@ extension MustacheValue {
 }
 
 extension JSONValue {
-    /// The data of a template as JSON.
+    /// Converts template data to JSON.
     package init(_ data: MustacheValue) {
         self =
             switch data {

@@ -1,14 +1,14 @@
 import GuideAssets
 
-/// The kind of a page, which decides its style and its script.
+/// The kind of an HTML page, which determines its styles and its script.
 enum PageKind: Sendable {
     /// The guide, with its shelves, its grid and its filters.
     case guide
-    /// A show, with episodes that open over the page.
+    /// A show, with details of episodes that open over the page.
     case show
     /// A list of shows or of people, which has no script.
     case list
-    /// The favorites, to which a browser adds its own on the page of a site.
+    /// The favorites. On a site, the browser adds the favorites that it has stored.
     case favorites
 
     var styles: PageCodeName { self == .guide ? .styles : .stylesOfShows }

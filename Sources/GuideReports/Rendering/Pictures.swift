@@ -1,15 +1,15 @@
 package import TVModel
 
-/// The way in which the pictures of a report reach its reader.
+/// The source of the pictures in a report.
 package enum Pictures: Sendable {
-    /// By their addresses, from the picture server of the service.
+    /// Links to the picture server of the service.
     case linked
-    /// Inside the report: the posters that were fetched, by their addresses, and no stills.
+    /// Posters inside the report, by their addresses, and no stills.
     case embedded([String: PictureFile])
-    /// As files of the site that the report is a page of: their paths by the addresses that they came from.
+    /// Files of the site that the report belongs to: their paths, by the original addresses of the pictures.
     ///
     /// - Parameter root: The relative path from the page to the folder of the site, such as `../`.
     case local([String: String], root: String)
-    /// The report has no pictures.
+    /// No pictures.
     case none
 }

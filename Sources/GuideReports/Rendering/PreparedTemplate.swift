@@ -1,40 +1,40 @@
 package import GuideMustache
 import GuideSafeText
 
-/// A template with its partials, ready to be rendered, and the format that decides the escaping.
+/// A template with its partials, ready to be rendered. Its format determines the escaping.
 package struct PreparedTemplate: Sendable {
     let template: MustacheTemplate
     let partials: MustacheLibrary
     /// The format of the rendered text.
     package let format: ReportFormat
-    /// Whether the build has finished the styles and scripts of its pages.
+    /// Whether the build has already finished the styles and scripts of its pages.
     let hasBuiltInCode: Bool
 
-    /// An error for each partial that it names and the set lacks.
+    /// An error for each partial that the template names and the set does not contain.
     package var missingPartials: [MustacheError] {
         template.missingPartials(in: partials)
     }
 
-    /// Returns the names of the values that the template may ask for, or nil if these can be any.
+    /// Returns the names of the values that the template may use, or nil if it may use any names.
     func names(_ options: RenderOptions) -> Set<String>? {
         template.names(in: partials, ifFalse: options.showsDetails ? [] : ["showsDetails"])
     }
 
-    /// The template rendered with data.
+    /// Renders the template with data.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
         try String(decoding: bytes(data), as: UTF8.self)
     }
 
-    /// The template rendered with data, in UTF-8.
+    /// Renders the template with data as UTF-8.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
         try bytes(.value(data))
     }
 
-    /// The template rendered with the data of a report, in UTF-8.
+    /// Renders the template with the data of a report as UTF-8.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(_ data: TemplateData) throws(RenderFailure) -> [UInt8] {
@@ -47,7 +47,7 @@ package struct PreparedTemplate: Sendable {
 }
 
 extension ReportFormat {
-    /// The escaping that makes data harmless in this format.
+    /// The escaping that makes values safe in this format.
     fileprivate var escaping: MustacheEscaping {
         switch self {
         case .html: .html

@@ -2,10 +2,10 @@ package import GuideMustache
 
 /// The reason why a report could not be rendered.
 package enum RenderFailure: Error, Sendable {
-    /// There is no template of this name.
+    /// No template has this name.
     case noTemplate(String)
-    /// A template of the user's cannot be read; the reason is the rest of a sentence.
+    /// One of the user's templates cannot be read. The reason is the end of a sentence.
     case unreadable(path: String, reason: String)
-    /// A template is broken.
+    /// A template has an error.
     case template(MustacheError)
 }

@@ -14,35 +14,36 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     /// JSON Lines.
     case jsonl
 
-    /// The formats that templates make; the others are made of the report itself.
+    /// The formats that are written with templates. The others need none.
     package static let templated: [ReportFormat] = [.text, .markdown, .html]
     /// The formats of any report.
     package static let ofReports: [ReportFormat] = templated + [.json, .csv, .jsonl]
     /// The formats of a report of events.
     package static let ofEvents: [ReportFormat] = allCases.filter { $0 != .xmltv }
 
-    /// Whether the format is one of other programs, which take no layout.
+    /// Whether the format is meant for other programs, so that options for the layout have no effect.
     package var isExchange: Bool { !Self.templated.contains(self) && self != .json }
 
-    /// The ending of the names of files and templates of this format, without the dot.
+    /// The extension of the names of files and templates in this format, without the dot.
     package var ending: String {
         switch self {
         case .text: "txt"
         case .markdown: "md"
         case .xmltv: "xml"
-        // A given name of this form is taken for JSON of our own, so this format has to be named.
+        // A file named `*.json` gets the program's own JSON, so `--format` is needed for this format.
         case .jsonfeed: "feed.json"
         case .html, .json, .ics, .atom, .csv, .jsonl: rawValue
         }
     }
 
-    /// The format that the name of a file implies, such as `week.html` or `guide.xml`; nil if it implies none.
+    /// Creates the format that the extension of a file implies, such as `week.html` or `guide.xml`, or nil if it
+    /// implies none.
     package init?(fileName: String) {
         self.init(name: fileName.lowercased(), among: Self.allCases)
     }
 
-    /// The format that the name of a template implies, such as `week.md.mustache`; nil if it implies none that templates
-    /// are made for.
+    /// Creates the format that the name of a template implies, such as `week.md.mustache`, or nil if it implies no
+    /// format with templates.
     package init?(templateName: String) {
         let name = templateName.lowercased()
         let stem = name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name

@@ -2,19 +2,19 @@ import GuideMustache
 import GuideTemplates
 import Synchronization
 
-/// The templates that reports are made with: the built-in ones, and the user's, which replace those of the same name.
+/// The templates for reports: the built-in templates and those of the user, which replace built-in ones with the same
+/// name.
 package struct TemplateSet: Sendable {
-    /// The ending of the name of every template.
+    /// The extension of every template.
     package static let ending = ".mustache"
 
-    /// The folders of the user; the first that has a template counts.
+    /// The user's folders. If several contain a template, the first one is used.
     private let folders: [TemplateFolder]
 
-    /// Whether styles and scripts are those that the build finished: the user has no templates, which could replace a part of
-    /// them.
+    /// Whether styles and scripts are those that the build finished. The user's templates could replace a part of them.
     private var hasBuiltInCode: Bool { folders.isEmpty }
 
-    /// The built-in templates alone.
+    /// Creates a set of only the built-in templates.
     package init() {
         folders = []
     }
@@ -23,19 +23,19 @@ package struct TemplateSet: Sendable {
         self.folders = folders
     }
 
-    /// The built-in templates, with some replaced or added.
+    /// Creates a set of the built-in templates, some of them replaced or added.
     ///
     /// - Parameter overrides: The sources by file name, such as `week.html.mustache`.
     package init(overrides: [String: String]) {
         self = TemplateSet().adding(overrides)
     }
 
-    /// The set with more templates, which replace those of the same name.
+    /// Returns the set with more templates, which replace those with the same name.
     package func adding(_ sources: [String: String]) -> TemplateSet {
         adding(TemplateFolder(names: Array(sources.keys)) { sources[$0] ?? "" })
     }
 
-    /// The set with the templates of a folder, which replace those of the same name.
+    /// Returns the set with the templates of a folder, which replace those with the same name.
     package func adding(_ folder: TemplateFolder) -> TemplateSet {
         TemplateSet([folder] + folders)
     }
@@ -45,15 +45,16 @@ package struct TemplateSet: Sendable {
         folders.reduce(into: Set(BuiltInTemplates.names)) { $0.formUnion($1.names) }.sorted()
     }
 
-    /// Whether there is a template of this name, with or without the ending `.mustache`.
+    /// Returns whether the set has a template with this name, with or without the extension `.mustache`.
     package func has(_ name: String) -> Bool {
         let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
         return folders.contains { $0.names.contains(name) } || BuiltInTemplates.source(named: name) != nil
     }
 
-    /// The source of a template by its name, with or without the ending `.mustache`.
+    /// Returns the source of a template by its name, with or without the extension `.mustache`, or nil if there is
+    /// none.
     ///
-    /// - Throws: `RenderFailure.unreadable` if it is the user's and cannot be read.
+    /// - Throws: `RenderFailure.unreadable` if the template is in a folder of the user and cannot be read.
     package func source(_ name: String) throws(RenderFailure) -> String? {
         let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
         for folder in folders {
@@ -62,34 +63,34 @@ package struct TemplateSet: Sendable {
         return Self.builtInSource(name)
     }
 
-    /// The source of a built-in template by its name, with or without the ending `.mustache`.
+    /// Returns the source of a built-in template by its name, with or without the extension `.mustache`.
     package static func builtInSource(_ name: String) -> String? {
         BuiltInTemplates.source(named: name.hasSuffix(ending) ? name : name + ending)
     }
 
-    /// The name of the first of some templates that exists for a format, else of the last.
+    /// Returns the first of some names with a template for a format, or the last name if there is none.
     ///
-    /// - Parameter names: Without their endings.
+    /// - Parameter names: The names, without their extensions.
     package func name(of names: [String], _ format: ReportFormat) -> String {
         let names = names.map { "\($0).\(format.ending)" }
         return names.first(where: has) ?? names.last ?? ""
     }
 
-    /// A template with its partials, ready to be rendered.
+    /// Returns a template with its partials, ready to be rendered.
     ///
-    /// - Throws: `RenderFailure` if it does not exist, or if it or one of its partials is broken.
+    /// - Throws: `RenderFailure` if the template does not exist, or if it or one of its partials has an error.
     package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
         let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
         guard let template = try parsed(file) else { throw .noTemplate(name) }
         return try prepared(template, in: ReportFormat(templateName: file) ?? .html)
     }
 
-    /// A template from a source outside the set; its partials come from the set.
+    /// Prepares a template from a source outside the set. Its partials come from the set.
     ///
     /// - Parameters:
-    ///   - name: The name of its file, for messages; its ending implies the format.
+    ///   - name: The name of its file, for messages. Its extension implies the format.
     ///   - fallback: The format if the name implies none.
-    /// - Throws: `RenderFailure` if it or one of its partials is broken, or if a partial cannot be read.
+    /// - Throws: `RenderFailure` if the template or one of its partials has an error, or if a partial cannot be read.
     package func prepared(
         _ source: String,
         name: String,
@@ -110,7 +111,7 @@ package struct TemplateSet: Sendable {
         )
     }
 
-    /// The template of a file; nil if there is no such file.
+    /// Returns the parsed template of a file, or nil if the file does not exist.
     private func parsed(_ file: String) throws(RenderFailure) -> MustacheTemplate? {
         for folder in folders {
             if let source = try folder.source(file) { return try Self.parsed(source, name: file) }
@@ -130,8 +131,8 @@ package struct TemplateSet: Sendable {
         do throws(MustacheError) { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
     }
 
-    /// The partials that a template uses, directly or not, by name without the ending. Others are not parsed, so a
-    /// broken one does no harm until it is used.
+    /// Returns the partials that a template uses, directly or indirectly, by name without the extension. Other partials
+    /// are not parsed, so that errors in them do not matter until they are used.
     private func partials(
         of template: MustacheTemplate,
         in format: ReportFormat
@@ -156,6 +157,6 @@ package struct TemplateSet: Sendable {
     }
 }
 
-/// The built-in templates that were parsed so far, by file name. Each is parsed once in a process, however many reports
-/// and sets use it.
+/// The built-in templates that were parsed so far, by file name. A process parses each template once, for all reports
+/// and sets.
 private let parsedBuiltIns = Mutex<[String: MustacheTemplate]>([:])

@@ -1,6 +1,6 @@
 package import GuideSafeText
 
-/// The styles that the guide uses, each named after its purpose.
+/// The styles of a guide, each named after its purpose.
 extension TerminalStyle {
     /// Titles, days and shelves.
     package static let heading = TerminalStyle(.bold)
@@ -12,7 +12,7 @@ extension TerminalStyle {
     package static let premiere = TerminalStyle(color: .yellow)
     /// Events that are on now.
     package static let now = TerminalStyle(.bold, color: .green)
-    /// Events that are over, and remarks.
+    /// Past events, and remarks.
     package static let dim = TerminalStyle(.dim)
     /// Failures.
     package static let error = TerminalStyle(.bold, color: .red)

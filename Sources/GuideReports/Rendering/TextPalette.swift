@@ -2,7 +2,7 @@ package import GuideSafeText
 
 /// The styles of the parts of a plain text report.
 package struct TextPalette: Hashable, Sendable {
-    /// The title and the days.
+    /// Titles and days.
     package var heading = TerminalStyle.plain
     /// The names of shelves.
     package var shelf = TerminalStyle.plain
@@ -16,13 +16,13 @@ package struct TextPalette: Hashable, Sendable {
     package var premiere = TerminalStyle.plain
     /// Events that are on now.
     package var now = TerminalStyle.plain
-    /// Events that are over, and remarks.
+    /// Past events, and remarks.
     package var dim = TerminalStyle.plain
 
-    /// A palette that leaves all text plain.
+    /// Creates a palette in which all text is plain.
     package init() {}
 
-    /// The palette for a place with colors or without.
+    /// Creates the palette for output with or without colors.
     package init(hasColor: Bool) {
         guard hasColor else { return }
         (heading, shelf) = (.heading, .heading)

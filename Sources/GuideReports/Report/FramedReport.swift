@@ -1,23 +1,23 @@
 import GuideMustache
 
-/// A report whose data for templates are the frame that every report has, and members of its own.
+/// A report whose template data consist of the frame that all reports share, and of its own members.
 protocol FramedReport: Report {
-    /// The country, the clocks and the present of the report.
+    /// The country, the clocks and the current time of the report.
     var context: ReportContext { get }
-    /// The texts at its head and at its foot.
+    /// The texts at the beginning and at the end of the report.
     var strings: any ReportStrings { get }
-    /// The kind of its page, which decides style and script.
+    /// The kind of its HTML page, which determines styles and script.
     var pageKind: PageKind { get }
 
-    /// The members that only this report has, as a template of the layout's format is given them.
+    /// Returns the members that only this report has, for a template of the layout's format.
     func members(_ layout: ReportLayout) -> ReportMembers
 }
 
-/// The members that a report gives to a template.
+/// The template data of a report, in addition to the frame.
 struct ReportMembers: Sendable {
-    /// The plain values, by name.
+    /// The finished values, by name.
     var values: [String: MustacheValue]
-    /// The parts that are made in parallel, by name.
+    /// The parts that are created in parallel, by name.
     let parts: [String: TemplateData]
 
     init(_ values: [String: MustacheValue], parts: [String: TemplateData] = [:]) {
@@ -34,7 +34,7 @@ extension FramedReport {
         _ options: RenderOptions
     ) throws(RenderFailure) -> TemplateData {
         let layout = try ReportLayout(of: self, for: template, options)
-        // The report's own members come first, since those of a guide start work on other processors.
+        // The report's own members are created first, since those of a guide start work on other processors.
         let members = members(layout)
         var page = members.values.merging(ReportFrame(strings, context, layout).members) { _, frame in frame }
         layout.pictures.addList(to: &page)

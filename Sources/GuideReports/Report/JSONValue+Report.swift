@@ -2,10 +2,10 @@ import GuideJSON
 import TVModel
 
 extension JSONValue {
-    /// The version of the contract in `docs/json.md`.
+    /// The version of the format in `docs/json.md`.
     static let schema = 1
 
-    /// A whole report: the facts that every report states, and the members that only this one has.
+    /// Returns a complete report: the facts that every report states, and its own members.
     static func report(
         for context: ReportContext,
         generatedAt: Instant?,

@@ -1,29 +1,30 @@
-/// The layout of a report, apart from its contents.
+/// The layout of a report, apart from its content.
 package struct RenderOptions: Sendable {
-    /// The columns of the terminal that plain text is fitted into.
+    /// The width of plain text, in columns.
     package var width = 80
-    /// Whether rows are fitted into the width, too. They are not where nobody sees columns, as in a pipe or a file: there
-    /// every text stays whole.
+    /// Whether rows are fitted to the width, too. In a pipe or a file, where columns are not visible, texts are never
+    /// shortened.
     package var fitsRows = true
-    /// Whether text is read at once, on a terminal: it marks what is on, and what is over is one line.
+    /// Whether the text is read immediately, on a terminal. It then marks events that are on now, and folds past
+    /// events.
     package var isLive = false
-    /// Whether text lists everything, also what is over.
+    /// Whether plain text lists all events, including past ones.
     package var showsAll = false
     /// Whether text and Markdown include summary, genres and links.
     package var showsDetails = false
-    /// How pictures reach the reader.
+    /// The source of the pictures.
     package var pictures = Pictures.linked
     /// The styles of plain text.
     package var palette = TextPalette()
-    /// The page of a site that the report becomes; nil for a report that stands alone.
+    /// The page of a site that the report becomes, or nil if the report stands alone.
     package var site: SitePage?
 
-    /// Whether data for templates are complete, even if the template asks for few of them.
+    /// Whether all data for templates are created, even if the template uses few of them.
     var makesAllData = false
 
-    /// Plain text of 80 columns without details.
+    /// Creates the default options: plain text of 80 columns without details.
     package init() {}
 
-    /// The columns that rows are fitted into; nil where every text stays whole.
+    /// The width to which rows are fitted, or nil if texts are never shortened.
     var rowWidth: Int? { fitsRows ? width : nil }
 }

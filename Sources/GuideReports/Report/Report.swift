@@ -1,35 +1,35 @@
 package import GuideJSON
 package import GuideMustache
 
-/// A finished selection of television, ready to be written in any format.
+/// A report with its final content, ready to be written in any format.
 ///
-/// Every report goes the same way: a value of the model becomes a report, the report becomes data, and a template turns
-/// them into text; JSON is made of the report itself.
+/// Every report is made in the same way: values of the model become a report, the report becomes data, and a template
+/// turns the data into text. JSON is made from the report directly.
 package protocol Report: Sendable {
-    /// The names of its templates, without their endings. The first that exists for a format is used; the last is built
-    /// in for every format.
+    /// The names of the templates, without their extensions. The first one that exists for a format is used. The last
+    /// one is built in for every format.
     var templateNames: [String] { get }
-    /// The addresses of the posters that it shows, each once, in order of appearance.
+    /// The addresses of the posters in the report, each once, in order of appearance.
     var posterAddresses: [String] { get }
-    /// The formats that it can be written in.
+    /// The formats in which the report can be written.
     var formats: [ReportFormat] { get }
-    /// The report by the contract of `docs/json.md`.
+    /// The report as specified in `docs/json.md`.
     var json: JSONValue { get }
     /// The rows of the report.
     var table: ReportTable { get }
-    /// Its airings on channels; nil for a report that tuners have no use for.
+    /// The airings by channel, or nil for a report without airings that a tuner could receive.
     var channelGuide: ChannelGuide? { get }
-    /// Its events by time; nil for a report that is not about events.
+    /// The events by time, or nil for a report that is not about events.
     var timeline: EventTimeline? { get }
-    /// The age of its data, as its page states it; empty if it has none.
+    /// The age of the data as the page states it, or an empty text if there are no data.
     var freshness: String { get }
 
-    /// The exact data that a template is given.
+    /// Returns the exact data for a template.
     ///
-    /// - Throws: `RenderFailure.template` if a template of the page's style or script cannot be rendered.
+    /// - Throws: `RenderFailure.template` if a template of the page's styles or script cannot be rendered.
     func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue
 
-    /// The same data, in the form that renders fastest.
+    /// Returns the same data in the form that renders fastest.
     func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> TemplateData
 }
 
@@ -40,9 +40,9 @@ extension Report {
         return MustacheValue(try templateData(for: template, options))
     }
 
-    /// The report in a format, made with the set's template for it.
+    /// Returns the report in a format, rendered with the template of the set for that format.
     ///
-    /// - Throws: `RenderFailure` if the template is missing or broken.
+    /// - Throws: `RenderFailure` if the template is missing or has an error.
     package func text(
         as format: ReportFormat,
         _ options: RenderOptions,
@@ -52,14 +52,14 @@ extension Report {
         return try String(decoding: bytes(with: template, options), as: UTF8.self)
     }
 
-    /// The report made with a template, in the template's format; UTF-8.
+    /// Returns the report in UTF-8, rendered with a template in the template's format.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> [UInt8] {
         try template.bytes(templateData(for: template, options))
     }
 
-    /// The name of the template for a format.
+    /// Returns the name of the template for a format.
     package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
         templates.name(of: templateNames, format)
     }

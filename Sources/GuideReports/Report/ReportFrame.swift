@@ -9,7 +9,7 @@ struct ReportFrame {
     private let blocks: TextBlocks?
     private let site: SitePage?
 
-    /// The frame of a report; only plain text is broken into lines here.
+    /// Creates the frame of a report. Only plain text is broken into lines here.
     init(_ strings: any ReportStrings, _ context: ReportContext, _ layout: ReportLayout) {
         self.strings = strings
         self.context = context
@@ -18,7 +18,7 @@ struct ReportFrame {
         site = layout.site
     }
 
-    /// Texts and booleans, described in `docs/templates.md`.
+    /// Texts and Booleans. See `docs/templates.md`.
     var members: [String: MustacheValue] {
         var page: [String: MustacheValue] = [
             "title": .string(strings.title),

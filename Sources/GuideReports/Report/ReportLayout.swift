@@ -1,4 +1,4 @@
-/// The way a report is laid out in a format: with these options, pictures, style and script.
+/// The layout of a report in a format: its options, pictures, styles and script.
 struct ReportLayout: Sendable {
     /// The format of the template.
     let format: ReportFormat
@@ -6,17 +6,17 @@ struct ReportLayout: Sendable {
     let options: RenderOptions
     /// The pictures of the report.
     let pictures: PictureLinks
-    /// The style and the script of a page for a browser; nil in any other format.
+    /// The styles and the script of an HTML page, or nil in any other format.
     let assets: PageAssets?
-    /// The names that the template asks for; nil if it may ask for any.
+    /// The names that the template uses, or nil if it may use any names.
     private let usedNames: Set<String>?
 
-    /// The page of a site that the report becomes; nil for a report that stands alone.
+    /// The page of a site that the report becomes, or nil if the report stands alone.
     var site: SitePage? { format == .html ? options.site : nil }
 
-    /// The layout of a report for a template.
+    /// Creates the layout of a report for a template.
     ///
-    /// - Throws: `RenderFailure.template` if a template of the style or the script cannot be rendered.
+    /// - Throws: `RenderFailure.template` if a template of the styles or the script cannot be rendered.
     init(
         of report: some FramedReport,
         for template: PreparedTemplate,
@@ -29,7 +29,7 @@ struct ReportLayout: Sendable {
         assets = try template.pageAssets(report.pageKind, pictures, options.site)
     }
 
-    /// Returns whether the template may ask for one of these names; other data need not be made.
+    /// Returns whether the template may use one of these names. Otherwise their data need not be created.
     func uses(anyOf names: [String]) -> Bool {
         usedNames.map { !$0.isDisjoint(with: names) } ?? true
     }

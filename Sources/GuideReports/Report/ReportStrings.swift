@@ -1,4 +1,4 @@
-/// The texts at the head and at the foot of any report.
+/// The texts at the beginning and at the end of any report.
 protocol ReportStrings: Sendable {
     /// The title of the document.
     var title: String { get }
@@ -6,24 +6,24 @@ protocol ReportStrings: Sendable {
     var heading: String { get }
     /// The small line above the headline of a page.
     var kicker: String { get }
-    /// The subject, as short as possible.
+    /// The subject in a few words.
     var headline: String { get }
-    /// The contents in a sentence, for search results and previews.
+    /// The content in one sentence, for search results and previews.
     var description: String { get }
-    /// The clock that times are printed on; empty if no times are printed.
+    /// The clock of the printed times, or an empty text if no times are printed.
     var clock: String { get }
-    /// The age of the data; empty if there are none.
+    /// The age of the data, or an empty text if there are no data.
     var freshness: String { get }
     /// The warnings about the data as a whole, such as that they are old.
     var notices: [String] { get }
-    /// The number of things in the report.
+    /// The number of items in the report.
     var count: String { get }
-    /// The reason why the report is empty; empty if it is not, or if its parts give their own reasons.
+    /// The reason why the report is empty, or an empty text if it is not empty or its parts state their own reasons.
     var emptiness: String { get }
 
     /// The first line of plain text.
     var opening: String { get }
-    /// The paragraphs below it.
+    /// The paragraphs below the first line.
     var remarks: [String] { get }
     /// The last line of plain text before the credit.
     var legend: String { get }

@@ -1,34 +1,34 @@
 import GuideSafeText
 
-/// The lines around the rows of a plain text report, fitted into the width.
+/// The lines around the rows of a plain text report, fitted to the width.
 struct TextBlocks {
     private let options: RenderOptions
 
-    /// The blanks before remarks on a day and before the names of its shelves.
+    /// The indentation of remarks about a day and of the names of its shelves.
     private static let indent = "  "
 
-    /// The lines of a report with these options.
+    /// Creates the lines of a report with these options.
     init(_ options: RenderOptions) {
         self.options = options
     }
 
-    /// The title, the clock, how fresh and how complete the report is.
+    /// Returns the title, the clock, and the age and the gaps of the data.
     func intro(_ strings: any ReportStrings) -> [String] {
         lines(strings.opening).map { options.palette.heading($0) }
             + (strings.remarks + strings.notices).flatMap(dimmed)
     }
 
-    /// The number of things in the report, the meaning of marks, and the credit.
+    /// Returns the number of items in the report, the meaning of marks, and the credit.
     func footer(_ strings: any ReportStrings) -> [String] {
         dimmed(strings.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
     }
 
-    /// The name of a day, or of a season.
+    /// Returns the heading of a day or a season.
     func heading(_ text: String) -> String {
         options.palette.heading(row(text, within: options.rowWidth))
     }
 
-    /// The name of a shelf.
+    /// Returns the heading of a shelf.
     func shelf(_ name: String) -> String {
         options.palette.shelf(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
     }
@@ -38,13 +38,13 @@ struct TextBlocks {
         return width.map { text.truncated(toColumns: $0) } ?? text
     }
 
-    /// A remark below the name of a day.
+    /// Returns a remark below the heading of a day.
     func remark(_ text: String) -> [String] {
         SafeText.terminal(text).wrapped(to: options.width - Self.indent.count)
             .map { Self.indent + options.palette.dim($0) }
     }
 
-    /// A text in lines of the width.
+    /// Returns a text in lines of the width.
     func lines(_ text: String) -> [String] {
         SafeText.terminal(text).wrapped(to: options.width)
     }

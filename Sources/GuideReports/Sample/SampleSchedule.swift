@@ -4,17 +4,17 @@ import GuideStore
 import GuideTemplates
 package import TVModel
 
-/// The built-in sample week, moved to any dates: the clock on the wall stays, the dates follow.
+/// The built-in sample week, moved to any dates. The times of day stay the same.
 package struct SampleSchedule: Sendable {
     private let week: StoredWeek
     private let clock: ZoneClock
     private let feed: FeedSchedule?
 
-    /// The sample, read on a clock; nil where the built-in text is broken.
+    /// Creates the sample, or nil if the built-in text has an error.
     ///
     /// - Parameters:
-    ///   - clock: The listing clock, or that of the East if there is a feed.
-    ///   - feed: Works out the times of a regional feed; nil for the sample as it is.
+    ///   - clock: The listing clock, or the Eastern clock if there is a feed.
+    ///   - feed: Computes the times of a regional feed, or nil for the listed times.
     package init?(clock: ZoneClock, feed: FeedSchedule? = nil) {
         guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
             return nil
@@ -24,12 +24,13 @@ package struct SampleSchedule: Sendable {
         self.feed = feed
     }
 
-    /// The sample's listings of some guide days, streaming included, with the late night before and the morning after them.
+    /// Returns the listings of some guide days, including streaming, with the night before and the morning after them.
     package func listings(of dates: [CalendarDay]) -> Listings {
         guard let first = dates.first, let last = dates.last else {
             return Listings(days: [], schedule: Schedule([]), fetchedAt: nil, unusableRows: 0)
         }
-        // Of an event that would stand twice around a whole week, the first counts, which is the one inside.
+        // Around a whole week, an event could occur twice. The first occurrence is used, which is the one inside the
+        // week.
         let around = [first.advanced(by: -1), last.advanced(by: 1)]
         let events = (dates + around).flatMap { date in
             week.events.filter { $0.day == date.weekday.daysFromMonday }.compactMap { event(for: $0, on: date) }
@@ -44,7 +45,7 @@ package struct SampleSchedule: Sendable {
         return feed.map(listings.moved) ?? listings
     }
 
-    /// The sample is fetched from nowhere.
+    /// The time of fetching, since the sample is never fetched.
     private static let never = Instant(secondsSince1970: 0)
 
     private func event(for row: StoredRow, on date: CalendarDay) -> TVEvent? {
@@ -58,7 +59,7 @@ package struct SampleSchedule: Sendable {
     }
 }
 
-/// The form of the sample: shows once, events by their day from Monday and the clock on the wall.
+/// The format of the sample: each show once, and events by weekday and time of day.
 private struct StoredWeek: Decodable, Sendable {
     let events: [StoredRow]
     let showsByID: [Int: Show]

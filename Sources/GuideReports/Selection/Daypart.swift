@@ -1,6 +1,6 @@
 import TVModel
 
-/// A stretch of the guide day as television people divide it.
+/// A daypart, the standard division of the day in television.
 enum Daypart: String, CaseIterable {
     case morning = "Morning"
     case afternoon = "Afternoon"
@@ -8,7 +8,7 @@ enum Daypart: String, CaseIterable {
     case primeTime = "Prime time"
     case lateNight = "Late night"
 
-    /// The part that a time on the listing clock belongs to.
+    /// Creates the daypart of a time on the listing clock.
     init(_ time: TimeOfDay) {
         self =
             switch time.minutes / 60 {

@@ -1,28 +1,28 @@
 import TVModel
 
-/// The conditions on the events of a report. All of them must hold; case does not matter.
+/// The conditions that an event must meet to be in a report. Case is ignored.
 package struct EventFilter: Sendable, Hashable {
     /// The names of networks or web channels.
     package var networks = ListFilter()
-    /// The genres; a show without genres matches none.
+    /// The genres. A show without genres matches no genre.
     package var genres = ListFilter()
     /// The types of show, such as `Talk Show`.
     package var types = ListFilter()
-    /// The languages that are spoken.
+    /// The spoken languages.
     package var languages = ListFilter()
     /// A part of the show's name.
     package var show: String?
-    /// The span of the start on the listing clock. Events without a time never match.
+    /// The span of start times on the listing clock. Events without a time never match.
     package var span: TimeSpan?
-    /// Only first episodes of a series or of a season.
+    /// Whether only the first episode of a series or a season matches.
     package var premieresOnly = false
-    /// Only shows that are among the user's favorites.
+    /// Whether only the user's favorites match.
     package var favoritesOnly = false
 
-    /// A filter that every event passes.
+    /// Creates a filter that every event matches.
     package init() {}
 
-    /// The events that pass.
+    /// Returns the events that match.
     ///
     /// - Parameters:
     ///   - clock: The listing clock.
@@ -31,7 +31,7 @@ package struct EventFilter: Sendable, Hashable {
         self == EventFilter() ? events : events.filter { matches($0, clock: clock, favorites) }
     }
 
-    /// Whether an event passes.
+    /// Returns whether an event matches.
     ///
     /// - Parameters:
     ///   - clock: The listing clock.

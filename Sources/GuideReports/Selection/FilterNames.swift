@@ -1,21 +1,21 @@
 package import TVModel
 
-/// The names in a guide that filters can ask for, and those that no event has.
+/// The names in the filters of a guide, compared with the names in its events.
 package struct FilterNames {
-    /// A name of a filter that no event has.
+    /// A name in a filter that no event has.
     package struct Unknown: Hashable, Sendable {
         /// The kind of name: `network`, `genre`, `type` or `language`.
         package let kind: String
         /// The name as typed.
         package let name: String
-        /// The names of that kind that events have, in order.
+        /// The names of that kind that occur in events, in order.
         package let known: [String]
     }
 
-    /// The names that filters ask for and that no event has.
+    /// The names in filters that no event has.
     package let unknown: [Unknown]
 
-    /// Compares the names of a filter with those of events; without events, nothing is unknown.
+    /// Compares the names of a filter with those of events. If there are no events, no name counts as unknown.
     package init(_ filter: EventFilter, _ events: [TVEvent]) {
         let lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] = [
             ("network", filter.networks, { [$0.channel?.name].compactMap(\.self) }),

@@ -1,6 +1,6 @@
 import TVModel
 
-/// The property that puts events on the same shelf.
+/// The property by which events are placed on shelves.
 package enum Grouping: String, Sendable, CaseIterable {
     case daypart
     case time
@@ -17,12 +17,12 @@ extension Grouping {
     /// The name of the shelf of events whose shows have no genre.
     static let noGenre = "No genre"
 
-    /// The shelves of a day.
+    /// Returns the shelves of a day.
     ///
     /// - Parameters:
-    ///   - events: The events in the order of the guide, in which shelves keep them.
+    ///   - events: The events in guide order. Shelves keep this order.
     ///   - clock: The listing clock, which decides the shelf.
-    ///   - time: The printed form of a known start.
+    ///   - time: Returns the printed form of a known start.
     func shelves(of events: [TVEvent], clock: ZoneClock, time: (TVEvent) -> String) -> [Shelf] {
         switch self {
         case .daypart:
@@ -40,7 +40,7 @@ extension Grouping {
 }
 
 extension [TVEvent] {
-    /// Shelves by name, in the order in which the names first appear.
+    /// Returns shelves by name, in the order in which the names first occur.
     fileprivate func shelved(_ name: (TVEvent) -> String) -> [Shelf] {
         var order: [String] = []
         var byName: [String: [TVEvent]] = [:]
@@ -54,7 +54,8 @@ extension [TVEvent] {
 }
 
 extension [TVEvent] {
-    /// A shelf for each minute in which events start; a clock that is put back shows the same time in two of them.
+    /// Returns a shelf for each minute in which events start. Two such minutes may show the same time if the clock is
+    /// set back.
     fileprivate func shelvedByMinute(_ time: (TVEvent) -> String) -> [Shelf] {
         shelved { $0.start.map { "\($0.secondsSince1970 / 60)" } ?? Grouping.unannounced }.map { shelf in
             guard let first = shelf.events.first, first.start != nil else { return shelf }
@@ -64,14 +65,14 @@ extension [TVEvent] {
 }
 
 extension [Shelf] {
-    /// The parts of the day in their order, with events without a time at the end.
+    /// The dayparts in chronological order, with events without a time at the end.
     fileprivate var inOrderOfDay: [Shelf] {
         let names = Daypart.allCases.map(\.rawValue)
         let places = map { names.firstIndex(of: $0.name) ?? names.count }
         return indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { self[$0] }
     }
 
-    /// The shelves by name, with the given one at the end.
+    /// Returns the shelves sorted by name, with the given one at the end.
     fileprivate func sortedByName(last: String) -> [Shelf] {
         sorted { left, right in
             if (left.name == last) != (right.name == last) { return right.name == last }

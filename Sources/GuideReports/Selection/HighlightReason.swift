@@ -1,19 +1,19 @@
 package import TVModel
 
-/// The reason why an event is worth watching, the strongest first. The rule is in `docs/highlights.md`.
+/// The reason why an event is a highlight, the strongest first. The rules are in `docs/highlights.md`.
 package enum HighlightReason: String, Sendable, CaseIterable {
-    /// Its show is among the user's favorites.
+    /// The show is one of the user's favorites.
     case favorite
     case seriesPremiere = "series premiere"
     case seasonPremiere = "season premiere"
     case seriesFinale = "series finale"
     case special
-    /// Its show is popular and well rated.
+    /// The show is popular and has a high rating.
     case rating
 
-    /// The reason why an event is worth watching; nil if there is none.
+    /// Creates the reason why an event is a highlight, or nil if it is not one.
     ///
-    /// - Parameter isFavorite: Whether its show is among the user's favorites.
+    /// - Parameter isFavorite: Whether the show is one of the user's favorites.
     package init?(_ event: TVEvent, isFavorite: Bool) {
         if isFavorite {
             self = .favorite
@@ -32,7 +32,7 @@ package enum HighlightReason: String, Sendable, CaseIterable {
         }
     }
 
-    /// The reason in words: `Season premiere`, `Rated 8.4`.
+    /// Returns the reason in words, such as `Season premiere` or `Rated 8.4`.
     package func text(for event: TVEvent) -> String {
         switch self {
         case .favorite: "Favorite"
@@ -44,25 +44,25 @@ package enum HighlightReason: String, Sendable, CaseIterable {
         }
     }
 
-    /// The place of the reason among all: the smaller, the stronger.
+    /// The position of the reason among all reasons. A lower rank is a stronger reason.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
 
 extension TVEvent {
-    /// Whether the show ended for good with an episode of this date.
+    /// Whether the show ended with an episode of this date.
     fileprivate var isFinale: Bool { show.status == "Ended" && show.ended == airdate && !self.isSpecial }
 }
 
 extension Show {
     private static let minWeight = 90
     private static let minRating = 7.5
-    /// A show with as many days in its week is no event.
+    /// The number of days per week from which on a show is routine.
     private static let dailyDays = 4
 
-    /// Whether it is news, or on most days of the week.
+    /// Whether the show is news, or is on most days of the week.
     fileprivate var isRoutine: Bool { self.type == "News" || (self.slot?.days.count ?? 0) >= Self.dailyDays }
 
-    /// Whether many people follow it, and like it.
+    /// Whether the show is popular and has a high rating.
     fileprivate var isPopular: Bool {
         (self.weight ?? 0) >= Self.minWeight && (self.rating.map { (Self.minRating...10).contains($0) } ?? false)
     }

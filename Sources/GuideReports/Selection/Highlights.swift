@@ -1,20 +1,20 @@
 package import TVModel
 
-/// The events of a day that are most worth watching. The rule is in `docs/highlights.md`.
+/// The events of a day that are most worth watching. The rules are in `docs/highlights.md`.
 package struct Highlights: Sendable {
-    /// The most highlights of a day.
+    /// The maximum number of highlights of a day.
     package static let limit = 12
 
-    /// An event, and the reason why it is worth watching.
+    /// A highlight and its reason.
     package struct Pick: Sendable {
         package let event: TVEvent
         package let reason: HighlightReason
 
-        /// The reason in words: `Season premiere`, `Rated 8.4`.
+        /// The reason in words, such as `Season premiere` or `Rated 8.4`.
         package var reasonText: String { reason.text(for: event) }
     }
 
-    /// The highlights, in the order of the guide.
+    /// The highlights, in guide order.
     package let picks: [Pick]
     private let reasons: [TVEvent.ID: HighlightReason]
 
@@ -26,10 +26,10 @@ package struct Highlights: Sendable {
         reasons = Dictionary(picks.map { ($0.event.id, $0.reason) }) { first, _ in first }
     }
 
-    /// The highlights among the events of a day: of each show at most one.
+    /// Chooses the highlights among the events of a day, at most one for each show.
     ///
     /// - Parameters:
-    ///   - events: The events in the order of the guide.
+    ///   - events: The events in guide order.
     ///   - favorites: The user's favorites.
     package init(of events: [TVEvent], favorites: Set<Show.ID> = []) {
         let candidates = events.enumerated().compactMap { place, event in
@@ -41,7 +41,7 @@ package struct Highlights: Sendable {
         self.init(picks: best.prefix(Self.limit).sorted { $0.place < $1.place }.map(\.pick))
     }
 
-    /// The reason why an event is a highlight; nil if it is none.
+    /// Returns the reason why an event is a highlight, or nil if it is not one.
     package func reason(of event: TVEvent) -> HighlightReason? { reasons[event.id] }
 }
 
@@ -50,7 +50,7 @@ extension Highlights {
         let pick: Pick
         let place: Int
 
-        /// The strongest reason first, then the better and the more popular show, then the order of the guide.
+        /// The sort key: the strongest reason, then the highest rating, then the most popular show, then guide order.
         var rank: (Int, Double, Int, Int) {
             let show = pick.event.show
             let rating = show.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? 0
@@ -60,6 +60,6 @@ extension Highlights {
 }
 
 extension Int {
-    /// The number within the bounds of a popularity.
+    /// The popularity, limited to its valid range.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }

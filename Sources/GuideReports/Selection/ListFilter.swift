@@ -1,14 +1,14 @@
-/// The names of a list option: those to keep and those to leave out, in any case.
+/// The names of a list option, to include or to exclude. Case is ignored.
 package struct ListFilter: Sendable, Hashable {
-    /// The names of which one must match; if there are none, all match.
+    /// The names to include. One of them must match. If there are none, all names match.
     package let included: [String]
-    /// The names of which none may match.
+    /// The names to exclude. None of them may match.
     package let excluded: [String]
 
     private let lowerIncluded: Set<String>
     private let lowerExcluded: Set<String>
 
-    /// A filter that keeps some names and leaves out others.
+    /// Creates a filter with names to include and to exclude.
     package init(included: [String] = [], excluded: [String] = []) {
         self.included = included
         self.excluded = excluded
@@ -16,13 +16,13 @@ package struct ListFilter: Sendable, Hashable {
         lowerExcluded = Set(excluded.map { $0.lowercased() })
     }
 
-    /// Whether everything passes.
+    /// Whether everything matches.
     package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
 
-    /// The filter as it is typed: `NBC`, `!ABC`.
+    /// The names as the user types them, such as `NBC` or `!ABC`.
     package var typed: [String] { included + excluded.map { "!" + $0 } }
 
-    /// Whether something with these names passes.
+    /// Returns whether an item with these names matches.
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
         let names = names.map { $0.lowercased() }

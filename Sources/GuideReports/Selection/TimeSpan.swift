@@ -1,20 +1,20 @@
 package import TVModel
 
-/// A part of the guide day, on the listing clock. It may cross midnight, as the guide day does.
+/// A part of the guide day, on the listing clock. Like the guide day, it may include midnight.
 package struct TimeSpan: Sendable, Hashable {
-    /// The first minute of the span; nil for the start of the guide day, 05:00.
+    /// The first minute of the span, or nil for the start of the guide day, 05:00.
     package let from: TimeOfDay?
-    /// The first minute after the span; nil for the end of the guide day.
+    /// The first minute after the span, or nil for the end of the guide day.
     package let to: TimeOfDay?
 
-    /// The span between two times; nil if both are the same, since such a span would be empty.
+    /// Creates the span between two times, or nil if both are the same, since the span would be empty.
     package init?(from: TimeOfDay?, to: TimeOfDay?) {
         guard from == nil || from != to else { return nil }
         self.from = from
         self.to = to
     }
 
-    /// Whether a time lies within the span.
+    /// Returns whether a time is within the span.
     func contains(_ time: TimeOfDay) -> Bool {
         let minute = Self.minuteOfGuideDay(time)
         let start = from.map(Self.minuteOfGuideDay) ?? 0
@@ -22,7 +22,7 @@ package struct TimeSpan: Sendable, Hashable {
         return start < end ? (start..<end).contains(minute) : minute >= start || minute < end
     }
 
-    /// Minutes since 05:00, 0 to 1439.
+    /// Returns the number of minutes since 05:00, 0 to 1439.
     private static func minuteOfGuideDay(_ time: TimeOfDay) -> Int {
         (time.minutes - GuideDay.dayStart.minutes + 1_440) % 1_440
     }

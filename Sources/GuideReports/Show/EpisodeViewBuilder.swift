@@ -2,14 +2,14 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The episodes of a show as templates see them.
+/// Creates the template data of the episodes of a show.
 struct EpisodeViewBuilder {
     private let format: ReportFormat
     private let context: ReportContext
     private let showsSummaries: Bool
     private let pictures: PictureLinks
 
-    /// The views of the episodes of a report.
+    /// Creates a builder for a report.
     init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureLinks) {
         self.format = format
         context = report.context
@@ -17,7 +17,7 @@ struct EpisodeViewBuilder {
         self.pictures = pictures
     }
 
-    /// An episode as templates see it.
+    /// Returns an episode as template data.
     func members(of episode: Episode) -> [String: MustacheValue] {
         let text = EventText(episode: episode)
         let airing = AiringText(episode, context)

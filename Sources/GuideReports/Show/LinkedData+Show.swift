@@ -1,7 +1,7 @@
 import TVModel
 
 extension LinkedData {
-    /// A show as a series, with its first actors.
+    /// Creates the linked data of a show as a series, with its first actors.
     ///
     /// Source: schema.org, "TVSeries".
     init(of report: ShowReport) {

@@ -2,7 +2,7 @@ package import GuideJSON
 import TVModel
 
 extension ShowReport {
-    /// The report by the contract of `docs/json.md`.
+    /// The report as specified in `docs/json.md`.
     package var json: JSONValue {
         .report(
             for: context,
@@ -12,7 +12,7 @@ extension ShowReport {
         )
     }
 
-    /// The show by the contract of `docs/json.md`.
+    /// The show as specified in `docs/json.md`.
     var showJSON: JSONValue {
         var shows = ShowJSONBuilder(
             cast: details.cast.map { [show.id: $0] } ?? [:],
@@ -50,20 +50,21 @@ extension ShowReport {
 
     private func json(of episode: Episode?) -> JSONValue { episode.map(json) ?? .null }
 
-    /// An episode by the contract of `docs/json.md`.
+    /// Returns an episode as specified in `docs/json.md`.
     func json(of episode: Episode) -> JSONValue {
         episode.json(context, showsSummary: selection.showsSummaries)
     }
 }
 
 extension Episode {
-    /// The episode by the contract of `docs/json.md`: the members of an airing, and the rating.
+    /// Returns the episode as specified in `docs/json.md`: the members of an airing, and the rating.
     fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
         let members = jsonMembers(context).adding(["rating": .rating(rating)])
         return .object(showsSummary ? members : members.adding(["summary": .null]))
     }
 
-    /// The members that an episode and its airing have in common, in the order of their keys, which saves sorting them.
+    /// Returns the members that an episode and its airing share, in the order of their keys, so that they need not be
+    /// sorted.
     func jsonMembers(_ context: ReportContext) -> JSONObject {
         [
             "date": JSONValue(airdate?.description),

@@ -5,10 +5,10 @@ extension ShowReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
     package var formats: [ReportFormat] { kind.formats }
 
-    /// The poster of the show.
+    /// The address of the poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
 
-    /// The addresses of all pictures of its page: the poster, the portraits and the stills.
+    /// The addresses of all pictures on its page: the poster, the portraits and the stills.
     package var pictureAddresses: [String] {
         let stills = seasons.flatMap(\.episodes).compactMap { $0.image?.smallAddress }
         let people = (details.cast?.visibleMembers ?? []).prefix(castLimit).compactMap { $0.person.image?.smallAddress }
@@ -24,9 +24,9 @@ extension ShowReport: FramedReport {
 }
 
 extension ShowReport.Kind {
-    /// The name of its own template; see ``Report/templateNames``.
+    /// The name of its own template. See ``Report/templateNames``.
     package var templateNames: [String] { [rawValue] }
 
-    /// The formats that it can be written in; see ``Report/formats``.
+    /// The formats in which the report can be written. See ``Report/formats``.
     package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
 }

@@ -1,6 +1,6 @@
 package import TVModel
 
-/// A report on one show, ready to be written in any format.
+/// A report about one show, ready to be written in any format.
 package struct ShowReport: Sendable {
     /// The part of a show that a report is about.
     package enum Kind: String, Sendable, CaseIterable {
@@ -12,39 +12,40 @@ package struct ShowReport: Sendable {
         case cast
     }
 
-    /// The subject of the report.
+    /// The part of the show that the report is about.
     package let kind: Kind
-    /// The country, the clocks and the present that it is made for.
+    /// The country, the clocks and the current time of the report.
     package let context: ReportContext
     /// The show with its episodes and its cast, as far as they are known.
     package let details: ShowDetails
     /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
-    /// Whether the show is among the user's favorites.
+    /// Whether the user saved the show as a favorite.
     package let isFavorite: Bool
     /// The requested parts of the show.
     package let selection: Selection
-    /// The requested seasons; empty without seasons, or if the episodes are unknown.
+    /// The requested seasons, empty if there are none or the episodes are unknown.
     package let seasons: [Season]
 
-    /// The parts of a show that go into a report.
+    /// The parts of a show that a report includes.
     package struct Selection: Sendable, Hashable {
-        /// The number of the only season; nil for all seasons.
+        /// The number of the only season, or nil for all seasons.
         package var season: Int?
         /// Whether episodes have their summaries.
         package var showsSummaries = true
-        /// The number of members of the cast; nil for ten in a report on the whole show, else twenty.
+        /// The maximum number of cast members, or nil for ten in a report about the whole show and twenty in a report
+        /// about its cast.
         package var castLimit: Int?
 
-        /// All parts.
+        /// Creates the default selection, with all parts.
         package init() {}
     }
 
-    /// A report on a show.
+    /// Creates a report about a show.
     ///
     /// - Parameters:
     ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
-    ///   - isFavorite: Whether the show is among the user's favorites.
+    ///   - isFavorite: Whether the user saved the show as a favorite.
     package init(
         _ kind: Kind = .show,
         of details: ShowDetails,
@@ -67,12 +68,12 @@ package struct ShowReport: Sendable {
 
     /// The show.
     var show: Show { details.show }
-    /// The greatest number of members of the cast.
+    /// The maximum number of cast members.
     var castLimit: Int { max(0, selection.castLimit ?? (kind == .cast ? 20 : CastText.defaultLimit)) }
     /// The number of episodes.
     var episodeCount: Int { seasons.map(\.episodes.count).reduce(0, +) }
-    /// The episode that starts next.
+    /// The next episode to start.
     var next: Episode? { details.nextEpisode(after: context.now, context.listingClock) }
-    /// The episode that started last.
+    /// The last episode that started.
     var previous: Episode? { details.previousEpisode(before: context.now, context.listingClock) }
 }

@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// The lines of a report on one show in plain text, fitted into the width and in the styles of the terminal.
+/// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.
 struct ShowReportLines {
     private let report: ShowReport
     private let strings: ShowReportStrings
@@ -11,10 +11,10 @@ struct ShowReportLines {
 
     private var palette: TextPalette { options.palette }
 
-    /// The blanks before rows below a heading.
+    /// The indentation of rows below a heading, in columns.
     private static let indent = 2
 
-    /// The lines of a report.
+    /// Creates the lines of a report.
     init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
         self.report = report
         self.strings = strings
@@ -35,11 +35,11 @@ struct ShowReportLines {
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 
-    /// Texts behind their labels, which line up; long texts continue on further lines.
+    /// Returns texts next to their labels, which line up. Long texts continue on further lines.
     private func labeled(_ texts: [(label: String, text: String)]) -> [String] {
         let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
         let room = options.width - widest
-        // On a very narrow terminal the text starts on a line of its own.
+        // On a very narrow terminal, the text begins on the next line.
         guard room >= 12 else { return texts.flatMap { [palette.dim($0.label)] + blocks.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
@@ -49,13 +49,13 @@ struct ShowReportLines {
         }
     }
 
-    /// `Monday, November 23, 8:00 PM · S3 E2 · Neap`
+    /// Returns the time, code and name of an episode, such as `Monday, November 23, 8:00 PM · S3 E2 · Neap`.
     private func text(of episode: Episode) -> String {
         let text = EventText(episode: episode)
         return [AiringText(episode, report.context).moment, text.code, text.name].joinedNonEmpty(by: " · ")
     }
 
-    /// The links, whole, since a broken address leads nowhere; the terminal wraps those that are too long.
+    /// The links. Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
     private var linkRows: [String] {
         ShowLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
     }

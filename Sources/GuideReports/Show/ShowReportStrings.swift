@@ -1,11 +1,11 @@
 import GuideSafeText
 import TVModel
 
-/// The sentences of a report on one show.
+/// The sentences of a report about one show.
 package struct ShowReportStrings: ReportStrings {
     let report: ShowReport
 
-    /// The sentences of a report.
+    /// Creates the sentences of a report.
     package init(report: ShowReport) {
         self.report = report
     }
@@ -45,7 +45,7 @@ package struct ShowReportStrings: ReportStrings {
         report.show.summary.map { Excerpt(of: RichText(html: $0).inlinePlain, limit: 200).text } ?? ""
     }
 
-    /// `Times: America/New_York (UTC-5)`; a cast has no times.
+    /// The clock, such as `Times: America/New_York (UTC-5)`, or an empty text for a cast, which has no times.
     var clock: String {
         guard report.kind != .cast else { return "" }
         let zone = context.printedClock
@@ -55,7 +55,7 @@ package struct ShowReportStrings: ReportStrings {
     var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
     var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
 
-    /// The number of episodes, or of members of the cast.
+    /// The number of episodes, or of cast members.
     var count: String {
         switch report.kind {
         case .show, .episodes:
@@ -67,17 +67,17 @@ package struct ShowReportStrings: ReportStrings {
         }
     }
 
-    /// Always empty: the parts of the report give their own reasons.
+    /// Always empty, since the parts of the report state their own reasons.
     var emptiness: String { "" }
 
-    /// The conditions on its episodes, one text each.
+    /// The conditions that its episodes meet, one text for each.
     var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
 
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 
 extension ShowReportStrings {
-    /// The reason why there are no episodes; empty if there are some, or if the report is not about them.
+    /// The reason why there are no episodes, or an empty text if there are some or the report is not about episodes.
     var episodesMissing: String {
         guard report.kind != .cast, report.seasons.isEmpty else { return "" }
         if report.details.episodes == nil { return "Could not fetch the episodes." }
@@ -87,7 +87,7 @@ extension ShowReportStrings {
         return "There is no season \(season)."
     }
 
-    /// The reason why there is no cast; empty if there is one, or if the report is not about it.
+    /// The reason why there is no cast, or an empty text if there is one or the report is not about the cast.
     var castMissing: String {
         guard report.kind != .episodes, report.details.cast?.visibleMembers.isEmpty ?? true else { return "" }
         return report.details.cast == nil ? "Could not fetch the cast." : "No cast is listed."
@@ -111,7 +111,7 @@ extension ShowReportStrings {
         return (facts + favorite).filter { !$0.1.isEmpty }.map { (label: $0.0, text: $0.1) }
     }
 
-    /// The remark that the time of a show from another country is one of that country's clocks.
+    /// The remark that the time of a show from another country is on a clock of that country.
     private var foreignTime: String {
         guard let country = report.show.channel?.country, country != context.country.code,
             text.airs(context).contains(" at ")

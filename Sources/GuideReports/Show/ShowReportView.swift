@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A report on one show as templates see it. Described in `docs/templates.md`.
+/// The template data of a report about one show. See `docs/templates.md`.
 struct ShowReportView {
     private let report: ShowReport
     private let format: ReportFormat
@@ -10,7 +10,7 @@ struct ShowReportView {
     private let lines: ShowReportLines?
     private let pictures: PictureLinks
 
-    /// The view of a report; only plain text is fitted into a width.
+    /// Creates the data of a report. Only plain text is fitted to a width.
     init(of report: ShowReport, _ layout: ReportLayout) {
         self.report = report
         format = layout.format
@@ -73,7 +73,7 @@ struct ShowReportView {
         page.add("castMore", as: "hasCastMore", others > 0 ? "and \(others) more" : "")
     }
 
-    /// A member of the cast, with a portrait.
+    /// Returns a cast member with a portrait as template data.
     private func value(of member: CastMember) -> MustacheValue {
         let text = CastText.Member(member)
         var members = text.members

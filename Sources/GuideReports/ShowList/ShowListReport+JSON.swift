@@ -2,7 +2,7 @@ package import GuideJSON
 import GuideSafeText
 
 extension ShowListReport {
-    /// The report by the contract of `docs/json.md`.
+    /// The report as specified in `docs/json.md`.
     package var json: JSONValue {
         var shows = ShowJSONBuilder(favorites: favorites)
         return .report(

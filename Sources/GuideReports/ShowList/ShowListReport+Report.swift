@@ -1,11 +1,11 @@
 import GuideMustache
 
 extension ShowListReport: FramedReport {
-    /// The names of its own templates first, then those of any list of shows.
+    /// The names of its own templates, then those of any list of shows.
     package var templateNames: [String] { kind.templateNames }
     package var formats: [ReportFormat] { ReportFormat.ofReports }
 
-    /// The posters of its shows.
+    /// The addresses of the posters of all shows in the list.
     package var posterAddresses: [String] { shows.posterAddresses }
 
     var strings: any ReportStrings { ShowListReportStrings(report: self) }
@@ -17,7 +17,7 @@ extension ShowListReport: FramedReport {
 }
 
 extension ShowListReport.Kind {
-    /// The names of its own templates first, then those of any list of shows; see ``Report/templateNames``.
+    /// The names of its own templates, then those of any list of shows. See ``Report/templateNames``.
     package var templateNames: [String] {
         switch self {
         case .search: ["search", "shows"]

@@ -2,35 +2,35 @@ package import TVModel
 
 /// A list of shows, ready to be written in any format.
 package struct ShowListReport: Sendable {
-    /// The subject of a list.
+    /// The kinds of lists.
     package enum Kind: Sendable, Hashable {
-        /// The shows that the service finds for a text.
+        /// The shows that match a text.
         case search(String)
-        /// A page of all shows, from 0.
+        /// A page of the list of all shows. Pages are counted from 0.
         case feed(page: Int)
         /// The user's favorites.
         case favorites
     }
 
-    /// The subject of the list.
+    /// The kind of the list.
     package let kind: Kind
-    /// The country, the clocks and the present that it is made for.
+    /// The country, the clocks and the current time of the report.
     package let context: ReportContext
     /// The shows, in order.
     package let shows: [Show]
-    /// The instant at which the newest of its data were fetched; nil if none were.
+    /// The time of the newest response, or nil if nothing was fetched.
     package let fetchedAt: Instant?
     /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
 
-    /// A list of shows.
+    /// Creates a report of a list of shows.
     ///
     /// - Parameters:
-    ///   - fetchedAt: The instant at which the newest of its data were fetched; nil if none were.
+    ///   - fetchedAt: The time of the newest response, or nil if nothing was fetched.
     ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
-    ///   - favorites: The user's favorites, which are marked; a list of favorites needs no marks.
+    ///   - favorites: The user's favorites, which are marked. A list of favorites needs no marks.
     package init(
         _ kind: Kind,
         of shows: [Show],
@@ -48,9 +48,9 @@ package struct ShowListReport: Sendable {
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
 
-    /// The sentence in place of an empty list of favorites: how to add one.
+    /// The sentence in place of an empty list of favorites, which explains how to add one.
     package static var noFavorites: String { FavoritesText.noFavorites }
 
-    /// Whether favorites are marked, to tell them apart from other shows.
+    /// Whether favorites are marked to distinguish them from other shows.
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
 }

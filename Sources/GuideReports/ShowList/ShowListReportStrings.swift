@@ -1,7 +1,7 @@
 import GuideSafeText
 import TVModel
 
-/// The sentences of a list of shows.
+/// The sentences of a report of a list of shows.
 struct ShowListReportStrings: ReportStrings {
     let report: ShowListReport
 
@@ -35,7 +35,7 @@ struct ShowListReportStrings: ReportStrings {
 
     var description: String { "\(count), with years, networks, genres and ratings." }
 
-    /// No times are printed.
+    /// Always empty, since no times are printed.
     var clock: String { "" }
     var freshness: String { freshnessText.freshness(report.fetchedAt) }
     var notices: [String] { freshnessText.notices(report.fetchedAt, isStale: report.isStale) }

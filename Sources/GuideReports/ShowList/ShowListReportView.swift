@@ -2,7 +2,7 @@ import GuideMustache
 import GuideSafeText
 import TVModel
 
-/// A list of shows as templates see it. Described in `docs/templates.md`.
+/// The template data of a list of shows. See `docs/templates.md`.
 struct ShowListReportView {
     private let report: ShowListReport
     private let format: ReportFormat
@@ -10,7 +10,7 @@ struct ShowListReportView {
     private let pictures: PictureLinks
     private let site: SitePage?
 
-    /// The view of a list; only plain text is fitted into a width.
+    /// Creates the data of a list. Only plain text is fitted to a width.
     init(of report: ShowListReport, _ layout: ReportLayout) {
         self.report = report
         format = layout.format
@@ -46,7 +46,7 @@ struct ShowListReportView {
         return .object(members)
     }
 
-    /// The shows in columns; the identifier is first, since other commands take it.
+    /// The shows in columns. The ID comes first, since other commands need it.
     private var rows: [String] {
         let palette = options.palette
         let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }

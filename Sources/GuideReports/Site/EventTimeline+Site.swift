@@ -2,9 +2,9 @@ package import TVModel
 
 /// The calendars and the feeds of a site.
 extension EventTimeline {
-    /// The premieres of weeks.
+    /// Creates the timeline of the premieres in weeks.
     ///
-    /// - Parameter guides: The guides of the weeks, in order. An event in several of them counts once.
+    /// - Parameter guides: The guides of the weeks, in order. If several contain the same event, it is used once.
     package init(premieresOf guides: [GuideReport], for context: ReportContext) {
         let premieres = guides.flatMap(\.events).filter { $0.premiere != nil }
         self.init(
@@ -17,23 +17,23 @@ extension EventTimeline {
         )
     }
 
-    /// All dated episodes of favorites, from thirty days ago on.
+    /// Creates the timeline of all dated episodes of favorites in the last thirty days and in the future.
     ///
     /// - Parameters:
-    ///   - shows: The favorites with their episodes, as far as they are stored.
-    ///   - listed: The events of favorites in the listings, which are newer than the episodes.
+    ///   - shows: The favorites with their stored episodes.
+    ///   - listed: The events of favorites in the listings, which are newer than the stored episodes.
     package init(favorites shows: [ShowDetails], listed: [TVEvent], for context: ReportContext) {
         let firstDay = context.today.date.advanced(by: -Self.usualPastDays)
         let report = GuideReport(calendarOf: shows, from: firstDay, for: context)
         self.init(ofFavorites: (listed + report.events).withEachOnce, from: firstDay, for: context)
     }
 
-    /// The days before today with which a calendar of favorites begins, unless others are asked for.
+    /// The default number of days before today with which a calendar of favorites begins.
     package static let usualPastDays = 30
 }
 
 extension [TVEvent] {
-    /// The events without those whose id stands before them.
+    /// The events, each once. If several have the same ID, the first one is used.
     fileprivate var withEachOnce: [TVEvent] {
         var seen: Set<TVEvent.ID> = []
         return filter { seen.insert($0.id).inserted }

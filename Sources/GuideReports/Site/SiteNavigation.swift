@@ -1,14 +1,14 @@
 import GuideMustache
 
-/// The navigation of a site as its pages contain it; it can be replaced without rendering the page again.
+/// The navigation of a site in the form in which pages contain it. It can be replaced without rendering a page again.
 package struct SiteNavigation: Sendable {
     private static let start = "<!-- site -->"
     private static let end = "<!-- /site -->"
 
-    /// Its markup, including the marks around it.
+    /// The markup, including the marks around it.
     package let text: String
 
-    /// The navigation of a page.
+    /// Renders the navigation of a page.
     ///
     /// - Parameter template: The partial `site-nav`.
     /// - Throws: `RenderFailure.template` if it cannot be rendered.
@@ -18,7 +18,7 @@ package struct SiteNavigation: Sendable {
         text = try template.render(.object(data))
     }
 
-    /// A page with its navigation replaced by this one; nil if it has no marked navigation.
+    /// Returns a page with its navigation replaced by this one, or nil if the page has no marked navigation.
     package func replacing(in page: String) -> String? {
         let new = text.firstRange(of: Self.start).flatMap { start in
             text.firstRange(of: Self.end).map { text[start.lowerBound..<$0.upperBound] }
@@ -31,7 +31,7 @@ package struct SiteNavigation: Sendable {
 }
 
 extension String {
-    /// The text with a part replaced.
+    /// Returns the text with a part replaced.
     fileprivate func replacingCharacters(in range: Range<Index>, with text: Substring) -> String {
         var copy = self
         copy.replaceSubrange(range, with: text)

@@ -1,7 +1,7 @@
 import GuideMustache
 package import TVModel
 
-/// The place of a page within a site, and the pages that it links to.
+/// A page of a site: its place, and the pages that it links to.
 package struct SitePage: Sendable {
     /// The pages that every page links to.
     package enum Place: String, CaseIterable, Sendable {
@@ -19,14 +19,14 @@ package struct SitePage: Sendable {
         }
     }
 
-    /// The week that a page is about, and its neighbors in the archive.
+    /// The neighbors of a page about a week.
     package struct Week: Sendable, Hashable {
         /// The nearest earlier week that has a page.
         package let before: GuideWeek?
         /// The nearest later week that has a page.
         package let after: GuideWeek?
 
-        /// A week between others.
+        /// Creates the neighbors of a week.
         package init(before: GuideWeek?, after: GuideWeek?) {
             self.before = before
             self.after = after
@@ -35,25 +35,25 @@ package struct SitePage: Sendable {
 
     /// The path of the page, relative to the folder of the site.
     package let path: String
-    /// The place in the navigation; nil if it has none.
+    /// The place in the navigation, or nil if the page is not in it.
     package let place: Place?
-    /// The neighbors in the archive; nil for pages that are not about a week.
+    /// The neighbors in the archive, or nil for a page that is not about a week.
     package let week: Week?
-    /// The shows that have a page.
+    /// The shows that have their own page.
     package var shows: Set<Show.ID> = []
     /// The relative path from the page to the folder of the site.
     package let root: String
-    /// The canonical address of the page; nil if the address of the site is unknown.
+    /// The canonical address of the page, or nil if the address of the site is unknown.
     package var address: String?
-    /// The address of the folder of the site; nil if it is unknown.
+    /// The address of the folder of the site, or nil if it is unknown.
     package var base: String?
-    /// The files for other programs that the site has.
+    /// The files of the site for other programs.
     package var subscriptions: [SiteSubscription] = []
 
-    /// The page at a path.
+    /// Creates the page at a path.
     ///
-    /// - Parameter root: The path or address of the folder of the site; nil for the relative path from the page. A page
-    ///   that is shown under other addresses needs one of its own.
+    /// - Parameter root: The path or address of the folder of the site, or nil for the relative path from the page. A
+    ///   page that a server shows at several addresses needs an absolute root.
     package init(_ path: String, _ place: Place? = nil, week: Week? = nil, root: String? = nil) {
         self.path = path
         self.place = place
@@ -61,19 +61,19 @@ package struct SitePage: Sendable {
         self.root = root ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// Whether it has a field that searches this week; pages of weeks have a search of their own.
+    /// Whether the page has a field that searches the current week. Pages of weeks have their own search.
     var hasSearch: Bool { week == nil }
 
-    /// The path of the page of a show.
+    /// Returns the path of the page of a show.
     package static func path(of show: Show.ID) -> String { "shows/\(show).html" }
 
-    /// The path of the page of a week.
+    /// Returns the path of the page of a week.
     package static func path(of week: GuideWeek) -> String { "\(week).html" }
 
-    /// The link to the page of a show; nil if it has none.
+    /// Returns the link to the page of a show, or nil if the show has none.
     func link(to show: Show.ID) -> String? { shows.contains(show) ? root + Self.path(of: show) : nil }
 
-    /// Adds the data of the navigation, and the place of the page in it.
+    /// Adds the data of the navigation and the place of the page in it.
     func add(to page: inout [String: MustacheValue]) {
         page["isSite"] = true
         page.add("canonical", as: "hasCanonical", address ?? "")
@@ -96,7 +96,8 @@ package struct SitePage: Sendable {
         addSubscriptions(to: &page)
     }
 
-    /// Adds the links to the files for other programs: for browsers on every page, for people on those about the same.
+    /// Adds the links to the files for other programs. Every page has those for browsers, and pages about the same
+    /// content have visible ones.
     private func addSubscriptions(to page: inout [String: MustacheValue]) {
         page["alternates"] = .list(
             subscriptions.compactMap { file in

@@ -1,4 +1,4 @@
-/// A calendar, a feed or a guide that a site has for other programs.
+/// A file of a site for other programs: a calendar, a feed or an XMLTV guide.
 package enum SiteSubscription: String, CaseIterable, Sendable {
     case favoritesCalendar = "calendar/favorites.ics"
     case favoritesAtom = "feeds/favorites.atom"
@@ -11,10 +11,10 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
     /// The path of the file, relative to the folder of the site.
     package var path: String { rawValue }
 
-    /// Whether it is about the favorites; the others are about this week.
+    /// Whether the file is about the favorites. Otherwise it is about the current week.
     package var isOfFavorites: Bool { page == .favorites }
 
-    /// The page with the same contents.
+    /// The page with the same content.
     package var page: SitePage.Place {
         switch self {
         case .favoritesCalendar, .favoritesAtom, .favoritesJSON: .favorites
@@ -32,7 +32,7 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type of the file for programs; nil for the guide, which no browser subscribes to.
+    /// The media type of the file, or nil for the XMLTV guide, to which browsers do not subscribe.
     var mediaType: String? {
         switch format {
         case .ics: "text/calendar"
@@ -42,7 +42,7 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the file for people.
+    /// The name of the file on pages.
     var label: String {
         let subject = isOfFavorites ? "Favorites" : "Premieres"
         return switch format {
@@ -53,7 +53,8 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The address for programs that subscribe to calendars, if the file is one and its address begins with `https`.
+    /// Returns the address with the scheme of calendar subscriptions, or nil unless the file is a calendar and its
+    /// address begins with `https`.
     func calendarAddress(of address: String) -> String? {
         guard format == .ics, address.hasPrefix("https:") else { return nil }
         return "webcal:" + address.dropFirst("https:".count)

@@ -1,15 +1,15 @@
 import GuideSafeText
 
-/// The list of a site's pages for search engines. Source: sitemaps.org, "Protocol", version 0.9.
+/// The sitemap, which lists the pages of a site for search engines. Source: sitemaps.org, "Protocol", version 0.9.
 package struct Sitemap: Sendable {
-    /// The list as XML.
+    /// The sitemap as XML.
     package let text: String
 
-    /// The list of pages.
+    /// Creates the sitemap of some pages.
     ///
     /// - Parameters:
     ///   - paths: The paths, relative to the folder of the site.
-    ///   - base: The address of that folder. Search engines take only whole addresses.
+    ///   - base: The address of that folder, since search engines require absolute addresses.
     package init(of paths: [String], at base: String) {
         let entries = paths.map { "<url><loc>\(SafeText.html(base + $0))</loc></url>\n" }
         text = """

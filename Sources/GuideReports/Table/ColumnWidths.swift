@@ -1,30 +1,33 @@
-/// How the columns of a table share the width of a terminal.
+/// The widths of the columns of a table, which share the width of a terminal.
 package struct ColumnWidths: Hashable, Sendable {
-    /// The width that a column asks for, in columns of the terminal.
+    /// The width that a column needs.
     package struct Demand: Hashable, Sendable {
-        /// The width that is usually enough; a column whose texts may be cut gets more only if there is room left.
+        /// The width that is usually enough. A column whose texts may be shortened gets more only if there is room
+        /// left.
         let usual: Int
-        /// The width of its longest text.
+        /// The width of the longest text.
         let largest: Int
-        /// How many times as wide as others it may be before its texts are cut; nil for a column that is never cut.
+        /// The factor by which the column may be wider than others before its texts are shortened, or nil if they never
+        /// are.
         let priority: Int?
-        /// The narrowest terminal that shows the column.
+        /// The minimum width of a terminal that shows the column.
         let minTerminalWidth: Int
 
-        /// As wide as nearly all names of networks.
+        /// The width of nearly all names of networks.
         private static let shortText = 24
 
-        /// A column of a fixed width.
+        /// Returns the need of a column with a fixed width.
         package static func fixed(_ width: Int, from minTerminalWidth: Int = 0) -> Demand {
             Demand(usual: width, largest: width, priority: nil, minTerminalWidth: minTerminalWidth)
         }
 
-        /// A column whose texts have these widths and may be cut.
+        /// Returns the need of a column whose texts have these widths and may be shortened.
         ///
-        /// Of the longest tenth of the texts, only short ones count as usual, so that one long name does not narrow the
-        /// others.
+        /// The longest tenth of the texts is ignored unless it is short, so that one long name does not narrow other
+        /// columns.
         ///
-        /// - Parameter priority: How many times as wide as others it may be before its texts are cut.
+        /// - Parameter priority: The factor by which the column may be wider than others before its texts are
+        ///   shortened.
         package static func fitting(_ widths: [Int], priority: Int = 1, from minTerminalWidth: Int = 0) -> Demand {
             let sorted = widths.sorted()
             let largest = sorted.last ?? 0
@@ -36,27 +39,28 @@ package struct ColumnWidths: Hashable, Sendable {
             )
         }
 
-        /// Whether a terminal of this width shows the column.
+        /// Returns whether a terminal of this width shows the column.
         fileprivate func isShown(in terminalWidth: Int) -> Bool { largest > 0 && minTerminalWidth <= terminalWidth }
     }
 
-    /// More than nearly any name takes; where nothing is cut, a longer text moves the rest of its row to the right.
+    /// A width that hardly any name exceeds. If texts are never shortened, a longer text moves the rest of its row to
+    /// the right.
     private static let maxAlignedWidth = 40
-    /// Wider than any terminal that hides a column.
+    /// The width that is assumed if texts are never shortened, so that no column is hidden.
     private static let wideTerminal = 1_000
 
-    /// The width of each column; 0 for one that is not shown.
+    /// The width of each column, or 0 if it is not shown.
     private let widths: [Int]
-    /// The blanks between two columns.
+    /// The number of spaces between two columns.
     package let gap: Int
 
-    /// Shares the width of a terminal among columns: each is as wide as its texts, and where there is not enough room
-    /// for all, the longest give way.
+    /// Divides the width of a terminal among columns. Each column is as wide as its texts, and if there is not enough
+    /// room, the widest columns shrink.
     ///
     /// - Parameters:
-    ///   - terminalWidth: The columns of the terminal; nil where texts stay whole, however long they are.
-    ///   - margin: The columns of the terminal before the first and after the last column of the table.
-    ///   - gap: The blanks between two columns; nil for two, or one where the terminal is narrow.
+    ///   - terminalWidth: The width of the terminal, or nil if texts are never shortened.
+    ///   - margin: The number of columns of the terminal before and after the table.
+    ///   - gap: The number of spaces between two columns, or nil for two, or one on a narrow terminal.
     package init(_ demands: [Demand], in terminalWidth: Int?, margin: Int, gap: Int? = nil) {
         let gap = gap ?? (terminalWidth ?? .max < 56 ? 1 : 2)
         let shown = demands.indices.filter { demands[$0].isShown(in: terminalWidth ?? Self.wideTerminal) }
@@ -73,10 +77,10 @@ package struct ColumnWidths: Hashable, Sendable {
         (self.widths, self.gap) = (widths, gap)
     }
 
-    /// The width of a column; 0 for one that is not shown.
+    /// The width of a column, or 0 if it is not shown.
     package subscript(column: Int) -> Int { widths[column] }
 
-    /// The width of each elastic column: first the usual, then, if any room is left, more.
+    /// Returns the width of each column that can shrink: its usual width, and more if there is room left.
     private static func widths(within room: Int, for demands: [Demand]) -> [Int] {
         var widths = demands.map { _ in 0 }
         var room = room

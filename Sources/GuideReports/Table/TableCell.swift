@@ -1,13 +1,13 @@
 import GuideSafeText
 
-/// A text in its column; a column without a width is left out.
+/// A text in its column. A cell without a width is omitted.
 struct TableCell {
     let text: String
     let width: Int
     let style: TerminalStyle
     let alignment: TextAlignment
 
-    /// A cell whose text is cut to the width of the column, unless it has to stay whole.
+    /// Creates a cell. Its text is shortened to the width of the column, unless texts are never shortened.
     init(
         _ text: String,
         _ width: Int,
@@ -21,7 +21,7 @@ struct TableCell {
         self.alignment = alignment
     }
 
-    /// The text in its style, and the blanks that fill the column.
+    /// The text in its style, padded to the width of the column.
     var styledText: String {
         let blanks = String.blanks(width - text.displayWidth)
         return alignment == .left ? style(text) + blanks : blanks + style(text)
@@ -29,7 +29,7 @@ struct TableCell {
 }
 
 extension [TableCell] {
-    /// The cells side by side, without blanks at the end.
+    /// Returns the cells in a line, without trailing spaces.
     func joined(by gap: Int) -> String {
         let shown = filter { $0.width > 0 }
         guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }

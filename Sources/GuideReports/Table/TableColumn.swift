@@ -2,21 +2,22 @@ import GuideSafeText
 
 /// A column of a table of plain text.
 struct TableColumn<Item>: Sendable {
-    /// The narrowest terminal that shows the column, in columns.
+    /// The minimum width of a terminal that shows the column.
     var minTerminalWidth = 0
-    /// How many times as wide as others it may be before its texts are cut; nil for a column whose texts are short.
+    /// The factor by which the column may be wider than others before its texts are shortened, or nil if its texts are
+    /// short.
     var priority: Int?
-    /// The width that a column of short texts never exceeds: more than any true number or date takes, so that absurd ones
-    /// do not push the others out.
+    /// The maximum width of a column of short texts. Real numbers and dates are shorter, and impossible ones must not
+    /// push other columns off the line.
     var maxFixedWidth = 12
-    /// The side of the column on which its texts stand.
+    /// The alignment of the texts in the column.
     var alignment = TextAlignment.left
-    /// The style of its texts.
+    /// The style of the texts.
     var style = TerminalStyle.plain
-    /// The text of an item, safe for a terminal.
+    /// Returns the text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
 
-    /// The width that the column asks for to show these items.
+    /// Returns the width that the column needs for these items.
     func demand(of items: [Item]) -> ColumnWidths.Demand {
         let widths = items.map { text($0).displayWidth }
         if let priority { return .fitting(widths, priority: priority, from: minTerminalWidth) }

@@ -1,7 +1,6 @@
 import GuideSafeText
 
-/// Rows of plain text whose columns line up by display width, and that are never wider than the terminal, if one shows
-/// them.
+/// A table in plain text. Its columns line up by display width, and no row is wider than the terminal that shows it.
 struct TextTable<Item>: Sendable {
     /// The widths of the columns.
     let widths: ColumnWidths
@@ -9,25 +8,25 @@ struct TextTable<Item>: Sendable {
     private let columns: [TableColumn<Item>]
     private let isCut: Bool
 
-    /// A table that is as wide as items need, within the width of the terminal.
+    /// Creates a table that is as wide as items need, within the width of the terminal.
     ///
     /// - Parameters:
-    ///   - items: The items that the table has to show; only their widths are kept.
-    ///   - terminalWidth: The columns of the terminal; nil where texts stay whole, however long they are.
-    ///   - margin: The columns of the terminal that are used before each row.
+    ///   - items: The items that the table will show. Only their widths are kept.
+    ///   - terminalWidth: The width of the terminal, or nil if texts are never shortened.
+    ///   - margin: The number of columns of the terminal before each row.
     init(_ columns: [TableColumn<Item>], for items: [Item], in terminalWidth: Int?, margin: Int = 0) {
         self.columns = columns
         isCut = terminalWidth != nil
-        // A column that this terminal does not show is not measured either.
+        // A column that this terminal does not show need not be measured.
         let demands = columns.map { column in
             column.minTerminalWidth > terminalWidth ?? .max - 1 ? .fixed(0) : column.demand(of: items)
         }
         widths = ColumnWidths(demands, in: terminalWidth, margin: margin)
     }
 
-    /// The row of an item.
+    /// Returns the row of an item.
     ///
-    /// - Parameter isStyled: Whether texts have the styles of their columns.
+    /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func row(_ item: Item, isStyled: Bool = true) -> String {
         let cells = columns.enumerated().map { index, column in
             let text = widths[index] == 0 ? "" : column.text(item)

@@ -5,7 +5,7 @@ extension [String] {
         return "\(dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// The texts that are not empty, with a separator between them.
+    /// Returns the texts that are not empty, with a separator between them.
     func joinedNonEmpty(by separator: String) -> String {
         filter { !$0.isEmpty }.joined(separator: separator)
     }

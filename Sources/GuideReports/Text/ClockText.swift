@@ -5,45 +5,46 @@ package struct ClockText {
     private let clock: ZoneClock
     private let usesTwelveHours: Bool
 
-    /// Times in a report's context.
+    /// Creates times in the context of a report.
     package init(_ context: ReportContext) {
         clock = context.printedClock
         usesTwelveHours = context.usesTwelveHours
     }
 
-    /// `8:00 PM`, or `20:00`; with the offset in an hour that the end of daylight saving repeats: `1:30 AM UTC-4`.
+    /// Returns a time such as `8:00 PM` or `20:00`. In an hour that occurs twice when the clock is set back, it
+    /// includes the offset, as in `1:30 AM UTC-4`.
     package func time(_ instant: Instant) -> String {
         let text = time(clock.reading(at: instant).time)
         return clock.repeats(at: instant) ? "\(text) \(clock.offsetName(at: instant))" : text
     }
 
-    /// `8:00 PM`, or `Sat 1:00 AM` if the date is another than the one that stands before it.
+    /// Returns a time such as `8:00 PM`, or `Sat 1:00 AM` if its date differs from the date that is printed next to it.
     func time(_ instant: Instant, besideDate date: CalendarDay) -> String {
         let day = day(instant)
         return day == date ? time(instant) : "\(day.weekday.rawValue.prefix(3)) \(time(instant))"
     }
 
-    /// `8:00 PM`, or `20:00`.
+    /// Returns a time such as `8:00 PM` or `20:00`.
     func time(_ time: TimeOfDay) -> String {
         guard usesTwelveHours else { return time.description }
         let hour = time.minutes / 60 % 24
         return "\(hour % 12 == 0 ? 12 : hour % 12):\((time.minutes % 60).padded(2)) \(hour < 12 ? "AM" : "PM")"
     }
 
-    /// `8:00–9:30 PM`, `11:30 PM–12:35 AM`, or `20:00–21:30`.
+    /// Returns a span such as `8:00–9:30 PM`, `11:30 PM–12:35 AM` or `20:00–21:30`.
     package func span(_ start: Instant, _ end: Instant) -> String {
         let (from, to) = (time(start), time(end))
         let sharesHalf = from.hasSuffix("M") && from.suffix(3) == to.suffix(3)
         return "\(sharesHalf ? String(from.dropLast(3)) : from)–\(to)"
     }
 
-    /// `Friday, November 20, 8:00 PM UTC-5`.
+    /// Returns a date and time such as `Friday, November 20, 8:00 PM UTC-5`.
     func moment(_ instant: Instant) -> String {
         let (day, time) = clock.reading(at: instant)
         return "\(day.longText), \(self.time(time)) \(clock.offsetName(at: instant))"
     }
 
-    /// `14:05 yesterday`, `14:05 today`, or `14:05 on November 18`.
+    /// Returns a time with a date relative to now, such as `14:05 yesterday`, `14:05 today` or `14:05 on November 18`.
     package func moment(_ instant: Instant, seenFrom now: Instant) -> String {
         let (day, time) = clock.reading(at: instant)
         let word =
@@ -55,7 +56,7 @@ package struct ClockText {
         return "\(self.time(time)) \(word)"
     }
 
-    /// The date on the printed clock.
+    /// Returns the date on the printed clock.
     package func day(_ instant: Instant) -> CalendarDay {
         clock.reading(at: instant).day
     }

@@ -6,7 +6,7 @@ extension USFeed {
 }
 
 extension FeedNote {
-    /// The word beside the time of an event.
+    /// The word next to the time of an event.
     package var word: String { rawValue }
 
     /// The meaning of the word.

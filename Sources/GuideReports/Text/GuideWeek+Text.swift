@@ -1,7 +1,8 @@
 import TVModel
 
 extension GuideWeek {
-    /// `November 16 – 22, 2026`, naming the second month and the first year only if they differ.
+    /// The dates of the week, such as `November 16 – 22, 2026`. The second month and the first year are named only if
+    /// they differ.
     var rangeText: String {
         if monday.year != sunday.year {
             return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"

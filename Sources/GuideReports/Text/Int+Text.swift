@@ -1,8 +1,8 @@
 extension Int {
-    /// The number with a noun: `1 episode`, `10 episodes`.
+    /// Returns the number with a noun, such as `1 episode` or `10 episodes`.
     func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 
-    /// A number of minutes: `45 min`, `1 h 30 min`; empty unless it is positive.
+    /// The number of minutes in words, such as `45 min` or `1 h 30 min`, or an empty text unless it is positive.
     var minutesText: String {
         guard self > 0 else { return "" }
         switch (self / 60, self % 60) {

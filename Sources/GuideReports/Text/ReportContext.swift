@@ -1,29 +1,29 @@
 package import TVModel
 
-/// The country, the clocks and the present that a report is made for.
+/// The country, the clocks and the current time of a report.
 package struct ReportContext: Sendable {
     /// The country whose television is listed.
     package let country: Country
     /// The clock that decides days, shelves and "tonight".
     package let listingClock: ZoneClock
-    /// The clock that times are printed on.
+    /// The clock of the printed times.
     package let printedClock: ZoneClock
-    /// Whether the user chose the printed clock; otherwise it is the listing clock.
+    /// Whether the user chose the printed clock. Otherwise it is the listing clock.
     private let hasChosenClock: Bool
-    /// Whether times are printed as `8:00 PM`.
+    /// Whether times are printed with AM and PM.
     package let usesTwelveHours: Bool
     /// Whether broadcast prime time is printed as `8/7c`.
     package let usesTuneIn: Bool
-    /// The regional feed whose times are listed; nil for the listings as they are.
+    /// The regional feed whose times are used, or nil for the listed times.
     package let feed: USFeed?
-    /// The present instant.
+    /// The current time.
     package let now: Instant
     /// Whether the data are the built-in sample.
     package let isSample: Bool
 
-    /// A context of these facts.
+    /// Creates a context.
     ///
-    /// - Parameter printedClock: The clock that the user chose; nil for the listing clock.
+    /// - Parameter printedClock: The clock that the user chose, or nil for the listing clock.
     package init(
         country: Country,
         listingClock: ZoneClock,
@@ -45,10 +45,10 @@ package struct ReportContext: Sendable {
         self.isSample = isSample
     }
 
-    /// The same context at another instant.
+    /// Returns the same context at another time.
     package func moved(to now: Instant) -> ReportContext { with(now: now, listingClock: listingClock) }
 
-    /// The same context with the listing clock of listings; nil if they name none.
+    /// Returns the same context with the listing clock that listings name, or unchanged if they name none.
     package func listed(on clock: ZoneClock?) -> ReportContext {
         guard let clock, clock.identifier != listingClock.identifier else { return self }
         return with(now: now, listingClock: clock)
@@ -67,7 +67,7 @@ package struct ReportContext: Sendable {
         )
     }
 
-    /// The same context at the start of its guide day, so that all runs of one day make the same report.
+    /// The same context at the start of its guide day, so that all runs on one day create the same report.
     package var atOpening: ReportContext { moved(to: today.start) }
 
     /// The current guide day.

@@ -1,5 +1,5 @@
 extension String {
-    /// Up to two letters of a name, in place of a missing picture; `TV` if it has no letters.
+    /// Up to two letters of a name, for use in place of a missing picture, or `TV` if it has no letters.
     var initials: String {
         var significant: [Character] = []
         var small: [Character] = []
@@ -12,7 +12,7 @@ extension String {
         return letters.isEmpty ? "TV" : letters.prefix(2).reduce(into: "") { $0.append($1) }.uppercased()
     }
 
-    /// Words that say little about a name; none has more than three letters.
+    /// Unimportant words in names. All have at most three letters.
     private static let smallWords = ["the", "a", "an", "of", "and"].map { Array($0.unicodeScalars) }
 
     private static func isSmall(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Removes everything up to the end of the next word and returns the word, without combining marks before its first
+    /// Removes everything up to the end of the next word, and returns the word without combining marks before its first
     /// letter.
     fileprivate mutating func takeWord() -> Self? {
         repeat {
@@ -50,6 +50,6 @@ extension Unicode.Scalar {
         return properties.isAlphabetic || properties.numericType != nil
     }
 
-    /// Whether this belongs to the character before it.
+    /// Whether this combines with the character before it.
     fileprivate var isMark: Bool { !isASCII && properties.isGraphemeExtend }
 }

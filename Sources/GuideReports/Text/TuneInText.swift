@@ -1,16 +1,16 @@
 import TVModel
 
-/// The starts of broadcast prime time in the United States as networks announce them: `8/7c`, at eight in the East and at seven
-/// in the Central zone.
+/// Prime time in the United States as networks announce it: `8/7c`, which is eight in the Eastern and seven in the
+/// Central time zone.
 struct TuneInText {
     private let clock: ZoneClock
 
-    /// The starts on the listing clock, that of the East.
+    /// Creates times on the listing clock, which is that of the Eastern time zone.
     init(_ clock: ZoneClock) {
         self.clock = clock
     }
 
-    /// `8/7c` or `9:30/8:30c`; nil for any event that is not announced in this way.
+    /// Returns a time such as `8/7c` or `9:30/8:30c`, or nil for an event that is not announced in this form.
     func text(of event: TVEvent) -> String? {
         guard let start = event.start, let network = event.show.network, network.country == "US",
             USNetworkClass(of: network) == .broadcast

@@ -41,7 +41,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// The end of a run of printable ASCII without double spaces.
+    /// Returns the end of a run of printable ASCII without double spaces.
     ///
     /// - Parameter isAfterSpace: Whether a space at the start would be a double one.
     func endOfCleanLine(from start: Int, isAfterSpace: Bool) -> Int {

@@ -41,7 +41,7 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-    /// The end of a run of clean text that needs no escape in HTML.
+    /// Returns the end of a run of clean text that needs no escape in HTML.
     fileprivate func endOfTextInHTML(from start: Int) -> Int {
         var end = start
         while let eight = EightBytes(bytes, at: end), eight.isTextInHTML { end += EightBytes.count }
@@ -62,7 +62,7 @@ extension UInt8 {
 extension EightBytes {
     /// Whether none of these bytes of clean text needs an escape in HTML.
     fileprivate var isTextInHTML: Bool {
-        // The bit that is ignored tells `&` from `"`, and `<` from `>`.
+        // Without the ignored bit, `&` equals `"`, and `<` equals `>`.
         !contains(UInt8(ascii: "\""), ignoring: 0x04) && !contains(UInt8(ascii: "<"), ignoring: 0x02)
             && !contains(UInt8(ascii: "\n"))
     }

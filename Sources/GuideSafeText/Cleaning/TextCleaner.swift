@@ -47,7 +47,7 @@ struct TextCleaner {
         bytes.reserveCapacity(size)
     }
 
-    /// Returns a text, cleaned, or only as much of it as is wider than a number of columns.
+    /// Returns the cleaned text or, if it is wider than a number of columns, a prefix that is also too wide.
     static func clean(_ text: String, for destination: Destination, maxColumns: Int = .max) -> String {
         let bytes = Array(text.utf8)
         var cleaner = TextCleaner(for: destination, size: bytes.count, maxColumns: maxColumns)

@@ -10,7 +10,7 @@ extension Character {
         for scalar in unicodeScalars {
             if scalar == "\u{FE0F}" { isEmojiStyle = width > 0 }
             let joins = width > 0 && (isAfterJoiner ? scalar.properties.isEmoji : scalar.isSkinTone)
-            // A skin tone makes an emoji of any sign that it can follow.
+            // A skin tone turns any character that it can follow into an emoji.
             width = joins ? max(width, scalar.isSkinTone ? 2 : 0) : width + scalar.columns
             isAfterJoiner = scalar == "\u{200D}"
         }

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
     /// The characters that occupy two columns: East_Asian_Width W and F of Unicode 16, in order.
     ///
-    /// Unassigned code points and marks between them are included, which keeps the table short. Its ranges are pairs, whose
-    /// type takes no time to find at run time.
+    /// Unassigned code points and marks between wide characters are included, which keeps the table short. The ranges
+    /// are pairs, since the type of a generic range would have to be looked up at run time.
     private static let wideRanges: [(first: UInt32, last: UInt32)] = [
         (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0), (0x23F3, 0x23F3),
         (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2630, 0x2637), (0x2648, 0x2653), (0x267F, 0x267F), (0x268A, 0x268F),

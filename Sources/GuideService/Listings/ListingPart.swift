@@ -3,16 +3,17 @@ import TVModel
 
 /// The part of the listings that a guide needs. Stored rows outside of it are not read.
 package enum ListingPart: Sendable, Hashable {
-    /// All airings of all schedules, also those after the last day, by which XMLTV knows when others end.
+    /// All airings of all schedules, including those after the last day, which XMLTV needs for the ends of earlier
+    /// airings.
     case whole
     /// The airings of the requested days.
     case days
-    /// The airings of the evening of the requested day, with those that began earlier and are still on.
+    /// The airings of the evening of the requested day, including those that began earlier and are still on.
     case evening
 }
 
 extension ListingPart {
-    /// The part of the schedule for a requested day.
+    /// Returns the part of the schedule for a requested day.
     func of(_ day: GuideDay) -> SchedulePart {
         self == .evening ? .evening(from: day.tonight.lowerBound) : .whole
     }

@@ -128,7 +128,7 @@ extension TVService {
         return filed(results, after: earlier)
     }
 
-    /// Returns the listings of schedules, on the clock that these name, else on the current one.
+    /// Combines schedules into listings, on the clock that they name, or else on the current one.
     func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
         let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
         if let named { follow(named, of: results.dropLast().map(\.date)) }

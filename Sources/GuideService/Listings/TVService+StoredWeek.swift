@@ -13,8 +13,8 @@ extension TVService {
     ///
     /// - Parameters:
     ///   - first: The day to read first, or nil to read all days before anything is sent.
-    ///   - send: A closure to call when that day was read, if it is cached. In its listings, days that were not read yet
-    ///     are missing.
+    ///   - send: A closure to call after that day was read, if it is cached. In its listings, the days that have not been
+    ///     read yet are missing.
     /// - Returns: The listings of all days, or nil if none is cached or the task was cancelled.
     package func storedWeek(
         _ week: GuideWeek,
@@ -30,7 +30,8 @@ extension TVService {
             if let listings = stored(known, after: earlier), results[first]?.missingReason == nil { send(listings) }
         }
         for date in dates where results[date] == nil {
-            // Even on a single processor, others can use what was sent before the next day is read.
+            // Gives other tasks a turn, even on a single processor, to use the sent listings before the next day is
+            // read.
             await Task.yield()
             if Task.isCancelled { return nil }
             results[date] = storedSchedules(on: date)

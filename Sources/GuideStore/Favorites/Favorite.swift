@@ -1,6 +1,6 @@
 public import TVModel
 
-/// A show that the user keeps.
+/// A show that the user saved.
 public struct Favorite: Sendable, Hashable, Identifiable {
     /// The show as it was last fetched.
     public let show: Show
@@ -8,10 +8,10 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     public let addedAt: Instant
     /// The time at which its details were fetched.
     public let fetchedAt: Instant
-    /// The name of the file with its episodes and its cast.
+    /// The name of the file with the episodes and the cast.
     package let file: String
 
-    /// The service's number for the show.
+    /// The ID of the show.
     public var id: Show.ID { show.id }
 
     /// Creates a favorite.

@@ -6,10 +6,10 @@ public struct FavoritesDamage: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// The file cannot be read as a list.
         case damaged
-        /// The file is missing, but its last good copy is there.
+        /// The file is missing, but its last good copy exists.
         case missing
-        /// The file does not agree with its checksum. The rows that can be read serve, and the others are only in the file
-        /// that was set aside.
+        /// The file does not match its checksum. Its readable rows are used. The others are only in the file that was
+        /// set aside.
         case altered
         /// Some rows of the file cannot be read. They stay in the file.
         case unreadableRows
@@ -21,12 +21,12 @@ public struct FavoritesDamage: Sendable, Hashable {
     public let kind: Kind
     /// The path at which the damaged bytes are kept, or nil if they could not be moved and are left in place.
     public let setAsideAs: String?
-    /// The number of favorites that serve instead, from the last good copy or from the rows that can be read; nil if there
-    /// are none of either.
+    /// The number of favorites that were recovered from the last good copy or from readable rows, or nil if there were
+    /// neither.
     public let recovered: Int?
-    /// The number of rows that cannot be read, in the list that serves now or in an altered one.
+    /// The number of unreadable rows in the list in use, or in the altered list that it replaces.
     public let unreadableRows: Int
-    /// The numbers of the shows in those rows, as far as they are known.
+    /// The IDs of the shows in those rows, as far as they are known.
     public let unreadableIDs: [Show.ID]
 
     /// Creates a report of damage.

@@ -1,6 +1,6 @@
 /// The user's favorites, with a report of any damage to their file.
 public struct FavoritesList: Sendable, Hashable {
-    /// The favorites, first added first.
+    /// The favorites, in the order in which they were added.
     public let favorites: [Favorite]
     /// The damage that was found in the file, or nil if there was none.
     public let damage: FavoritesDamage?
@@ -13,7 +13,8 @@ public struct FavoritesList: Sendable, Hashable {
 }
 
 extension FavoritesList {
-    /// The damage of a list that is lost: it cannot be read, and no good copy takes its place; nil if favorites were read.
+    /// The damage if the list is lost, which means that neither it nor a good copy of it can be read, or nil if it is
+    /// not lost.
     public var loss: FavoritesDamage? {
         damage.flatMap { $0.recovered == nil && favorites.isEmpty ? $0 : nil }
     }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The decision on which list of favorites serves, made from the list and its last good copy.
+/// The decision about which list of favorites to use: the list itself or its last good copy.
 enum FavoritesResolution: Sendable {
-    /// The list serves as it is; without any file it is empty.
+    /// The list is used as it is. If there is no file, it is empty.
     case usable(StoredFavorites)
-    /// The list serves, and has no checksum yet, as older versions wrote it.
+    /// The list is used, but has no checksum yet, since an older version wrote it.
     case unchecked(StoredFavorites)
     /// The list is missing, and the copy takes its place.
     case missing(replacement: StoredFavorites)
     /// A file is damaged. Its bytes must be set aside before the replacement takes its place.
     case damaged(DamagedFavorites)
-    /// Nothing may be read or changed.
+    /// The favorites must be neither read nor changed.
     case refused(StoreFailure)
 
     /// Decides between the list and its copy.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the list, or nil if it is missing.
-    ///   - copy: Reads the copy, or gives the reason why it cannot be read. A whole list needs no copy.
+    ///   - copy: Reads the copy, or returns the reason why it cannot be read. It is only called if the list is not
+    ///     intact.
     ///   - displayPath: The path of a file for messages.
     init(
         of bytes: Data?,
@@ -35,7 +36,7 @@ enum FavoritesResolution: Sendable {
         }
     }
 
-    /// Decides between a list that is missing, damaged or not whole, and its copy.
+    /// Decides between a list that is missing, damaged or incomplete, and its copy.
     private init(
         of list: StoredFavorites.Reading,
         _ bytes: Data,
@@ -51,7 +52,7 @@ enum FavoritesResolution: Sendable {
         case (.list(let list), .success(.list(let copy))) where copy.isWhole && copy.revision >= list.revision:
             self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
         case (.list(let list), _): self = .usable(list)
-        // Without a list that can be read, everything depends on the copy.
+        // Without a readable list, everything depends on the copy.
         case (_, .failure(let failure)): self = .refused(failure)
         case (_, .success(.newer)): self = .refused(.newerVersion(path: displayPath(FavoritesStore.copy)))
         case (.missing, .success(.altered(let list, let copy))):
@@ -71,7 +72,7 @@ enum FavoritesResolution: Sendable {
         }
     }
 
-    /// The list that serves for reading, also before any repair.
+    /// The list to read, even before any repair.
     var list: StoredFavorites {
         switch self {
         case .usable(let list), .unchecked(let list), .missing(let list): list
@@ -80,7 +81,7 @@ enum FavoritesResolution: Sendable {
         }
     }
 
-    /// Whether the list is damaged and no good copy can take its place.
+    /// Whether the list is damaged and no good copy can replace it.
     var isLost: Bool {
         if case .damaged(let damaged) = self { damaged.replacement == nil } else { false }
     }
@@ -94,20 +95,20 @@ enum FavoritesResolution: Sendable {
     }
 }
 
-/// Files of favorites that cannot be read, and the list that takes their place.
+/// Unreadable files of favorites, and the list that replaces them.
 struct DamagedFavorites: Equatable, Sendable {
-    /// The file that messages name.
+    /// The path of the file to name in messages.
     let file: String
-    /// The bytes that must be kept, those of that file first.
+    /// The bytes to keep, those of that file first.
     let bytes: [Data]
-    /// The last good copy or the readable part of an altered list; nil if there is neither.
+    /// The last good copy, or the readable part of an altered list, or nil if there is neither.
     let replacement: StoredFavorites?
-    /// The rows of the altered list that cannot be read.
+    /// The unreadable rows of the altered list.
     let unreadableRows: [FavoriteRow]
-    /// Whether the readable part of an altered list takes its place.
+    /// Whether the replacement is the readable part of an altered list.
     let isAltered: Bool
 
-    /// A file that a copy replaces, or nothing.
+    /// Creates the damage of a file that a copy replaces, or an empty list if there is no copy.
     init(file: String, bytes: [Data], replacement: StoredFavorites?) {
         self.file = file
         self.bytes = bytes
@@ -116,7 +117,7 @@ struct DamagedFavorites: Equatable, Sendable {
         isAltered = false
     }
 
-    /// A file of which the readable part stays.
+    /// Creates the damage of a file whose readable part is kept.
     init(file: String, bytes: [Data], altered list: StoredFavorites) {
         self.file = file
         self.bytes = bytes

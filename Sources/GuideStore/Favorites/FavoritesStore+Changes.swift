@@ -7,7 +7,7 @@ struct FavoritesChange: Sendable {
     let before: [Favorite]
     /// The favorites after it.
     let after: [Favorite]
-    /// The damage that was found, or nil.
+    /// The damage that was found, or nil if there was none.
     let damage: FavoritesDamage?
 }
 
@@ -37,18 +37,19 @@ extension FavoritesStore {
         }
     }
 
-    /// Changes the list for a new file of details. If that fails, the file is removed and nothing has changed.
+    /// Changes the list so that it names a new file of details. If that fails, the file is removed and nothing has
+    /// changed.
     func change(using file: String, _ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
         do throws(StoreFailure) {
             return try await change(body)
         } catch {
-            // A failure at the very end may come after the list was replaced.
+            // A failure in the last step may come after the list was replaced.
             if !mayName(file) { removeDetails(file) }
             throw error
         }
     }
 
-    /// Whether the list names a file of details, or cannot be read.
+    /// Returns whether the list names a file of details, or might do so because it cannot be read.
     private func mayName(_ file: String) -> Bool {
         do throws(StoreFailure) {
             return try resolution().list.favorites.contains { $0.file == file }
@@ -59,7 +60,7 @@ extension FavoritesStore {
         }
     }
 
-    /// Reads the list and its copy, and decides which serves.
+    /// Reads the list and its copy, and decides which one to use.
     func resolution() throws(StoreFailure) -> FavoritesResolution {
         let bytes = try files.read(Self.list)
         let resolution = FavoritesResolution(of: bytes, copy: readCopy, displayPath: files.displayPath)
@@ -67,7 +68,7 @@ extension FavoritesStore {
         return resolution
     }
 
-    /// The favorites of a stored list, with a report of the damage to it.
+    /// Returns the favorites of a stored list, with a report of any damage.
     ///
     /// - Parameter resolution: The reason why another list is used, or nil.
     func list(_ stored: StoredFavorites, because resolution: FavoritesResolution?) -> FavoritesList {
@@ -86,7 +87,7 @@ extension FavoritesStore {
         case refused(StoreFailure)
     }
 
-    /// A change that was made.
+    /// A completed change.
     private struct Done: Sendable {
         let resolution: FavoritesResolution
         let before: StoredFavorites
@@ -95,10 +96,10 @@ extension FavoritesStore {
         let bytes: Data?
     }
 
-    /// Damaged bytes that are kept under other names.
+    /// The copies of damaged bytes under other names.
     private struct SetAside: Sendable {
         let bytes: [Data]
-        /// The path of the first of them.
+        /// The path of the first copy, or nil if there is none.
         let name: String?
     }
 
@@ -126,20 +127,20 @@ extension FavoritesStore {
         return .done(Done(resolution: resolution, before: before, after: after, bytes: bytes))
     }
 
-    /// Updates the copy, and then removes the details that neither list names any more.
+    /// Updates the copy, and then removes the details that neither list names any longer.
     private func finish(_ done: Done) async {
         guard let bytes = done.bytes else { return }
         do throws(StoreFailure) {
             try await keepCopy(of: bytes, revision: done.after.revision)
         } catch {
-            // The change is made. The old copy may serve some day, so its details stay.
+            // The change itself is complete. The old copy may still be needed, so its details are kept.
             return
         }
         let kept = Set(done.after.favorites.map(\.file))
         for favorite in done.before.favorites where !kept.contains(favorite.file) { removeDetails(favorite.file) }
     }
 
-    /// Replaces the copy by the list, unless the copy is as new or belongs to a newer version.
+    /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
     private func keepCopy(of bytes: Data, revision: Int) async throws(StoreFailure) {
         if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
         try await files.update(Self.copy) { old in
@@ -159,7 +160,7 @@ extension FavoritesStore {
         }
     }
 
-    /// Keeps damaged bytes under names made of their digests, so that nothing else is ever overwritten.
+    /// Writes damaged bytes to files that are named after their digests, so that no other file is overwritten.
     private func setAside(_ damaged: DamagedFavorites) async throws(StoreFailure) -> SetAside {
         var names: [String] = []
         for data in damaged.bytes {
@@ -170,7 +171,7 @@ extension FavoritesStore {
         return SetAside(bytes: damaged.bytes, name: names.first.map(files.displayPath))
     }
 
-    /// The report of damage, or nil if the list was usable and all of its rows can be read.
+    /// Returns the report of damage, or nil if the list was usable and all its rows are readable.
     private func damage(
         of list: StoredFavorites,
         because resolution: FavoritesResolution,

@@ -2,15 +2,15 @@ import Foundation
 package import TVModel
 
 extension FavoritesStore {
-    /// The beginning of the names under which damaged lists are kept.
+    /// The prefix of the names of damaged lists that were set aside.
     static let setAsidePrefix = "favorites.damaged-"
-    /// The days for which a file of details is kept that no list names.
+    /// The number of days for which a file of details is kept although no list names it.
     ///
-    /// It may be that of a favorite just being added, which waits for the lock at most for a minute. A machine may sleep
-    /// meanwhile, and a file server's clock may be wrong, so a day is allowed.
+    /// The file may belong to a favorite that is being added, which waits up to a minute for the lock. One day is
+    /// enough even if the machine sleeps meanwhile or the clock of a file server is wrong.
     static let keepingDays = 1
 
-    /// The details in the file of a favorite, or nil if they cannot be read.
+    /// Reads the details of a favorite, or returns nil if they cannot be read.
     func readDetails(of favorite: Favorite) -> ShowDetails? {
         files.checkedValue(StoredDetails.self, at: path(favorite.file), noting: unchecked)?.details(of: favorite.id)
     }
@@ -28,15 +28,16 @@ extension FavoritesStore {
         if isDetails(path(file)) { try? files.remove(path(file)) }
     }
 
-    /// Removes the details that no list names, as runs leave them that were ended before they changed the list.
+    /// Removes the details that no list names. Runs leave such files if they end before they change the list.
     ///
-    /// Nothing is removed while a list cannot be read in full, or while a damaged one is set aside: it may name any file.
+    /// Nothing is removed while a list is not fully readable or a damaged list is set aside, since that list may name
+    /// any file.
     ///
-    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
         let limit = now.daysAgo(Self.keepingDays)
-        // The files are listed first, so that one that is named meanwhile is found in the list.
+        // The files are listed before the lists are read, so that a file that is named in between is kept.
         let old = try files.list(Self.details).filter { $0.modified < limit }
         guard !old.isEmpty, let named = try namedFiles() else { return }
         let unnamed = old.filter { !named.contains($0.path) }
@@ -46,12 +47,13 @@ extension FavoritesStore {
         try files.removeAll(unnamed, writtenBefore: limit) { isDetails($0.path) }
     }
 
-    /// Gives the files of details that were read and have no checksum one, as older versions of the program wrote none.
+    /// Adds checksums to the files of details that were read without one, since older versions of the program wrote
+    /// none.
     package func addChecksums() async {
         await unchecked.addChecksums(in: files)
     }
 
-    /// The files that the list and its copy name, or nil if one of them cannot be read in full.
+    /// Returns the files that the list and its copy name, or nil if one of them is not fully readable.
     private func namedFiles() throws(StoreFailure) -> Set<String>? {
         var named: Set<String> = []
         for name in [Self.list, Self.copy] {
@@ -61,7 +63,7 @@ extension FavoritesStore {
         return named
     }
 
-    /// Whether this store wrote a file in the folder of details, judged by its name and its contents.
+    /// Returns whether this store wrote a file in the folder of details, judged by its name and its contents.
     private func isDetails(_ path: String) -> Bool {
         guard let match = path.wholeMatch(of: /details\/([0-9]+)-[0-9a-z]{1,13}\.json/), let id = Int(match.1) else {
             return false

@@ -3,40 +3,40 @@ package import TVModel
 
 /// The user's favorites on disk.
 ///
-/// `favorites.json` lists them, each with the name of a file in `details/` that holds its episodes and cast. These files
-/// are never changed, only replaced by others of new names, so that every reader finds a whole file. A last good copy of
-/// the list follows every change and serves when the list is damaged or missing. All files have checksums; a list that does
-/// not agree with its own counts as damaged, and without a good copy keeps the rows that can be read.
+/// `favorites.json` lists them, each with the name of a file in `details/` that contains its episodes and cast. These
+/// files are never changed, only replaced by files with new names, so that every reader finds a complete file. After
+/// every change, the list is copied. The copy is used if the list is damaged or missing. All files have checksums. A
+/// list that does not match its checksum counts as damaged. If there is no good copy, its readable rows are kept.
 ///
-/// Every change reads, changes and writes the list under the store's lock. Nothing is fetched meanwhile.
+/// Every change reads, changes and writes the list under the store's lock. Nothing is fetched while the lock is held.
 package struct FavoritesStore: Sendable {
-    /// The list.
+    /// The name of the list.
     static let list = "favorites.json"
-    /// The last good copy of the list.
+    /// The name of the last good copy of the list.
     static let copy = "favorites.last-good.json"
-    /// The folder of episodes and casts.
+    /// The name of the folder of episodes and casts.
     static let details = "details"
 
-    /// The store of the favorites and of their pictures.
+    /// The files of the favorites and of their posters.
     package let files: any FileStore
     /// The files of details that have no checksum yet.
     let unchecked = UncheckedFiles()
 
-    /// Creates the favorites of a store.
+    /// Creates the store of favorites in these files.
     package init(files: any FileStore) {
         self.files = files
     }
 
-    /// The favorites, first added first.
+    /// Reads the favorites, in the order in which they were added.
     ///
-    /// Damage is repaired if possible: damaged bytes are kept under another name, and the last good copy takes their
-    /// place. If nothing can be written, the copy serves without being stored.
+    /// Damage is repaired if possible: damaged bytes are kept under another name, and the last good copy replaces them.
+    /// If nothing can be written, the copy is used without being stored.
     ///
     /// - Throws: ``StoreFailure`` if the list cannot be read or belongs to a newer version.
     package func favorites() async throws(StoreFailure) -> FavoritesList {
         let resolution = try resolution()
         guard resolution.needsRepair else { return list(resolution.list, because: nil) }
-        // Reading never puts an empty list in the place of a lost one; the next change sets the lost one aside.
+        // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
         if resolution.isLost { return list(resolution.list, because: resolution) }
         do throws(StoreFailure) {
             let change = try await change { rows throws(StoreFailure) in rows }
@@ -50,11 +50,11 @@ package struct FavoritesStore: Sendable {
         }
     }
 
-    /// The details of a favorite, or nil if the show is no favorite. Nothing is repaired here.
+    /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
     ///
-    /// If the episodes and the cast cannot be read, the details hold only the show itself.
+    /// If the episodes and the cast cannot be read, the details contain only the show itself.
     package func details(of id: Show.ID) -> ShowDetails? {
-        // The file may be replaced between the two readings, but not again and again.
+        // The file may be replaced between the two reads, but hardly three times in a row.
         for _ in 0..<3 {
             guard let favorite = readFavorites().first(where: { $0.id == id }) else { return nil }
             if let details = readDetails(of: favorite) { return details }
@@ -64,7 +64,7 @@ package struct FavoritesStore: Sendable {
         }
     }
 
-    /// Adds a show with its details, unless it is a favorite already.
+    /// Adds a show with its details, unless it is already a favorite.
     ///
     /// - Throws: ``StoreFailure`` if the list cannot be changed.
     package func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
@@ -80,9 +80,9 @@ package struct FavoritesStore: Sendable {
         return FavoriteInsertion(addition: .added, damage: change.damage)
     }
 
-    /// Replaces the details of a favorite, and does nothing if the show is no favorite.
+    /// Replaces the details of a favorite. If the show is not a favorite, nothing happens.
     ///
-    /// Episodes or a cast that the new details lack are taken from the old ones.
+    /// If the new details lack the episodes or the cast, the old ones are kept.
     ///
     /// - Returns: Whether the show is a favorite.
     /// - Throws: ``StoreFailure`` if the list cannot be changed.
@@ -118,32 +118,32 @@ package struct FavoritesStore: Sendable {
         return FavoriteRemoval(favorite: change.before.first { $0.id == id }, damage: change.damage)
     }
 
-    /// The favorites as far as they can be read without repairing anything.
+    /// Reads the favorites as far as possible without repairs.
     private func readFavorites() -> [Favorite] {
         ((try? resolution()) ?? .usable(StoredFavorites())).list.favorites
     }
 }
 
-/// The outcome of adding a favorite.
+/// The result of adding a favorite.
 package struct FavoriteInsertion: Sendable, Hashable {
-    /// Whether a show became a favorite.
+    /// The effect on the list.
     package enum Addition: Sendable, Hashable {
-        /// It became a favorite.
+        /// The show became a favorite.
         case added
-        /// It was a favorite before and is unchanged.
+        /// The show was already a favorite and is unchanged.
         case alreadyThere
     }
 
-    /// Whether the show became a favorite.
+    /// The effect on the list.
     package let addition: Addition
-    /// The damage that was found in the list, or nil.
+    /// The damage that was found in the list, or nil if there was none.
     package let damage: FavoritesDamage?
 }
 
-/// The outcome of removing a favorite.
+/// The result of removing a favorite.
 package struct FavoriteRemoval: Sendable, Hashable {
-    /// The favorite that was removed, or nil if the show was none.
+    /// The removed favorite, or nil if the show was not a favorite.
     package let favorite: Favorite?
-    /// The damage that was found in the list, or nil.
+    /// The damage that was found in the list, or nil if there was none.
     package let damage: FavoritesDamage?
 }

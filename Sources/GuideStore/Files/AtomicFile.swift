@@ -1,9 +1,9 @@
 package import GuidePlatform
 
-/// A file that appears under its name whole or not at all, and otherwise leaves the old file as it was.
+/// A file that is written completely or not at all. If writing fails, the old file stays unchanged.
 ///
-/// The bytes go into a temporary file beside the destination, which takes its place at one stroke. Making it is a step
-/// of its own, so that a place that cannot be written to is known before the work begins:
+/// The bytes are written to a temporary file in the same folder, which then replaces the destination atomically. The
+/// temporary file is created in a separate step, so that an unwritable destination is reported before the work begins:
 ///
 /// ```swift
 /// let file = try AtomicFile.prepare(at: "week.html")
@@ -11,32 +11,33 @@ package import GuidePlatform
 /// try file.commit(page)
 /// ```
 ///
-/// A value that is released without a commit removes its temporary file. The old file gives its permissions (and, if the
-/// user may do so, its owner) to the new one; other names for it, made by hard links, keep the old bytes, and extended
-/// attributes are not carried over. A destination that is a symbolic link is replaced itself: use ``ResolvedPath`` first
-/// to follow it.
+/// If the value is released without a commit, it removes the temporary file. The new file gets the permissions of the
+/// old file and, if the user may set it, its owner. Other hard links to the old file keep the old bytes, and extended
+/// attributes are lost. If the destination is a symbolic link, the link itself is replaced. To follow the link instead,
+/// use ``ResolvedPath`` first.
 package final class AtomicFile: Sendable {
-    /// Where the bytes will appear.
+    /// The path at which the bytes will appear.
     package let destination: String
 
     /// The temporary file, open and locked until this value is released.
     private let file: OpenFile
 
-    /// The permissions of a new file: 0666 less the umask, or those that the folder sets.
+    /// The permissions of a new file: 0666 without the bits of the umask, or those that the folder sets.
     private let newPermissions: UInt16
 
-    /// The list of temporary files, which a signal removes.
+    /// The registry of temporary files, which a signal handler removes.
     private let registry: TemporaryFileRegistry
 
-    /// The temporary file in the registry.
+    /// The entry of the temporary file in the registry.
     private let entry: TemporaryFileRegistry.Entry
 
-    /// How many temporary names are tried; more than one is only needed when another run sweeps at the same moment.
+    /// The maximum number of temporary names to try. More than one is needed only if another run sweeps the folder at
+    /// the same time.
     private static let attempts = 100
 
-    /// Makes the temporary file, so that everything that can be wrong with the place shows now.
+    /// Creates the temporary file, so that any problem with the destination is reported now.
     ///
-    /// - Throws: The system's refusal, under the name of the destination.
+    /// - Throws: The failure of the system, with the path of the destination.
     package static func prepare(
         at destination: String,
         registry: TemporaryFileRegistry = .ofThisProcess
@@ -44,7 +45,7 @@ package final class AtomicFile: Sendable {
         try prepare(at: destination, registry: registry) { file throws(SystemFailure) in try file.tryLock() }
     }
 
-    /// Makes the temporary file, with a stand-in for the system's lock.
+    /// Creates the temporary file, with a closure that replaces the system's lock in tests.
     static func prepare(
         at destination: String,
         registry: TemporaryFileRegistry = .ofThisProcess,
@@ -56,12 +57,13 @@ package final class AtomicFile: Sendable {
             }
             throw SystemFailure(operation: "flock", cause: .busy)
         } catch {
-            // The user does not know the name of the temporary file.
+            // Names the destination, since the user does not know the name of the temporary file.
             throw error.renamed(to: destination)
         }
     }
 
-    /// Makes the temporary file; nil if another run swept it before it was locked, and the next name may do.
+    /// Creates the temporary file, or returns nil if another run removed it before it was locked. Another name may then
+    /// succeed.
     private init?(
         for destination: String,
         _ registry: TemporaryFileRegistry,
@@ -71,7 +73,7 @@ package final class AtomicFile: Sendable {
         let path = PathName.joined(PathName.folder(of: destination), name)
         let entry = registry.insert(path)
         do throws(SystemFailure) {
-            // Reading the umask would change it; a file that is created normally shows the permissions that it leaves.
+            // Reading the umask would change it, but the permissions of a new file show it.
             file = try OpenFile(path, for: .writing, .createNew, permissions: 0o666)
         } catch {
             registry.remove(entry)
@@ -89,7 +91,7 @@ package final class AtomicFile: Sendable {
         discard()
     }
 
-    /// Adds bytes to the temporary file.
+    /// Appends bytes to the temporary file.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
         do throws(SystemFailure) {
             guard isPending else { throw SystemFailure(operation: "write", cause: .missing) }
@@ -99,13 +101,13 @@ package final class AtomicFile: Sendable {
         }
     }
 
-    /// Writes these last bytes and replaces the destination by the temporary file.
+    /// Appends these bytes and replaces the destination with the temporary file.
     ///
-    /// Unless `isDurable` is false, the bytes are on the disk before they get their name, and the name is on the disk
-    /// when this returns: not even a power cut leaves less than one of the two files whole.
+    /// If `isDurable` is true, the bytes reach the disk before the file gets its name, and this function returns only
+    /// after the name has reached the disk. Even a power failure then leaves either the old or the new file complete.
     ///
-    /// - Throws: The system's refusal, under the name of the destination. If ``isPending`` is false then, the new file
-    ///   is in its place, but may be lost in a power cut.
+    /// - Throws: The failure of the system, with the path of the destination. If ``isPending`` is then false, the new
+    ///   file is in place, but a power failure could remove it.
     package func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
         try write(bytes)
         do throws(SystemFailure) {
@@ -116,29 +118,29 @@ package final class AtomicFile: Sendable {
         }
     }
 
-    /// Whether the temporary file is still to be moved to the destination.
+    /// Whether the temporary file still has to be moved to the destination.
     package var isPending: Bool { registry.contains(entry) }
 
-    /// Removes the temporary file and leaves the destination as it is; does nothing after a commit.
+    /// Removes the temporary file and leaves the destination unchanged. After a commit, this does nothing.
     package func discard() {
         registry.remove(entry)
     }
 
-    /// Moves the file into its place, and waits until the disk has both the bytes and the name.
+    /// Moves the file to its destination, and waits until the disk has both the bytes and the name.
     private func moveDurably() throws(SystemFailure) {
         try file.synchronize()
-        // Opened before the move, so that a failure to open it still leaves the old file in place.
+        // Opened before the move, so that the old file remains in place if this fails.
         guard let folder = try openFolder() else { return try registry.move(entry, to: destination) }
         try registry.move(entry, to: destination)
         do throws(SystemFailure) {
             try folder.synchronize()
         } catch let error where error.cause == .unsupported {
-            // Some file systems sync no folders.
+            // Some file systems cannot sync folders.
         }
     }
 
-    /// Opens the destination's folder; nil if the user may write there but not read, so that it cannot be synced, or if
-    /// it is gone, which the move will report.
+    /// Opens the folder of the destination, or returns nil if the folder is missing, which the move will report, or if
+    /// the user may write but not read there, so that it cannot be synced.
     private func openFolder() throws(SystemFailure) -> OpenFile? {
         do throws(SystemFailure) {
             return try OpenFile(PathName.folder(of: destination), for: .reading, .folder)
@@ -147,14 +149,14 @@ package final class AtomicFile: Sendable {
         }
     }
 
-    /// Gives the file the permissions of the one that it replaces, or those of any new file.
+    /// Sets the permissions and the owner of the replaced file, or the usual permissions if the file is new.
     private func adoptOwnerAndPermissions() throws(SystemFailure) {
         guard let old = try? FileSystem.status(of: destination) else {
             return try file.setPermissionsWherePossible(newPermissions)
         }
         let mine = try file.status()
         if (mine.owner, mine.group) != (old.owner, old.group) {
-            // Only root may give files away; for others the new file is simply theirs.
+            // Only root may change the owner. Otherwise the new file belongs to the user.
             try? file.setOwner(old.owner, group: old.group)
         }
         try file.setPermissionsWherePossible(old.permissions)
@@ -162,18 +164,18 @@ package final class AtomicFile: Sendable {
 }
 
 extension OpenFile {
-    /// Locks the temporary file, and says whether it still has its name and so has not been swept meanwhile.
+    /// Locks the temporary file, and returns whether it still has its name, so that no other run has removed it.
     fileprivate func isLockedAndInPlace(by lock: LockCall) throws(SystemFailure) -> Bool {
         do throws(SystemFailure) {
             guard try lock(self) else { return false }
         } catch let error where error.cause == .unsupported {
-            // Without locks no other run sweeps either.
+            // If there are no locks, no other run removes temporary files.
         }
         let name = try? FileSystem.linkStatus(of: path)
         return try status().identity == name?.identity
     }
 
-    /// Sets permissions, except on file systems that have none, such as a camera's card.
+    /// Sets permissions, unless the file system has none, as on a camera's memory card.
     fileprivate func setPermissionsWherePossible(_ permissions: UInt16) throws(SystemFailure) {
         do throws(SystemFailure) {
             try setPermissions(permissions)

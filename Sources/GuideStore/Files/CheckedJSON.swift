@@ -2,25 +2,25 @@ import Foundation
 import GuideDigest
 import GuideJSON
 
-/// JSON objects whose first member is the checksum of all bytes behind it:
+/// JSON objects whose first member is the checksum of all bytes after it:
 /// `{"checksum":"xxh64:44bc2cf5ad770999","date":…}`.
 ///
-/// A disk may change a bit without an error, and most files with another bit are still JSON, with another time or name in
-/// them. The checksum is that of the bytes behind the comma, so that other programs can check it as easily as read the rest.
+/// A disk may change a bit without reporting an error, and most changed files are still valid JSON with another time or
+/// name. The checksum covers the bytes after the comma, so that other programs can verify it easily.
 enum CheckedJSON {
-    /// The agreement of a file with its checksum.
+    /// The result of comparing a file with its checksum.
     enum State {
-        /// The file is as it was written.
+        /// The file is unchanged.
         case intact
-        /// The file has no checksum, as older versions of this program wrote it.
+        /// The file has no checksum, since an older version of this program wrote it.
         case unchecked
-        /// The file does not agree with its checksum.
+        /// The file does not match its checksum.
         case damaged
-        /// The checksum is of a kind that this version does not know.
+        /// This version does not know the kind of checksum.
         case foreign
     }
 
-    /// The file of a JSON object that has at least one member and no space around its brackets.
+    /// Returns the file for a JSON object that has at least one member and no space around its brackets.
     static func file(of object: Data) -> Data {
         let rest = object.dropFirst()
         var file = Data(capacity: rest.count + headLength)
@@ -38,7 +38,7 @@ enum CheckedJSON {
             let stored = head.dropFirst(opening.count).prefix(digits)
             return stored.elementsEqual(hex(of: file.dropFirst(headLength)).utf8) ? .intact : .damaged
         }
-        // Damage that leaves JSON behind leaves one of the two words.
+        // If a file is still JSON after damage to its head, at least one of these two words is intact.
         if head.firstRange(of: kind) != nil { return .damaged }
         return head.firstRange(of: member) != nil ? .foreign : .unchecked
     }
@@ -56,9 +56,9 @@ enum CheckedJSON {
 }
 
 extension FileStore {
-    /// The value in a file, or nil if the file is missing, damaged or holds something else.
+    /// Reads the value in a file, or returns nil if the file is missing, is damaged or contains something else.
     ///
-    /// - Parameter unchecked: Notes the file if it has no checksum yet.
+    /// - Parameter unchecked: Records the file if it has no checksum yet.
     func checkedValue<Value: Decodable>(
         _ type: Value.Type,
         at path: String,
@@ -67,9 +67,9 @@ extension FileStore {
         checkedValue(at: path, noting: unchecked) { try JSONDecoder().decode(type, from: $0) }
     }
 
-    /// The value in a file, or nil if the file is missing or damaged, or if its bytes cannot be decoded.
+    /// Reads the value in a file, or returns nil if the file is missing, is damaged or cannot be decoded.
     ///
-    /// - Parameter unchecked: Notes the file if it has no checksum yet.
+    /// - Parameter unchecked: Records the file if it has no checksum yet.
     func checkedValue<Value>(
         at path: String,
         noting unchecked: UncheckedFiles?,
@@ -89,9 +89,9 @@ extension FileStore {
 }
 
 extension JSONRepresentable {
-    /// The value as it is stored, without its checksum. Equal values give equal bytes.
+    /// Returns the value as stored, without its checksum. Equal values have equal bytes.
     ///
-    /// - Throws: ``StoreFailure/unencodable(path:)`` if a number in it has no JSON.
+    /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number in it.
     func storedBytes(for path: String) throws(StoreFailure) -> Data {
         guard let bytes = try? json.bytes(.compact) else { throw .unencodable(path: path) }
         return Data(bytes)

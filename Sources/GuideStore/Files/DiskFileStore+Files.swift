@@ -3,9 +3,9 @@ import GuidePlatform
 import Synchronization
 
 extension DiskFileStore {
-    /// The bytes of a file; nil if it is missing.
+    /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
-    /// - Throws: ``StoreFailure/notAFile(path:)`` if something else has the name, which is never waited for.
+    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something else. This never waits for a FIFO.
     func bytes(at location: String) throws(StoreFailure) -> Data? {
         do throws(SystemFailure) {
             let file = try OpenFile(location, for: .reading, .nonBlocking)
@@ -18,13 +18,13 @@ extension DiskFileStore {
         throw .notAFile(path: location)
     }
 
-    /// Puts bytes in the place of the file that is there; if that is a link, in the place of the file it leads to.
+    /// Replaces a file with these bytes. If the path is a link, the file that it leads to is replaced.
     func replace(_ location: String, with bytes: Data) throws(StoreFailure) {
-        // A link that leads to nothing yet may be the user's way to keep the file elsewhere.
+        // If the target of a link is missing, the user may want the file to be created there.
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw .notAFile(path: location)
         }
-        try reportingRefusals { () throws(SystemFailure) in
+        try convertingFailures { () throws(SystemFailure) in
             let folder = PathName.folder(of: location)
             try makeFolder(folder)
             if swept.withLock({ $0.insert(folder).inserted }) { StaleTemporaryFiles.sweep(folder) }
@@ -34,7 +34,7 @@ extension DiskFileStore {
         }
     }
 
-    /// Removes the entry of a name, unless it is a folder or missing.
+    /// Removes a file or a link, unless it is missing.
     func remove(at location: String) throws(SystemFailure) {
         do throws(SystemFailure) {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
@@ -42,17 +42,18 @@ extension DiskFileStore {
         } catch let error where error.meansAbsence {}
     }
 
-    /// Sets the time of the file, if it is there, to now.
+    /// Sets the time of a file to now, if the file exists.
     func touch(at location: String) throws(SystemFailure) {
         do throws(SystemFailure) { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
     }
 
-    /// Makes a folder that only this user can open.
+    /// Creates a folder that only this user can open.
     func makeFolder(_ folder: String) throws(SystemFailure) {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
     }
 
-    /// The regular files in a folder and below; none if it is not a folder, or was removed meanwhile.
+    /// Lists the regular files in a folder and below it. The list is empty if the path is not a folder or was just
+    /// removed.
     func files(in folder: [String]) throws(SystemFailure) -> [StoredFile] {
         var files: [StoredFile] = []
         do throws(SystemFailure) {
@@ -63,10 +64,10 @@ extension DiskFileStore {
         return files
     }
 
-    /// The regular file of that name, or those in the folder of that name.
+    /// Returns the regular file with this name, or the files in the folder with this name.
     private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
         do throws(SystemFailure) {
-            // A link to a folder is not walked into, as it may lead in circles.
+            // Links to folders are not followed, since they may lead in circles.
             if try FileSystem.linkStatus(of: location(of: names)).kind == .folder { return try files(in: names) }
             let status = try FileSystem.status(of: location(of: names))
             guard status.kind == .regular else { return [] }
@@ -76,7 +77,7 @@ extension DiskFileStore {
         }
     }
 
-    /// The regular file at a path; nil if it does not exist.
+    /// Returns the regular file at a path, or nil if it does not exist.
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
         do throws(SystemFailure) {
             let status = try FileSystem.status(of: location)
@@ -86,14 +87,14 @@ extension DiskFileStore {
         }
     }
 
-    /// Where names lie on disk.
+    /// Returns the path on disk for a path in the store.
     private func location(of names: [String]) -> String {
         names.reduce(root) { PathName.joined($0, $1) }
     }
 }
 
 extension StoredFile {
-    /// A file of the system.
+    /// Creates the description of a file from its status.
     fileprivate init(path: String, _ status: FileStatus) {
         self.init(
             path: path,
@@ -105,7 +106,7 @@ extension StoredFile {
 }
 
 extension SystemFailure {
-    /// Whether there is simply nothing under that name.
+    /// Whether nothing exists at that path.
     fileprivate var meansAbsence: Bool {
         [.missing, .notAFolder, .nameTooLong, .linkLoop].contains(cause)
     }

@@ -4,50 +4,51 @@ import Synchronization
 
 /// A store in a folder on disk.
 ///
-/// The folder is made when the first file is written, private to the user as the XDG specification asks. Names that
-/// begin with a dot are the store's own: `.lock`, which every write holds, and temporary files.
+/// The folder is created with the first file, and is private to the user, as the XDG specification requires. The store
+/// reserves names that begin with a dot: `.lock`, which every write holds, and temporary files.
 package final class DiskFileStore: FileStore {
-    /// The folder that everything lies in.
+    /// The path of the folder.
     package let root: String
 
-    /// The handling of a write if its lock cannot be taken because of its place.
+    /// The behavior of a write if the place of the lock file does not allow locks.
     package enum Locking: Sendable {
-        /// It fails, since two writes at once could lose a change.
+        /// The write fails, since two simultaneous writes could lose a change.
         case required
 
-        /// Continues without the lock, for a store that may lose changes. The closure is called once, with the reason.
+        /// The write continues without the lock, for a store that may lose changes. The closure is called once, with
+        /// the reason.
         case optional(report: @Sendable (StoreFailure) -> Void)
     }
 
-    /// How long a write waits for other runs.
+    /// The maximum time that a write waits for other runs.
     private let lockLimit: Duration
 
-    /// Whether writes go on without a lock.
+    /// The behavior if there can be no lock.
     private let locking: Locking
 
-    /// How the lock is taken; a seam for file systems without locks.
+    /// Takes the lock. Tests replace it to simulate file systems without locks.
     private let lock: LockCall
 
-    /// Whether a notice has said that writes continue without a lock.
+    /// Whether the missing lock was reported.
     private let hasReportedMissingLock = Mutex(false)
 
-    /// Whether a file that was written outlives a power cut, which costs some milliseconds each.
+    /// Whether written files survive a power failure, which takes a few milliseconds for each file.
     let isDurable: Bool
 
-    /// How many bytes a file may have to be read.
+    /// The maximum size of a file to read, in bytes.
     let sizeLimit: Int
 
-    /// The folders that need no more sweeping.
+    /// The folders that this run has already swept.
     let swept = Mutex<Set<String>>([])
 
-    /// Describes a store; nothing is touched yet.
+    /// Creates a store. Nothing is read or written yet.
     ///
     /// - Parameters:
     ///   - root: The folder.
-    ///   - lockLimit: How long a write waits for other runs.
-    ///   - locking: Whether writes go on without a lock.
-    ///   - isDurable: Whether a file that was written outlives a power cut.
-    ///   - sizeLimit: How many bytes a file may have to be read.
+    ///   - lockLimit: The maximum time that a write waits for other runs.
+    ///   - locking: The behavior if there can be no lock.
+    ///   - isDurable: Whether written files survive a power failure.
+    ///   - sizeLimit: The maximum size of a file to read, in bytes.
     package convenience init(
         root: String,
         lockLimit: Duration = .seconds(30),
@@ -60,7 +61,7 @@ package final class DiskFileStore: FileStore {
         }
     }
 
-    /// Describes a store, with a stand-in for the system's locks.
+    /// Creates a store, with a closure that replaces the system's locks in tests.
     init(
         root: String,
         lockLimit: Duration,
@@ -99,7 +100,7 @@ package final class DiskFileStore: FileStore {
             switch new {
             case old: break
             case let bytes?: try replace(location, with: bytes)
-            case nil: try reportingRefusals { () throws(SystemFailure) in try remove(at: location) }
+            case nil: try convertingFailures { () throws(SystemFailure) in try remove(at: location) }
             }
             return outcome
         }
@@ -111,45 +112,45 @@ package final class DiskFileStore: FileStore {
 
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
-        let found = try reportingRefusals { () throws(SystemFailure) in try files(in: folder.names) }
+        let found = try convertingFailures { () throws(SystemFailure) in try files(in: folder.names) }
         return found.sortedByPath()
     }
 
     package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
         let location = location(of: try StorePath(path))
-        return try reportingRefusals { () throws(SystemFailure) in try file(path, at: location) }
+        return try convertingFailures { () throws(SystemFailure) in try file(path, at: location) }
     }
 
     package func touch(_ path: String) throws(StoreFailure) {
         let location = location(of: try StorePath(path))
-        try reportingRefusals { () throws(SystemFailure) in try touch(at: location) }
+        try convertingFailures { () throws(SystemFailure) in try touch(at: location) }
     }
 
     package func remove(_ path: String) throws(StoreFailure) {
         let location = location(of: try StorePath(path))
-        try reportingRefusals { () throws(SystemFailure) in try remove(at: location) }
+        try convertingFailures { () throws(SystemFailure) in try remove(at: location) }
     }
 
     package func displayPath(_ path: String) -> String {
         PathName.joined(root, path)
     }
 
-    /// Where a path lies on disk.
+    /// Returns the path on disk for a path in the store.
     private func location(of path: StorePath) -> String {
         PathName.joined(root, path.text)
     }
 
-    /// Does something while no other run writes to the store.
+    /// Performs an action while no other run writes to the store.
     private func withLock<Outcome>(
         _ body: () throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
-        try reportingRefusals { () throws(SystemFailure) in try makeFolder(root) }
+        try convertingFailures { () throws(SystemFailure) in try makeFolder(root) }
         let held = try await heldLock()
         defer { held?.release() }
         return try body()
     }
 
-    /// Takes the lock; nil if writes go on without it.
+    /// Takes the lock, or returns nil if the write continues without it.
     private func heldLock() async throws(StoreFailure) -> HeldLock? {
         do throws(StoreFailure) {
             return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit, lock: lock)
@@ -164,8 +165,8 @@ package final class DiskFileStore: FileStore {
         }
     }
 
-    /// Reports a refusal of the system as the store's.
-    func reportingRefusals<Outcome>(
+    /// Converts a failure of the system to a failure of the store.
+    func convertingFailures<Outcome>(
         _ body: () throws(SystemFailure) -> Outcome
     ) throws(StoreFailure) -> Outcome {
         do throws(SystemFailure) {

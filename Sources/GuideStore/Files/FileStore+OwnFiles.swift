@@ -2,17 +2,17 @@ import Foundation
 import TVModel
 
 extension FileStore {
-    /// The path of a file for messages. In a store in memory, it is the path within the store.
+    /// Returns the path of a file for messages. In a store in memory, it is the path within the store.
     package func displayPath(_ path: String) -> String { path }
 
-    /// A store in memory has no temporary files.
+    /// Does nothing, since a store in memory has no temporary files.
     package func sweep() {}
 
-    /// Whether the program wrote a file of such a name, judged by its contents.
+    /// Returns whether the program wrote a file with such a name, judged by its contents.
     ///
-    /// A damaged file may hold no JSON any more, and is known by the checksum that it begins with.
+    /// A damaged file may no longer be JSON. It is recognized by the checksum at its beginning.
     ///
-    /// - Parameter isMarked: Whether the members that every version writes are those of this file.
+    /// - Parameter isMarked: Returns whether the members that every version writes are those of this file.
     func isOwn<Mark: Decodable>(_ path: String, by mark: Mark.Type, where isMarked: (Mark) -> Bool) -> Bool {
         guard let bytes = try? read(path) else { return false }
         if let mark = try? JSONDecoder().decode(mark, from: bytes), isMarked(mark) { return true }
@@ -21,11 +21,11 @@ extension FileStore {
 
     /// Removes the files that are old enough and that a cache recognizes as its own.
     ///
-    /// If a file cannot be removed, the others are removed all the same.
+    /// If one file cannot be removed, the others are still removed.
     ///
     /// - Parameters:
     ///   - limit: Files that were written at this time or later are kept.
-    ///   - isOwn: Whether the cache wrote a file. Only old files are asked about, as it may read them.
+    ///   - isOwn: Returns whether the cache wrote a file. It is only called for old files, since it may read them.
     /// - Throws: The first ``StoreFailure``.
     func removeAll(
         _ files: [StoredFile],
@@ -41,7 +41,7 @@ extension FileStore {
 }
 
 extension Instant {
-    /// The date that lies some days of 24 hours before this instant.
+    /// Returns the date that is a number of days of 24 hours before this instant.
     func daysAgo(_ days: Int) -> Date {
         Date(timeIntervalSince1970: Double(secondsSince1970) - Double(days) * 86_400)
     }

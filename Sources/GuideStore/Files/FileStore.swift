@@ -2,14 +2,14 @@ package import Foundation
 
 /// A store of small files. Their paths follow the rules of ``StorePath``.
 ///
-/// A file exists whole or not at all, even if other runs write at the same time or a run is killed.
+/// A file is always complete or absent, even if other runs write at the same time or a run is killed.
 package protocol FileStore: Sendable {
-    /// Reads the bytes of a file; nil if it is missing.
+    /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
-    /// - Throws: ``StoreFailure/notAFile(path:)`` if something other than a file has the name.
+    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file.
     func read(_ path: String) throws(StoreFailure) -> Data?
 
-    /// Writes a file, and creates its folders. An older file is replaced.
+    /// Writes a file and creates its folders. An existing file is replaced.
     func write(_ bytes: Data, to path: String) async throws(StoreFailure)
 
     /// Reads, changes and writes a file under the store's lock.
@@ -20,13 +20,13 @@ package protocol FileStore: Sendable {
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome
 
-    /// Removes the temporary files that runs left behind which were killed. Failures are ignored.
+    /// Removes the temporary files of killed runs. Failures are ignored.
     func sweep()
 
-    /// Lists all files in a folder and below it, sorted by path; an empty path is the whole store.
+    /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
 
-    /// Returns the facts about a file; nil if it does not exist.
+    /// Returns the facts about a file, or nil if it does not exist.
     func file(_ path: String) throws(StoreFailure) -> StoredFile?
 
     /// Sets the time of a file to now, if the file exists.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A store in memory that behaves like ``DiskFileStore``, for tests and for runs without a folder.
 package final class MemoryFileStore: FileStore {
-    /// The file or folder at a path.
+    /// A file with the time and the number of its last write.
     fileprivate struct Entry {
         /// The bytes.
         let bytes: Data
@@ -22,13 +22,13 @@ package final class MemoryFileStore: FileStore {
     /// The number of writes so far.
     private let writings = Mutex(0)
 
-    /// The error of every change; nil in a store that can be written to.
+    /// The error that every change throws, or nil if the store can be written to.
     private let refusal: SystemFailure?
 
-    /// The clock that stamps the files.
+    /// Returns the current time, which becomes the time of a written file.
     private let now: @Sendable () -> Date
 
-    /// An empty store, or one that refuses every change as a full or protected disk would.
+    /// Creates an empty store, or one that refuses every change as a full or protected disk would.
     package init(
         refusingChangesWith refusal: SystemFailure? = nil,
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
@@ -95,7 +95,7 @@ package final class MemoryFileStore: FileStore {
         entries.withLock { _ = $0.removeValue(forKey: place) }
     }
 
-    /// Stores bytes at a path; nil removes the file.
+    /// Stores bytes at a path, or removes the file if they are nil.
     private func put(
         _ bytes: Data?,
         at place: StorePath,
@@ -106,7 +106,7 @@ package final class MemoryFileStore: FileStore {
         return .success(())
     }
 
-    /// A new entry of these bytes.
+    /// Returns a new entry with these bytes.
     private func entry(_ bytes: Data) -> Entry {
         let number = writings.withLock { number in
             number += 1
@@ -115,7 +115,7 @@ package final class MemoryFileStore: FileStore {
         return Entry(bytes: bytes, modified: now(), number: number)
     }
 
-    /// The error of a disk if a file has the name of a folder, or a folder that of a file.
+    /// Returns the error that a disk would report if a file had the name of a folder, or a folder that of a file.
     private static func conflict(of place: StorePath, with others: some Sequence<StorePath>) -> SystemFailure? {
         for other in others {
             if other.lies(below: place) {
@@ -130,7 +130,7 @@ package final class MemoryFileStore: FileStore {
 }
 
 extension StoredFile {
-    /// A file of a store in memory.
+    /// Creates the description of a file in memory.
     fileprivate init(_ path: StorePath, _ entry: MemoryFileStore.Entry) {
         self.init(path: path.text, size: entry.bytes.count, modified: entry.modified, revision: "\(entry.number)")
     }

@@ -36,7 +36,7 @@ package enum OutputDestination: Sendable {
         }
     }
 
-    /// Writes the whole report. Called once.
+    /// Writes the whole report. This may be called only once.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
         switch self {
         case .file(let file):
@@ -56,7 +56,7 @@ package enum OutputDestination: Sendable {
         }
     }
 
-    /// Writes to a stream. The time that its reader takes does not count toward the ``TimeLimit``.
+    /// Writes to a stream. Waiting for its reader does not count toward the ``TimeLimit``.
     private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
         do throws(SystemFailure) {
             try TimeLimit.notCounting(writing)
@@ -67,10 +67,10 @@ package enum OutputDestination: Sendable {
 }
 
 extension OutputDestination {
-    /// The obstacles to an output.
+    /// The reasons why an output cannot be written.
     private typealias Reason = OutputFailure.Reason
 
-    /// The kind of an existing file that may be written to; nil if no file exists.
+    /// Returns the kind of an existing file that may be written to, or nil if no file exists.
     private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
         do throws(SystemFailure) {
             let kind = try FileSystem.status(of: path).kind
@@ -84,7 +84,7 @@ extension OutputDestination {
         }
     }
 
-    /// The target of the links.
+    /// Returns the target of a path after following all links.
     private static func finalTarget(of path: String) throws(Reason) -> ResolvedPath {
         do throws(SystemFailure) {
             return try ResolvedPath.of(path)
@@ -93,9 +93,9 @@ extension OutputDestination {
         }
     }
 
-    /// Prepares the file at the target of the links.
+    /// Prepares the file at the target of all links.
     private static func replacement(for path: String, _ registry: TemporaryFileRegistry) throws(Reason) -> AtomicFile {
-        // Such a name can only be that of a folder.
+        // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
         }

@@ -2,42 +2,42 @@ package import GuidePlatform
 
 /// The reason why a report could not be written.
 package enum OutputFailure: Error, Hashable, Sendable {
-    /// Nothing can be written there at all; known before any work was done.
+    /// The output cannot be created. This is found before any work is done.
     case cannotBeCreated(path: String, Reason)
 
-    /// It began well, and then the system refused; the file is as it was before.
+    /// Writing failed after it had begun. The file is unchanged.
     case writingFailed(SystemFailure)
 
-    /// The new file is in its place, but the disk failed to confirm it, so that a power cut may take it back.
+    /// The new file is in place, but the disk did not confirm it, so that a power failure could undo the change.
     case syncFailed(SystemFailure)
 
-    /// The system refused to take more into a FIFO, a device or an open file, where no part of it can be taken back.
+    /// Writing to a FIFO, a device or an open file failed. A part of the output may already have been received.
     case streamFailed(SystemFailure)
 
-    /// The reader of the output has stopped, as `head` does; nothing to report, but an end.
+    /// The reader of the output has stopped, as `head` does. The program ends without a message.
     case closedPipe
 
-    /// The obstacle.
+    /// The reason why an output cannot be created.
     package enum Reason: Error, Hashable, Sendable {
-        /// It is a folder.
+        /// The path is that of a folder.
         case isFolder
 
-        /// It is a socket, which is no place for a file.
+        /// The path is that of a socket.
         case isSocket
 
-        /// The folder that it should lie in does not exist.
+        /// The folder at this path does not exist.
         case folderIsMissing(String)
 
-        /// A file with another content is there, which is not ours to replace.
+        /// A file with other contents exists, which must not be replaced.
         case differs
 
-        /// A file is there that the site did not make.
+        /// A file exists that the site did not create.
         case foreign
 
-        /// It should say which files the site made, and cannot be read.
+        /// The manifest, which lists the files of the site, cannot be read.
         case damagedManifest
 
-        /// The system refuses.
+        /// The system reported a failure.
         case system(SystemFailure)
     }
 }

@@ -1,11 +1,11 @@
 package import GuidePlatform
 
-/// The target of a path after following all symbolic links, also those to files that do not exist yet.
+/// The target of a path after following all symbolic links, including links to files that do not exist yet.
 package enum ResolvedPath: Hashable, Sendable {
     /// The path of a file, which may not exist yet.
     case file(String)
 
-    /// An open file of this process: `/dev/stdout`, `/dev/fd/63`.
+    /// An open file of this process, such as `/dev/stdout` or `/dev/fd/63`.
     ///
     /// The file behind such a name must not be replaced, since the shell may append to it.
     case descriptor(Int32)
@@ -15,7 +15,7 @@ package enum ResolvedPath: Hashable, Sendable {
         var current = path
         for _ in 0..<linkLimit {
             if let number = descriptorNumber(of: current) { return .descriptor(number) }
-            // A path that cannot be examined is not a link; opening it gives the error.
+            // A path without a status is treated as a regular path. Opening it will report the error.
             guard let status = try? FileSystem.linkStatus(of: current), status.kind == .link else {
                 return .file(current)
             }
@@ -27,7 +27,7 @@ package enum ResolvedPath: Hashable, Sendable {
     /// The number of links that Linux follows before it reports a loop.
     private static let linkLimit = 40
 
-    /// The number of the open file that a path in `/dev/fd` names; nil for all other paths.
+    /// Returns the number of the open file that a path in `/dev/fd` refers to, or nil for any other path.
     private static func descriptorNumber(of path: String) -> Int32? {
         let name = PathName.name(of: path)
         guard !name.isEmpty, name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

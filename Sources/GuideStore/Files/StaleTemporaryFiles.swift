@@ -2,14 +2,14 @@ import GuidePlatform
 
 /// The temporary files of runs that were killed before they could remove them.
 enum StaleTemporaryFiles {
-    /// How many files one sweep looks at; the next sweep takes the others.
+    /// The maximum number of files that one sweep examines. The next sweep examines others.
     private static let limit = 1_000
 
-    /// Removes those that lie in a folder, and none that another run is writing.
+    /// Removes the stale temporary files in a folder, but none that another run is writing.
     ///
-    /// A run holds the lock of each temporary file that it writes, and the system releases the lock when the process
-    /// ends, however it ends. So a file whose lock is free belongs to no run. Failures are ignored, since the next sweep
-    /// tries again.
+    /// A run locks each temporary file that it writes, and the system releases the lock when the process ends for any
+    /// reason. A file without a lock therefore belongs to no run. Failures are ignored, since the next sweep tries
+    /// again.
     static func sweep(_ folder: String) {
         guard let names = try? FileSystem.names(in: folder) else { return }
         for name in names.lazy.filter(TemporaryName.matches).prefix(limit) {
@@ -17,9 +17,11 @@ enum StaleTemporaryFiles {
         }
     }
 
-    /// Removes those that lie in a folder of ours and in the folders below, as runs leave them that never write there again.
+    /// Removes the stale temporary files in a folder of this program and below it, including those of runs that never
+    /// write there again.
     ///
-    /// Folders of ours have short names without a dot, which spares the look at each of thousands of files.
+    /// The program's own folders have short names without a dot, so that the status of thousands of files need not be
+    /// read.
     static func sweepTree(_ folder: String, depth: Int = 3) {
         guard let names = try? FileSystem.names(in: folder) else { return }
         for name in names.lazy.filter(TemporaryName.matches).prefix(limit) {
@@ -32,13 +34,13 @@ enum StaleTemporaryFiles {
         }
     }
 
-    /// Removes one temporary file, unless a run is writing it.
+    /// Removes a temporary file, unless a run is writing it.
     private static func remove(_ path: String) throws(SystemFailure) {
-        // A link or a FIFO of such a name is not followed or waited for.
+        // A link with such a name is not followed, and opening a FIFO does not wait.
         let file = try OpenFile(path, for: .reading, [.noFollow, .nonBlocking])
         let status = try file.status()
         guard status.kind == .regular, try file.tryLock() else { return }
-        // Between the opening and the lock its writer may have given it its final name, under which it must stay.
+        // Before this run took the lock, the writer may have moved the file to its final name, where it must stay.
         guard try FileSystem.linkStatus(of: path).identity == status.identity else { return }
         try FileSystem.remove(path)
     }

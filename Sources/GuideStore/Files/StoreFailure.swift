@@ -8,10 +8,10 @@ public enum StoreFailure: Error, Hashable, Sendable {
     /// Another run held the lock for longer than the wait limit.
     case locked(path: String)
 
-    /// Something other than a file has the name: a folder, a device, a FIFO, or a link that leads nowhere.
+    /// The path leads to something other than a file: a folder, a device, a FIFO or a broken link.
     case notAFile(path: String)
 
-    /// The file system of the lock file has no locks.
+    /// The file system of the lock file does not support locks.
     case locksUnsupported(path: String)
 
     /// The task was cancelled while it waited for the lock.

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// A file that a store holds, without its bytes.
+/// A file in a store, without its bytes.
 package struct StoredFile: Hashable, Sendable {
-    /// Where it is, seen from the store's own folder.
+    /// The path, relative to the folder of the store.
     package let path: String
 
-    /// How many bytes it has.
+    /// The size in bytes.
     package let size: Int
 
-    /// When it was last written, to the second.
+    /// The time of the last write, to the second.
     package let modified: Date
 
-    /// A value that changes whenever the file is written: its size and its time, as exactly as the store knows them.
+    /// A value that changes whenever the file is written, made of its size and its time with all available precision.
     package let revision: String
 
-    /// Describes a file.
+    /// Creates the description of a file.
     ///
-    /// - Parameter revision: Nil where size and time in seconds are all that is known.
+    /// - Parameter revision: The revision, or nil if only the size and the time in seconds are known.
     package init(path: String, size: Int, modified: Date, revision: String? = nil) {
         self.path = path
         self.size = size
@@ -26,7 +26,8 @@ package struct StoredFile: Hashable, Sendable {
 }
 
 extension Sequence<StoredFile> {
-    /// The files in the order of their paths, by Unicode scalars, as no locale would change it.
+    /// Returns the files sorted by path. Paths are compared by Unicode scalar, so that the order does not depend on the
+    /// locale.
     func sortedByPath() -> [StoredFile] {
         sorted { $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars) }
     }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The files without a checksum that a run has read, as older versions of the program wrote them.
+/// The files that a run has read and that have no checksum, since older versions of the program wrote them.
 final class UncheckedFiles: Sendable {
     private let paths = Mutex<Set<String>>([])
 
-    /// Notes a file that was read and is good.
+    /// Records a file that was read without an error.
     func insert(_ path: String) {
         paths.withLock { _ = $0.insert(path) }
     }
 
-    /// Writes the noted files anew with a checksum. Those that cannot be written stay as they are.
+    /// Writes the recorded files again, with a checksum. If one cannot be written, it stays unchanged.
     func addChecksums(in files: any FileStore) async {
         let noted = paths.withLock { paths in
             defer { paths = [] }

@@ -1,7 +1,7 @@
 package import GuideJSON
 package import TVModel
 
-/// The form of a cast.
+/// The stored form of a cast.
 package struct KeyedCast: StoredForm {
     let members: [KeyedCastMember]
 
@@ -13,11 +13,11 @@ package struct KeyedCast: StoredForm {
 
     package var model: Cast? { cast }
 
-    /// The cast of the model.
+    /// The cast as a value of the model.
     var cast: Cast { Cast(members: members.map(\.member)) }
 }
 
-/// The form of a person in a role.
+/// The stored form of a cast member.
 struct KeyedCastMember: Decodable, JSONRepresentable, Sendable {
     let person: KeyedPerson
     let character: KeyedPerson?
@@ -40,13 +40,13 @@ struct KeyedCastMember: Decodable, JSONRepresentable, Sendable {
         ])
     }
 
-    /// The person in a role of the model.
+    /// The cast member as a value of the model.
     var member: CastMember {
         CastMember(person: person.person, character: character?.person, isSelf: isSelf, isVoice: isVoice)
     }
 }
 
-/// The form of a person or a character.
+/// The stored form of a person or a character.
 struct KeyedPerson: Decodable, JSONRepresentable, Sendable {
     let id: Int
     let name: String
@@ -66,7 +66,7 @@ struct KeyedPerson: Decodable, JSONRepresentable, Sendable {
         ])
     }
 
-    /// The person of the model.
+    /// The person or character as a value of the model.
     var person: CastMember.Person {
         var person = CastMember.Person(id: id, name: name)
         person.url = url

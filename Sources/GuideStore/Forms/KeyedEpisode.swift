@@ -1,7 +1,7 @@
 package import GuideJSON
 package import TVModel
 
-/// The form of an episode: an object with a member for each fact.
+/// The stored form of an episode: an object with a member for each property.
 package struct KeyedEpisode: StoredForm {
     let id: Int
     let name: String
@@ -48,7 +48,7 @@ package struct KeyedEpisode: StoredForm {
         ])
     }
 
-    /// The episode of the model, or nil if its kind, date, time or length is impossible.
+    /// The episode as a value of the model, or nil if its kind, date, time or length is invalid.
     package var model: Episode? {
         var episode = Episode(id: id, name: name)
         guard let kind = Episode.Kind(rawValue: kind), (1...10_080).contains(runtime ?? 1) else { return nil }

@@ -1,7 +1,7 @@
 package import GuideJSON
 package import TVModel
 
-/// The form of a show: an object with a member for each fact.
+/// The stored form of a show: an object with a member for each fact.
 package struct KeyedShow: StoredForm {
     let id: Int
     let name: String
@@ -77,7 +77,7 @@ package struct KeyedShow: StoredForm {
 
     package var model: Show? { show }
 
-    /// The show of the model.
+    /// The show as a value of the model.
     package var show: Show {
         var facts = Show.Facts(id: id, name: name)
         facts.url = url
@@ -103,7 +103,7 @@ package struct KeyedShow: StoredForm {
     }
 }
 
-/// The form of a channel.
+/// The stored form of a channel.
 struct KeyedChannel: Decodable, JSONRepresentable, Sendable {
     let id: Int
     let name: String
@@ -117,11 +117,11 @@ struct KeyedChannel: Decodable, JSONRepresentable, Sendable {
         .object(omittingNulls: ["id": .integer(id), "name": .string(name), "country": JSONValue(country)])
     }
 
-    /// The channel of the model.
+    /// The channel as a value of the model.
     var channel: Channel { Channel(id: id, name: name, country: country) }
 }
 
-/// The form of the time and the weekdays of a show.
+/// The stored form of a time slot.
 struct KeyedSlot: Decodable, JSONRepresentable, Sendable {
     let time: String
     let days: [String]
@@ -132,11 +132,11 @@ struct KeyedSlot: Decodable, JSONRepresentable, Sendable {
 
     var json: JSONValue { .object(["time": .string(time), "days": JSONValue(days)]) }
 
-    /// The slot of the model.
+    /// The time slot as a value of the model.
     var slot: Show.Slot { Show.Slot(time: time, days: days) }
 }
 
-/// The form of the addresses of a picture.
+/// The stored form of a picture.
 struct KeyedPicture: Decodable, JSONRepresentable, Sendable {
     let medium: String?
     let original: String?
@@ -149,6 +149,6 @@ struct KeyedPicture: Decodable, JSONRepresentable, Sendable {
         .object(omittingNulls: ["medium": JSONValue(medium), "original": JSONValue(original)])
     }
 
-    /// The picture of the model, or nil if there is no address.
+    /// The picture as a value of the model, or nil if it has no address.
     var picture: Picture? { Picture(medium: medium, original: original) }
 }

@@ -1,14 +1,14 @@
 package import GuideJSON
 
-/// The form of a value on disk. It is apart from the model, so that a change of the model changes no stored file.
+/// The form of a value on disk. It is separate from the model, so that changes of the model do not change stored files.
 package protocol StoredForm: Decodable, JSONRepresentable, Sendable {
-    /// The value's type in the model.
+    /// The type of the value in the model.
     associatedtype Model: Sendable, Equatable
 
-    /// The form of a value.
+    /// Creates the form of a value.
     init(of model: Model)
 
-    /// The value, or nil if it is impossible.
+    /// The value, or nil if it is invalid.
     var model: Model? { get }
 }
 
@@ -17,7 +17,7 @@ extension Array: StoredForm where Element: StoredForm {
         self = models.map(Element.init(of:))
     }
 
-    /// The values, or nil if one of them is impossible.
+    /// The values, or nil if one of them is invalid.
     package var model: [Element.Model]? {
         let models = compactMap(\.model)
         return models.count == count ? models : nil

@@ -2,14 +2,14 @@ import GuideDigest
 import Foundation
 package import TVModel
 
-/// The pictures of shows on disk, each under the digest of its address, such as `posters/9f86d081…`.
+/// The pictures of shows on disk. The name of each file is the digest of its address, as in `posters/9f86d081…`.
 ///
-/// The service never changes the picture at an address, so a picture never becomes too old. When the pictures together
-/// become too large, the least recently used are removed first.
+/// The service never changes the picture at an address, so pictures do not expire. If their total size exceeds a limit,
+/// the least recently used pictures are removed.
 package struct PosterCache: Sendable {
     /// The folder of all pictures.
     package static let folder = "posters"
-    /// The bytes that all pictures may take together: 200 MB.
+    /// The maximum total size of all pictures, 200 MB in bytes.
     package static let sizeLimit = 200 * 1_048_576
 
     private let files: any FileStore
@@ -21,13 +21,13 @@ package struct PosterCache: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// The stored picture of an address; nil if none is stored.
+    /// Returns the stored picture of an address, or nil if none is stored.
     ///
-    /// The picture counts as used from now on. A file that cannot be read, or is no picture, counts as missing.
+    /// Reading a picture marks it as used. A file that cannot be read or is not a picture counts as missing.
     package func picture(at address: String) -> PictureFile? {
         let path = path(of: address)
         guard let bytes = try? files.read(path), let picture = PictureFile(bytes) else { return nil }
-        // A read-only store still serves; it only does not note that the picture was used.
+        // In a read-only store, the picture is returned, but not marked as used.
         try? files.touch(path)
         return picture
     }
@@ -47,7 +47,7 @@ package struct PosterCache: Sendable {
         try files.remove(file.path)
     }
 
-    /// Removes the least recently used pictures until the others are within the limit.
+    /// Removes the least recently used pictures until the total size is within the limit.
     ///
     /// - Throws: ``StoreFailure`` if the folder cannot be listed or a picture cannot be removed.
     package func sweep() throws(StoreFailure) {
@@ -55,13 +55,13 @@ package struct PosterCache: Sendable {
             .sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
         var size = pictures.map(\.size).reduce(0, +)
         for picture in pictures where size > sizeLimit {
-            // Only those that are to go are looked into, as reading all of them would take long.
+            // Only files that are about to be removed are examined, since reading all of them would take long.
             if Self.isPoster(picture, in: files) { try files.remove(picture.path) }
             size -= picture.size
         }
     }
 
-    /// Whether this cache wrote a file, judged by its name and its contents.
+    /// Returns whether this cache wrote a file, judged by its name and its contents.
     ///
     /// All other files in the folder are the user's and are never removed.
     package static func isPoster(_ file: StoredFile, in files: any FileStore) -> Bool {
@@ -69,7 +69,7 @@ package struct PosterCache: Sendable {
         return PictureFile(bytes) != nil
     }
 
-    /// Whether a file is named as posters are.
+    /// Returns whether the name of a file is that of a poster.
     private static func hasPosterName(_ file: StoredFile) -> Bool {
         let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
         return file.path.hasPrefix(folder + "/") && name.count == 64

@@ -1,8 +1,8 @@
-/// Why a site could not be published into a folder.
+/// The reason why a site could not be published into a folder.
 package enum PublishingFailure: Error, Hashable, Sendable {
-    /// A file cannot be created, or writing it failed; the file that was there is unchanged.
+    /// A file cannot be created or written. An existing file is unchanged.
     case output(OutputFailure)
 
-    /// Another run publishes there, or a newer program wrote the manifest.
+    /// Another run is publishing into the folder, or a newer version of the program wrote the manifest.
     case store(StoreFailure)
 }

@@ -6,16 +6,17 @@ package struct SiteFile: Sendable {
     package let path: String
     /// The bytes.
     package let bytes: Data
-    /// A fingerprint of the content without the age of its data; nil if only the bytes count.
+    /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
+    /// changed.
     package var content: String?
     /// A fingerprint of the data that the file was made from.
     package var inputs: String?
-    /// A note that the site's publisher leaves for its next run.
+    /// A note from the publisher of the site for its next run.
     package var note: String?
-    /// The leaves that the file links to.
+    /// The leaves that the file links to. A leaf is a file that is removed once no other file links to it.
     package var links: [String] = []
 
-    /// A file at a path.
+    /// Creates a file at a path.
     package init(_ path: String, _ bytes: Data) {
         self.path = path
         self.bytes = bytes
@@ -26,7 +27,7 @@ package struct SiteFile: Sendable {
 package struct SiteChanges: Hashable, Sendable {
     /// The files that were written, in order.
     package internal(set) var written: [String] = []
-    /// The files that were removed.
+    /// The files that were removed, in order.
     package internal(set) var removed: [String] = []
 
     /// Whether nothing was changed.

@@ -2,17 +2,18 @@ import Foundation
 import GuidePlatform
 
 extension SiteFolder {
-    /// The manifest of a folder.
+    /// The manifest that was found in a folder.
     enum FoundManifest {
-        /// The manifest, its last good copy, or the rest of both of them.
+        /// The manifest, its last good copy, or the entries that could be recovered from both.
         case manifest(SiteManifest)
-        /// A manifest so damaged that it names no file.
+        /// A damaged manifest from which no entry could be recovered.
         case lost
     }
 
-    /// Reads the manifest; if it is damaged or missing, its last good copy; if that is, too, what can still be read in them.
+    /// Reads the manifest. If it is damaged or missing, reads its last good copy. If both are unusable, recovers the
+    /// readable entries.
     ///
-    /// A folder without either has the manifest of an empty site.
+    /// If neither file exists, the manifest is that of an empty site.
     static func findManifest(in folder: String) throws(PublishingFailure) -> FoundManifest {
         var damaged: [Data] = []
         for name in [SiteManifest.name, SiteManifest.copyName] {
@@ -27,13 +28,13 @@ extension SiteFolder {
         return manifest.files.isEmpty ? .lost : .manifest(manifest)
     }
 
-    /// The bytes of a regular file; nil if it is missing, cannot be read, or is anything else.
+    /// Reads the bytes of a regular file, or returns nil if the file is missing, unreadable or not a regular file.
     static func regularFile(at location: String) -> Data? {
         guard (try? FileSystem.linkStatus(of: location))?.kind == .regular else { return nil }
         return try? OpenFile(location, for: .reading, .noFollow).readAll(limit: sizeLimit)
     }
 
-    /// The outcome of reading a manifest or its copy.
+    /// The result of reading a manifest or its copy.
     private enum Reading {
         case whole(SiteManifest), missing, damaged(Data)
     }
@@ -54,6 +55,6 @@ extension SiteFolder {
         }
     }
 
-    /// The bytes that a file of a site may have.
+    /// The maximum size of a file of a site, in bytes.
     private static let sizeLimit = 256 << 20
 }

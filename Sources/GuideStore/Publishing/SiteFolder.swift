@@ -2,11 +2,11 @@ import GuideDigest
 package import Foundation
 import GuidePlatform
 
-/// The folder of a site, into which one run at a time publishes.
+/// The folder of a site. Only one run at a time may publish into it.
 ///
-/// It does not know the content of the files, only which files link to others. If a run is killed or the disk fills up, every
-/// link still leads to a file, as long as files are put in this order: those that others link to first. Files that the
-/// site has not written are never touched.
+/// It does not interpret the contents of files, and only knows which files link to others. Files must be written before
+/// the files that link to them. Then every link leads to a file, even if a run is killed or the disk is full. Files
+/// that the site did not write are never changed.
 ///
 /// ```swift
 /// let site = try await SiteFolder(at: "output")
@@ -15,30 +15,31 @@ import GuidePlatform
 /// let changes = try site.finish(at: now)
 /// ```
 package final class SiteFolder {
-    /// How long a file stays after the last link to it is gone, in seconds: a reader may have the page open.
+    /// The time for which a leaf is kept after the last link to it was removed, in seconds, since a reader may have the
+    /// page open.
     package static let grace = 12 * 3_600
 
-    /// The folder.
+    /// The path of the folder.
     package let path: String
-    /// The facts about the files.
+    /// The facts about the files of the site.
     package private(set) var manifest: SiteManifest
 
-    /// The lock against other runs; nil if the file system has no locks.
+    /// The lock that keeps other runs out, or nil if the file system has no locks.
     private let lock: HeldLock?
     private let disk: any SiteDisk
-    /// Whether the manifest is damaged so badly that the site's own files are not known.
+    /// Whether the manifest is so damaged that the files of the site are unknown.
     private let isManifestLost: Bool
     private var hasBegun = false
-    /// The links of each file that the manifest on disk lists, once a change has begun.
+    /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
     private var changes = SiteChanges()
 
     /// Locks a folder, which is created if it is missing, and reads its manifest.
     ///
-    /// The lock is held as long as this value lives, also while the service is asked: two runs together would ask it twice
-    /// as fast as it allows.
+    /// The value holds the lock for its whole lifetime, even while data is fetched: two simultaneous runs would exceed
+    /// the rate limit of the service.
     ///
-    /// - Parameter limit: How long to wait for another run.
+    /// - Parameter limit: The maximum time to wait for another run.
     package convenience init(
         at path: String,
         waitingUpTo limit: Duration = .seconds(30),
@@ -49,7 +50,7 @@ package final class SiteFolder {
         }
     }
 
-    /// Locks a folder with a stand-in for the system's lock.
+    /// Locks a folder, with a closure that replaces the system's lock in tests.
     init(
         at path: String,
         waitingUpTo limit: Duration,
@@ -83,15 +84,15 @@ package final class SiteFolder {
 
     deinit { lock?.release() }
 
-    /// Whether other runs are kept out; false if the file system has no locks.
+    /// Whether other runs are kept out, which is not the case if the file system has no locks.
     package var isLocked: Bool { lock != nil }
 
-    /// Plans the files that this run may write, and checks that no file of others is in their way.
+    /// Plans the files that this run may write, and checks that no other file exists at their paths.
     ///
     /// - Parameter leaves: Files that are removed once no other file links to them.
     package func plan(_ paths: [String], leaves: [String] = []) throws(PublishingFailure) {
         for (path, isLeaf) in paths.map({ ($0, false) }) + leaves.map({ ($0, true) }) {
-            try checkWay(to: path)
+            try checkDestination(at: path)
             if manifest.files[path] == nil { manifest.files[path] = SiteManifest.Entry(isLeaf: isLeaf) }
         }
     }
@@ -102,24 +103,25 @@ package final class SiteFolder {
         manifest.files[path]?.links = Set(known).union(links).sorted()
     }
 
-    /// Whether every file is there as the site wrote it, and the last run finished.
+    /// Whether every file is intact and the last run finished.
     package var isWhole: Bool {
         !manifest.isUnfinished && manifest.files.allSatisfy { $0.value.digest.isEmpty || isIntact($0.key) }
     }
 
-    /// The files that are there but not as the site wrote them, in order; without leaves that no file links to.
+    /// The existing files that are not intact, in order, without leaves that no file links to.
     package var damagedFiles: [String] {
         let linked = linkedLeaves
         return manifest.files.keys.sorted().filter { path in
             guard has(path), !isIntact(path), let entry = manifest.files[path] else { return false }
-            // A leaf that was planned and is there comes from a run that was killed; it may be whole.
+            // A planned leaf that exists was written by a killed run and may be intact.
             return !entry.isLeaf || (!entry.digest.isEmpty && linked.contains(path))
         }
     }
 
-    /// Whether a file is there as the site wrote it.
+    /// Returns whether a file exists as the site wrote it.
     ///
-    /// Size and time of writing tell as a rule; a file that was copied or touched is compared by its bytes, once.
+    /// Usually the size and the time of the write are enough. If the time differs because the file was copied or
+    /// touched, the bytes are compared once.
     package func isIntact(_ path: String) -> Bool {
         guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = status(of: path),
             status.kind == .regular, status.size == Int64(entry.size)
@@ -130,37 +132,38 @@ package final class SiteFolder {
         return true
     }
 
-    /// Whether a file of the site is there, intact or not.
+    /// Returns whether a file of the site exists, intact or not.
     package func has(_ path: String) -> Bool {
         manifest.files[path] != nil && status(of: path)?.kind == .regular
     }
 
-    /// The bytes of a file of the site; nil where it is missing or cannot be read.
+    /// Returns the bytes of a file of the site, or nil if it is missing or cannot be read.
     package func bytes(of path: String) -> Data? {
         manifest.files[path] == nil ? nil : Self.regularFile(at: location(of: path))
     }
 
-    /// Writes a file, unless it is there with the same bytes.
+    /// Writes a file, unless it already exists with the same bytes.
     ///
-    /// Before the first change the manifest lists all planned files, and before a file changes, the leaves that it links to
-    /// before and after: no other run removes a leaf that a page of a killed run links to.
+    /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
+    /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws(PublishingFailure) {
         if try write(file) { changes.written.append(file.path) }
     }
 
-    /// Writes a file that another one of the same path replaces before the run ends, so that it is no change to report.
+    /// Writes a placeholder that another file with the same path will replace before the run ends. It is not reported
+    /// as a change.
     package func reserve(_ file: SiteFile) throws(PublishingFailure) {
         _ = try write(file)
     }
 
-    /// Removes a file of the site; one that the site did not write stays.
+    /// Removes a file of the site. A file that the site did not write is kept.
     package func withdraw(_ path: String) throws(PublishingFailure) {
         guard manifest.files[path] != nil, has(path) else { return }
         try begin()
         try remove(path)
     }
 
-    /// Writes and records a file, and says whether it changed.
+    /// Writes and records a file, and returns whether it changed.
     private func write(_ file: SiteFile) throws(PublishingFailure) -> Bool {
         let digest = SHA256.hex(of: file.bytes)
         let isNew = !holds(file.bytes, digest, at: file.path)
@@ -174,21 +177,21 @@ package final class SiteFolder {
         return isNew
     }
 
-    /// Leaves a file as it is, since it already says the right thing, and records the data that it agrees with now.
+    /// Keeps a file that is still correct, and records the new fingerprint of its data.
     package func keep(_ path: String, inputs: String?, note: String?, links: [String]) {
         manifest.files[path]?.inputs = inputs
         manifest.files[path]?.note = note
         manifest.files[path]?.links = links
     }
 
-    /// Removes leaves that no file links to any more, and writes the manifest. Where nothing was changed, nothing is
+    /// Removes leaves that no file links to any longer, and writes the manifest. If nothing was changed, nothing is
     /// written.
     ///
     /// - Parameters:
-    ///   - inputs: A fingerprint of the data of the whole site, which is the same in a later run if nothing is new; nil where
-    ///     this run could not write all files, so that the next one tries again.
+    ///   - inputs: A fingerprint of the data of the whole site, by which a later run finds that nothing is new, or nil
+    ///     if this run could not write all files, so that the next run tries again.
     ///   - note: A note for the next run.
-    ///   - now: The present, in seconds since 1970.
+    ///   - now: The current time, in seconds since 1970.
     /// - Returns: The changes of this run.
     package func finish(
         inputs: String? = nil,
@@ -220,8 +223,8 @@ extension SiteFolder {
         }
     }
 
-    /// Checks that the name of a file is free or the site's own, and that only a folder lies above it.
-    private func checkWay(to path: String) throws(PublishingFailure) {
+    /// Checks that a path is free or belongs to the site, and that only folders are above it.
+    private func checkDestination(at path: String) throws(PublishingFailure) {
         guard SiteManifest.isPath(path) else { throw .store(.badPath(path)) }
         let folder = PathName.folder(of: path)
         if folder != ".", let status = try? FileSystem.status(of: location(of: folder)), status.kind != .folder {
@@ -236,10 +239,10 @@ extension SiteFolder {
         }
     }
 
-    /// Whether a file has these bytes already.
+    /// Returns whether a file already has these bytes.
     private func holds(_ bytes: Data, _ digest: String, at path: String) -> Bool {
         if isIntact(path) { return manifest.files[path]?.digest == digest }
-        // A run that was killed may have written the file, but not yet recorded it.
+        // A killed run may have written the file without recording it.
         guard let status = status(of: path), status.size == Int64(bytes.count) else { return false }
         return self.bytes(of: path) == bytes
     }
@@ -257,7 +260,7 @@ extension SiteFolder {
         manifest.files[file.path] = entry
     }
 
-    /// Writes the manifest, unless it lists a file that is about to change with its links.
+    /// Writes the manifest, unless it already lists the file with its links.
     private func announce(_ file: SiteFile) throws(PublishingFailure) {
         expect(file.links, of: file.path)
         try begin()
@@ -265,7 +268,7 @@ extension SiteFolder {
         try writeManifest()
     }
 
-    /// Lists all planned files before the first of them is changed.
+    /// Lists all planned files in the manifest before the first of them is changed.
     private func begin() throws(PublishingFailure) {
         guard !hasBegun else { return }
         manifest.isUnfinished = true
@@ -287,11 +290,11 @@ extension SiteFolder {
         do throws(SystemFailure) { try body() } catch { throw .output(.writingFailed(error)) }
     }
 
-    /// Removes the leaves that no file has linked to for long enough.
+    /// Removes the leaves to which no file has linked for ``grace``.
     private func removeUnlinked(at now: Int) throws(PublishingFailure) {
         let linked = linkedLeaves
         for (path, entry) in manifest.files.sorted(by: { $0.key < $1.key }) where entry.isLeaf {
-            // A leaf that was planned and never written is only forgotten.
+            // A planned leaf that was never written is dropped when the manifest is written.
             if entry.digest.isEmpty, !has(path) { continue }
             guard !linked.contains(path) else {
                 manifest.files[path]?.unlinkedSince = nil
@@ -311,7 +314,7 @@ extension SiteFolder {
         changes.removed.append(path)
     }
 
-    /// The leaves that can be reached by links from a file that is none.
+    /// The leaves that can be reached by following links from files that are not leaves.
     private var linkedLeaves: Set<String> {
         var linked: Set<String> = []
         var waiting = manifest.files.filter { !$0.value.isLeaf }.keys.sorted()

@@ -2,10 +2,10 @@ import Foundation
 import GuideDigest
 
 extension SiteManifest {
-    /// The entries that can still be read in damaged manifests, of those files that hold what their entry says.
+    /// Recovers the readable entries of damaged manifests whose files match their digest.
     ///
-    /// A path and the SHA-256 of its file, next to each other in a manifest, are proof enough that the site wrote the file,
-    /// whatever happened to the rest of the manifest.
+    /// A path next to the SHA-256 of the file at this path proves that the site wrote the file, even if the rest of the
+    /// manifest is damaged.
     ///
     /// - Parameter contents: Returns the bytes of a regular file of the site's folder, or nil if it is missing.
     init(salvaging damaged: [Data], contents: (String) -> Data?) {
@@ -16,13 +16,13 @@ extension SiteManifest {
                 guard let contents = contents(path), SHA256.hex(of: contents) == entry.digest else { continue }
                 files[path] = entry
                 files[path]?.size = contents.count
-                // The next comparison is one of bytes.
+                // Forces the next comparison to compare bytes.
                 files[path]?.modified = 0
             }
         }
     }
 
-    /// The entries that are complete, such as `"shows/1.html":{…}`, in order.
+    /// Returns the complete entries, such as `"shows/1.html":{…}`, in order.
     private static func readableEntries(in bytes: Data) -> [(path: String, entry: Entry)] {
         bytes.ranges(of: Data(#"":{"#.utf8)).compactMap { range in
             let head = bytes[..<range.lowerBound]
@@ -34,7 +34,7 @@ extension SiteManifest {
         }
     }
 
-    /// The object at the start of some bytes, up to its bracket; nil if another object begins before that.
+    /// Returns the object at the start of some bytes, or nil if another object begins before its end.
     private static func innermostObject(in bytes: Data) -> Data? {
         var inText = false
         var isEscaped = false

@@ -2,29 +2,29 @@ import Foundation
 package import GuideJSON
 import TVModel
 
-/// The list of files that a site has written into its folder, and the data that each was made from.
+/// The list of files that a site has written into its folder, with the data that each was made from.
 ///
 /// A file is listed before it is written, so that a killed run leaves no file that the next run does not recognize.
 package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
-    /// The name of the manifest's own file.
+    /// The name of the manifest file.
     package static let name = ".tvguide-site.json"
-    /// The name of its last good copy, which serves if the file is damaged or missing.
+    /// The name of the last good copy, which is used if the manifest is damaged or missing.
     static let copyName = ".tvguide-site.last-good.json"
-    /// The version of the form that this program writes.
+    /// The version of the format that this program writes.
     static let version = 1
 
-    /// The version of the form.
+    /// The version of the format.
     var version = Self.version
-    /// A fingerprint of all data that the site was made from; nil where that is not known.
+    /// A fingerprint of all data that the site was made from, or nil if it is unknown.
     package var inputs: String?
-    /// A note that the site's publisher leaves for its next run.
+    /// A note from the publisher of the site for its next run.
     package var note: String?
     /// Whether a run began to change files and did not finish.
     package var isUnfinished = false
-    /// The files by their paths relative to the folder of the site.
+    /// The files by their paths, relative to the folder of the site.
     package var files: [String: Entry] = [:]
 
-    /// A site without files.
+    /// Creates the manifest of a site without files.
     package init() {}
 
     package var json: JSONValue {
@@ -37,14 +37,14 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         ])
     }
 
-    /// The bytes of the file, or nil if the manifest has no JSON.
+    /// The contents of the manifest file, or nil if the manifest cannot be encoded.
     var bytes: Data? {
         (try? storedBytes(for: Self.name)).map(CheckedJSON.file)
     }
 
-    /// Reads a manifest; nil where it is damaged.
+    /// Reads a manifest, or returns nil if it is damaged.
     ///
-    /// - Throws: ``StoreFailure/newerVersion(path:)`` for a manifest that a newer version of the program wrote.
+    /// - Throws: ``StoreFailure/newerVersion(path:)`` if a newer version of the program wrote the manifest.
     static func read(_ bytes: Data, at path: String) throws(StoreFailure) -> SiteManifest? {
         let state = CheckedJSON.state(of: bytes)
         guard state != .damaged else { return nil }
@@ -55,40 +55,42 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         throw .newerVersion(path: path)
     }
 
-    /// Whether a text may be the path of a file of a site: it stays inside the folder, and no name in it is hidden.
+    /// Returns whether a text may be the path of a file of a site, inside its folder and without hidden names.
     static func isPath(_ text: String) -> Bool {
         (try? StorePath(text)) != nil
     }
 
-    /// The part that every version has.
+    /// The member that every version has.
     private struct Mark: Decodable {
         let version: Int
     }
 }
 
 extension SiteManifest {
-    /// The facts about one file.
+    /// The facts about one file of a site.
     package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
-        /// The SHA-256 of the file's bytes; empty while the file is only planned.
+        /// The SHA-256 of the file's bytes, or an empty text while the file is only planned.
         package var digest = ""
         /// The size in bytes.
         package var size = 0
-        /// When the file was written, in nanoseconds since 1970.
+        /// The time of the last write, in nanoseconds since 1970.
         package var modified: Int64 = 0
         /// Whether the file is removed once no other file links to it.
         package var isLeaf = false
-        /// A fingerprint of the content without the age of its data; nil if only the bytes count.
+        /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
+        /// changed.
         package var content: String?
         /// A fingerprint of the data that the file was made from.
         package var inputs: String?
-        /// A note that the site's publisher leaves for its next run.
+        /// A note from the publisher of the site for its next run.
         package var note: String?
         /// The leaves that the file links to.
         package var links: [String] = []
-        /// Since when no file has linked to this leaf; in seconds since 1970.
+        /// The time at which the last link to this leaf was removed, in seconds since 1970, or nil if a file links to
+        /// it.
         package var unlinkedSince: Int?
 
-        /// A planned file.
+        /// Creates the entry of a planned file.
         package init(isLeaf: Bool = false) {
             self.isLeaf = isLeaf
         }
@@ -107,8 +109,8 @@ extension SiteManifest {
             ])
         }
 
-        /// Reads an entry. A number that cannot be true is dropped: a file of unknown size counts as damaged, one of unknown
-        /// time is compared by its bytes, and an unlinked leaf is counted from now.
+        /// Reads an entry. An impossible number is dropped: a file of unknown size counts as damaged, a file of unknown
+        /// time is compared by its bytes, and an unlinked leaf is treated as unlinked from now on.
         package init(from decoder: any Decoder) throws {
             let stored = try decoder.container(keyedBy: Key.self)
             digest = try stored.decode(String.self, forKey: .digest)

@@ -2,9 +2,9 @@ import GuideJSON
 import TVModel
 
 extension UnkeyedDecodingContainer {
-    /// The parts of an episode behind those that decide whether it is wanted.
+    /// Reads the rest of an episode, after the parts that decide whether the episode is needed.
     ///
-    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    /// - Throws: `DecodingError` if a part is missing, of another type or invalid.
     mutating func episode(at time: StoredTime) throws -> Episode {
         var episode = Episode(id: try decode(Int.self), name: try decode(String.self))
         episode.airdate = time.airdate
@@ -23,7 +23,7 @@ extension UnkeyedDecodingContainer {
 }
 
 extension Episode {
-    /// The parts of an episode behind those of its time, in the order of a stored row.
+    /// The parts of an episode after its time, in the order of a stored row.
     var storedRow: [JSONValue] {
         [
             .integer(id), .string(name), JSONValue(season), JSONValue(number), .string(kind.rawValue),

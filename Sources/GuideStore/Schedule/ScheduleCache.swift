@@ -3,31 +3,31 @@ package import TVModel
 
 /// The cache of schedules on disk, with one file for each feed and date, such as `schedule/US/2026-11-20.json`.
 ///
-/// An entry that is damaged, does not agree with its checksum, comes from another service or was written by another version
-/// counts as missing. It is never an error.
+/// An entry counts as missing if it is damaged, does not match its checksum, comes from another service, or was written
+/// by another version. It is never an error.
 package struct ScheduleCache: Sendable {
     /// The folder of all schedules.
     package static let folder = "schedule"
-    /// The days for which an entry is kept after it was last written.
+    /// The number of days for which an entry is kept after it was last written.
     package static let keepingDays = 60
 
     private let files: any FileStore
     private let root: String
     private let unchecked = UncheckedFiles()
 
-    /// Creates the cache for the service at one root address.
+    /// Creates the cache of the service at a root address.
     package init(files: any FileStore, root: String) {
         self.files = files
         self.root = root
     }
 
-    /// The stored schedule of a feed for a date, or a part of it; nil if none is stored.
+    /// Returns the stored schedule of a feed for a date, or a part of it, or nil if none is stored.
     package func day(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
         _ part: SchedulePart = .whole
     ) -> Fetched<DaySchedule>? {
-        // Rows that were passed over may be damaged.
+        // The skipped rows could be damaged, so a file is recorded as good only if it was read completely.
         let noted = part == .whole ? unchecked : nil
         let day = files.checkedValue(at: path(feed, date), noting: noted) {
             try JSONDecoder().decode(StoredDay.self, from: $0, configuration: part)
@@ -35,19 +35,19 @@ package struct ScheduleCache: Sendable {
         return day?.day(feed, on: date, root: root)
     }
 
-    /// A value that changes each time the entry is rewritten, or nil if there is no entry.
+    /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
         ((try? files.file(path(feed, date))) ?? nil)?.revision
     }
 
-    /// Stores a schedule and replaces the older one.
+    /// Stores a schedule, which replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
         try await files.write(value: StoredDay(day, root: root), to: path(day.value.feed, day.value.date))
     }
 
-    /// The shows of all stored days. A show may appear several times.
+    /// Returns the shows of all stored days. A show may occur several times.
     package func shows() -> [Fetched<Show>] {
         ((try? files.list(Self.folder)) ?? []).flatMap { file -> [Fetched<Show>] in
             guard let day = files.checkedValue(StoredShows.self, at: file.path), day.version == StoredDay.version,
@@ -59,9 +59,9 @@ package struct ScheduleCache: Sendable {
 
     /// Removes the entries that are older than ``keepingDays``.
     ///
-    /// If an entry cannot be removed, the others are removed all the same.
+    /// If one entry cannot be removed, the others are still removed.
     ///
-    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
         try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
@@ -72,12 +72,12 @@ package struct ScheduleCache: Sendable {
     /// Removes the temporary files of killed runs from the whole store.
     package func sweep() { files.sweep() }
 
-    /// Gives the entries that were read and have no checksum one, as older versions of the program wrote none.
+    /// Adds checksums to the entries that were read without one, since older versions of the program wrote none.
     package func addChecksums() async {
         await unchecked.addChecksums(in: files)
     }
 
-    /// Whether this cache wrote a file, judged by its name and its contents.
+    /// Returns whether this cache wrote a file, judged by its name and its contents.
     ///
     /// All other files below the folder are the user's and are never removed.
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
@@ -88,7 +88,7 @@ package struct ScheduleCache: Sendable {
         return files.isOwn(file.path, by: StoredDayMark.self) { $0.version > 0 && $0.date == date.description }
     }
 
-    /// Whether a folder is named after a feed: `US` or `web`.
+    /// Returns whether the name of a folder is that of a feed, such as `US` or `web`.
     private static func isFeedName(_ name: Substring) -> Bool {
         name == streamingName || (name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) })
     }
@@ -113,7 +113,7 @@ private struct StoredShows: Decodable {
     let shows: [StoredShow]
 }
 
-/// The members that every version of ``StoredDay`` has, by which one is recognized.
+/// The members that every version of ``StoredDay`` has, by which such a file is recognized.
 private struct StoredDayMark: Decodable {
     let version: Int
     let root: String

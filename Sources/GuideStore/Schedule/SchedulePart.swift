@@ -1,17 +1,18 @@
 package import TVModel
 
-/// A part of a stored schedule. The texts and shows of other rows are passed over, which are most of the work of reading.
+/// A part of a stored schedule. For other rows, the texts and shows are skipped, which take most of the time of
+/// reading.
 package enum SchedulePart: Sendable, Hashable {
     /// All airings.
     case whole
-    /// Without the airings of the schedule's own guide day: the late night of the day before.
+    /// The airings that do not belong to the schedule's own guide day: the late night of the day before.
     case lateNight
-    /// The airings of the schedule's own guide day that start at an instant or later, or end after it.
+    /// The airings of the schedule's own guide day that start at or after an instant, or end after it.
     case evening(from: Instant)
 
-    /// Returns whether the part has an airing at a time.
+    /// Returns whether the part includes an airing at a time.
     ///
-    /// A row that was listed for a day to which it does not belong is in every part, since such rows are counted.
+    /// Every part includes the rows that belong to neither day, since those rows are counted.
     ///
     /// - Parameter date: The date of the schedule.
     func contains(_ time: StoredTime, on date: CalendarDay) -> Bool {
@@ -22,7 +23,7 @@ package enum SchedulePart: Sendable, Hashable {
         case .lateNight: return !isOwn
         case .evening(let evening):
             guard isOwn, let start = time.start else { return isStray }
-            // An unknown runtime is that of the show.
+            // If the runtime is unknown, that of the show is used, which has not been read yet.
             guard start < evening, let runtime = time.runtime else { return true }
             return start + runtime * 60 > evening
         }

@@ -4,24 +4,24 @@ import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
 struct StoredDay: JSONRepresentable {
-    /// The version that this program writes; entries of any other version are misses.
+    /// The version that this program writes. Entries of any other version count as missing.
     static let version = 5
 
     let version: Int
-    /// The root of the service that answered.
+    /// The root address of the service that sent the schedule.
     let root: String
     let date: String
     let fetchedAt: Int
     let etag: String?
     let lastModified: String?
-    /// The zones that the networks name, each with the number of timed airings.
+    /// The time zones that the networks name, each with the number of its airings that have a time.
     let zones: [String: Int]
-    /// The shows by their index; nil for those of events that were not read.
+    /// The shows by their index, with nil for shows whose airings were not read.
     private let shows: [StoredShow?]
     private let events: [StoredEvent]
 
     init(_ fetched: Fetched<DaySchedule>, root: String) {
-        // Two rows may differ about the same show, and each keeps its own.
+        // Two rows may contain different facts about the same show. Both are kept.
         var places: [Show.ID: Int] = [:]
         var shows: [StoredShow] = []
         let day = fetched.value
@@ -57,7 +57,7 @@ struct StoredDay: JSONRepresentable {
         ])
     }
 
-    /// The stored answer; nil if it is of another version, service or date, or a row is damaged.
+    /// Returns the stored schedule, or nil if it is of another version, service or date, or a row is damaged.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> Fetched<DaySchedule>? {
         guard version == Self.version, root == wantedRoot, date == wanted.description,
             let fetchedAt = Instant(storedSeconds: fetchedAt)
@@ -99,7 +99,7 @@ extension StoredDay: DecodableWithConfiguration {
 }
 
 extension UnkeyedDecodingContainer {
-    /// The rows of the events that are wanted.
+    /// Reads the rows of the airings that are needed.
     fileprivate mutating func events(if isWanted: (StoredTime) -> Bool) throws -> [StoredEvent] {
         var events: [StoredEvent] = []
         while !isAtEnd {
@@ -109,7 +109,7 @@ extension UnkeyedDecodingContainer {
         return events
     }
 
-    /// The shows by their index, without those at other indices.
+    /// Reads the shows at these indices, with nil at all other indices.
     fileprivate mutating func shows(at indices: Set<Int>) throws -> [StoredShow?] {
         var shows: [StoredShow?] = []
         while !isAtEnd {

@@ -1,7 +1,8 @@
 import GuideJSON
 import TVModel
 
-/// An airing on disk: an array of its time, its show's index in the day's list of shows, its placeholder and its episode.
+/// An airing on disk: an array of its time, the index of its show in the list of the day, its placeholder and its
+/// episode.
 struct StoredEvent: JSONRepresentable {
     let show: Int
     private let placeholder: Instant?
@@ -13,9 +14,9 @@ struct StoredEvent: JSONRepresentable {
         episode = event.episode
     }
 
-    /// Reads a row; nil if an airing at its time is not wanted.
+    /// Reads a row, or returns nil if an airing at its time is not needed.
     ///
-    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    /// - Throws: `DecodingError` if a part is missing, of another type or invalid.
     init?(_ row: inout some UnkeyedDecodingContainer, if isWanted: (StoredTime) -> Bool) throws {
         let time = try StoredTime(&row)
         guard isWanted(time) else { return nil }
@@ -29,7 +30,7 @@ struct StoredEvent: JSONRepresentable {
         return .array(StoredTime(episode).row + place + episode.storedRow)
     }
 
-    /// The airing; nil if the episode has no date.
+    /// Returns the airing, or nil if the episode has no date.
     func event(of show: Show, isStreaming: Bool) -> TVEvent? {
         TVEvent(episode, of: show, placeholder: placeholder, isStreaming: isStreaming)
     }

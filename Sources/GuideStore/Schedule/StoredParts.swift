@@ -1,8 +1,8 @@
 import TVModel
 
-/// The parts that rows on disk have in common, read from arrays.
+/// Reading the parts that several kinds of stored rows have in common.
 extension UnkeyedDecodingContainer {
-    /// Texts in a nested array; null if there are none.
+    /// Reads an array of texts, or null for none.
     mutating func texts() throws -> [String] {
         guard try !decodeNil() else { return [] }
         var list = try nestedUnkeyedContainer()
@@ -12,27 +12,27 @@ extension UnkeyedDecodingContainer {
         return texts
     }
 
-    /// A date as `2026-11-20`, or null.
+    /// Reads a date such as `2026-11-20`, or null.
     mutating func date() throws -> CalendarDay? {
         guard let text = try decodeIfPresent(String.self) else { return nil }
         guard let day = CalendarDay(iso: text) else { throw unknown }
         return day
     }
 
-    /// An instant in seconds since 1970, or null.
+    /// Reads an instant in seconds since 1970, or null.
     mutating func instant() throws -> Instant? {
         guard let seconds = try decodeIfPresent(Int.self) else { return nil }
         guard let instant = Instant(storedSeconds: seconds) else { throw unknown }
         return instant
     }
 
-    /// Two addresses, each of which may be null.
+    /// Reads two addresses, each of which may be null.
     mutating func picture() throws -> Picture? {
         let medium = try decodeIfPresent(String.self)
         return Picture(medium: medium, original: try decodeIfPresent(String.self))
     }
 
-    /// A number, a name and a country, or null three times.
+    /// Reads an ID, a name and a country, or three nulls.
     mutating func channel() throws -> Channel? {
         let id = try decodeIfPresent(Int.self)
         let name = try decodeIfPresent(String.self)
@@ -41,22 +41,22 @@ extension UnkeyedDecodingContainer {
         return Channel(id: id, name: try known(name), country: country)
     }
 
-    /// A time and names of days, or null twice.
+    /// Reads a time and names of days, or two nulls.
     mutating func slot() throws -> Show.Slot? {
         let time = try decodeIfPresent(String.self)
         let days = try texts()
         return time.map { Show.Slot(time: $0, days: days) }
     }
 
-    /// The value, unless it is nil.
+    /// Returns a value that must not be nil.
     ///
-    /// - Throws: ``unknown`` if it is nil.
+    /// - Throws: ``unknown`` if the value is nil.
     func known<Value>(_ value: Value?) throws -> Value {
         guard let value else { throw unknown }
         return value
     }
 
-    /// The error for a part that is never written.
+    /// The error for a value that this program never writes.
     var unknown: DecodingError {
         DecodingError.dataCorruptedError(in: self, debugDescription: "never written")
     }

@@ -16,7 +16,7 @@ struct StoredShow: Decodable, JSONRepresentable {
 
     /// Reads a row.
     ///
-    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    /// - Throws: `DecodingError` if a part is missing, of another type or invalid.
     init(_ row: inout some UnkeyedDecodingContainer) throws {
         var show = Show.Facts(id: try row.decode(Int.self), name: try row.decode(String.self))
         show.url = try row.decodeIfPresent(String.self)
@@ -58,11 +58,11 @@ struct StoredShow: Decodable, JSONRepresentable {
 }
 
 extension Channel? {
-    /// The parts of a channel on disk.
+    /// The parts of a channel as stored in a row.
     fileprivate var row: [JSONValue] { [JSONValue(self?.id), JSONValue(self?.name), JSONValue(self?.country)] }
 }
 
 extension JSONValue {
-    /// Texts on disk; null if there are none.
+    /// Returns texts as stored in a row, or null if there are none.
     fileprivate static func row(of texts: [String]) -> JSONValue { texts.isEmpty ? .null : JSONValue(texts) }
 }

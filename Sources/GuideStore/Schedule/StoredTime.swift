@@ -1,12 +1,12 @@
 import GuideJSON
 import TVModel
 
-/// The parts of an airing that decide whether a guide needs it. They are the first of its row, so that no other part of a row
-/// that is passed over is read.
+/// The parts of an airing that decide whether a guide needs it. They are the first parts of a row, so that the rest of
+/// a row that is not needed can be skipped.
 struct StoredTime {
     let airdate: CalendarDay?
     let start: Instant?
-    /// In minutes; nil if it is that of the show.
+    /// The runtime in minutes, or nil if it is that of the show.
     let runtime: Int?
 
     init(_ episode: Episode) {
@@ -17,7 +17,7 @@ struct StoredTime {
 
     /// Reads the first parts of a row.
     ///
-    /// - Throws: `DecodingError` if a part is missing, of another type or impossible.
+    /// - Throws: `DecodingError` if a part is missing, of another type or invalid.
     init(_ row: inout some UnkeyedDecodingContainer) throws {
         airdate = try row.date()
         start = try row.instant()

@@ -1,17 +1,17 @@
 import Foundation
 package import TVModel
 
-/// The cache of answers about shows on disk, with one file for each answer, such as `shows/episodes/143.json`.
+/// The cache of responses about shows on disk, with one file for each response, such as `shows/episodes/143.json`.
 ///
-/// As in ``ScheduleCache``, an entry that is damaged, does not agree with its checksum, comes from another service or was
-/// written by another version counts as missing. It is never an error.
+/// As in ``ScheduleCache``, an entry counts as missing if it is damaged, does not match its checksum, comes from
+/// another service, or was written by another version. It is never an error.
 package struct ShowCache: Sendable {
-    /// The folder of all answers about shows.
+    /// The folder of all responses about shows.
     package static let folder = "shows"
-    /// The days for which an entry is kept after it was last written.
+    /// The number of days for which an entry is kept after it was last written.
     package static let keepingDays = 60
 
-    /// The kinds of answers, each with a folder of its own.
+    /// The kinds of responses, each with its own folder.
     package enum Kind: String, CaseIterable, Sendable {
         case facts, episodes, cast, pages, searches, lookups
     }
@@ -20,23 +20,23 @@ package struct ShowCache: Sendable {
     private let root: String
     private let unchecked = UncheckedFiles()
 
-    /// Creates the cache for the service at one root address.
+    /// Creates the cache of the service at a root address.
     package init(files: any FileStore, root: String) {
         self.files = files
         self.root = root
     }
 
-    /// The stored answer; nil if none is stored.
+    /// Returns the stored response, or nil if none is stored.
     package func copy<Form>(of entry: ShowEntry<Form>) -> Fetched<Form.Model>? {
         read(Form.self, at: entry.path)
     }
 
-    /// A value that changes each time the entry is rewritten, or nil if there is no entry.
+    /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision<Form>(of entry: ShowEntry<Form>) -> String? {
         ((try? files.file(entry.path)) ?? nil)?.revision
     }
 
-    /// Stores an answer and replaces the older one.
+    /// Stores a response, which replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store<Form>(
@@ -46,7 +46,7 @@ package struct ShowCache: Sendable {
         try await files.write(value: StoredResponse<Form>(copy, of: entry.path, root: root), to: entry.path)
     }
 
-    /// The shows of all entries. A show may appear several times.
+    /// Returns the shows of all entries. A show may occur several times.
     package func shows() -> [Fetched<Show>] {
         let single = [Kind.facts, .lookups].flatMap { copies(KeyedShow.self, of: $0) }
         let several = [Kind.pages, .searches].flatMap { copies([KeyedShow].self, of: $0) }.flatMap { list in
@@ -57,9 +57,9 @@ package struct ShowCache: Sendable {
 
     /// Removes the entries that are older than ``keepingDays``.
     ///
-    /// If an entry cannot be removed, the others are removed all the same.
+    /// If one entry cannot be removed, the others are still removed.
     ///
-    /// - Parameter now: The time of this machine's clock, which also dates the files.
+    /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
         try files.removeAll(try files.list(Self.folder), writtenBefore: now.daysAgo(Self.keepingDays)) { file in
@@ -67,12 +67,12 @@ package struct ShowCache: Sendable {
         }
     }
 
-    /// Gives the entries that were read and have no checksum one, as older versions of the program wrote none.
+    /// Adds checksums to the entries that were read without one, since older versions of the program wrote none.
     package func addChecksums() async {
         await unchecked.addChecksums(in: files)
     }
 
-    /// Whether this cache wrote a file, judged by its name and its contents.
+    /// Returns whether this cache wrote a file, judged by its name and its contents.
     ///
     /// All other files below the folder are the user's and are never removed.
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
@@ -80,7 +80,7 @@ package struct ShowCache: Sendable {
             && files.isOwn(file.path, by: StoredResponseMark.self) { $0.version > 0 && $0.path == file.path }
     }
 
-    /// Whether a file is named as entries are.
+    /// Returns whether the name of a file is that of an entry.
     private static func hasEntryName(_ file: StoredFile) -> Bool {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == folder, parts[2].hasSuffix(".json"),
@@ -93,7 +93,7 @@ package struct ShowCache: Sendable {
         }
     }
 
-    /// The values of all usable entries of a kind.
+    /// Returns the values of all usable entries of a kind.
     private func copies<Form: StoredForm>(_ form: Form.Type, of kind: Kind) -> [Fetched<Form.Model>] {
         let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
         return found.compactMap { read(form, at: $0.path) }

@@ -1,7 +1,7 @@
 import GuideDigest
 package import TVModel
 
-/// The place of one answer about shows in the cache, with the form that it has there.
+/// The place of a response about shows in the cache, with its stored form.
 package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
     /// The path in the store.
     package let path: String
@@ -12,27 +12,27 @@ package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
 }
 
 extension ShowEntry<KeyedShow> {
-    /// The entry of a show itself.
+    /// Returns the entry of a show itself.
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
-    /// The entry of the show with a number at IMDb. The number may be any text.
+    /// Returns the entry of the show with an IMDb ID, which may be any text.
     package static func lookup(imdb number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
 extension ShowEntry<[KeyedShow]> {
-    /// The entry of a page of the list of all shows.
+    /// Returns the entry of a page of the list of all shows.
     package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
 
-    /// The entry of the shows found for a text. It may be any text.
+    /// Returns the entry of the shows that match a text, which may be any text.
     package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
 }
 
 extension ShowEntry<[KeyedEpisode]> {
-    /// The entry of the episodes of a show.
+    /// Returns the entry of the episodes of a show.
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
 extension ShowEntry<KeyedCast> {
-    /// The entry of the cast of a show.
+    /// Returns the entry of the cast of a show.
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }

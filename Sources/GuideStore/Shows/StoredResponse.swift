@@ -35,7 +35,7 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
         ])
     }
 
-    /// The copy, or nil if it is impossible or belongs to another path, service or version.
+    /// Returns the copy, or nil if it is invalid or belongs to another path, service or version.
     func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Form.Model>? {
         guard version == storedResponseVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt), let value = value.model
@@ -48,7 +48,7 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
 /// The version that this program writes. Entries of another version count as missing.
 private let storedResponseVersion = 1
 
-/// The members that every version of ``StoredResponse`` has, by which one is recognized.
+/// The members that every version of ``StoredResponse`` has, by which such a file is recognized.
 struct StoredResponseMark: Decodable {
     let version: Int
     let root: String

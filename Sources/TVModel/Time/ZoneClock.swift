@@ -7,7 +7,7 @@ public struct ZoneClock: Sendable, Hashable {
     /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let zone: TimeZone
-    /// Offsets newer than those of Foundation, if any.
+    /// Newer offsets than those of Foundation, or nil if there are none.
     private let offsets: ZoneOffsets?
 
     /// Creates the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such

@@ -43,7 +43,7 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: ["-o week.md", "-oweek.md", "-o=week.md", "--output week.md", "--output=week.md", "-qo week.md"])
-    func `accepts every usual form of a value`(typed: String) throws {
+    func `accepts a value in every common form`(typed: String) throws {
         #expect(try parse(typed).text(.output) == "week.md")
     }
 

@@ -193,7 +193,7 @@ struct UsageErrorTests {
     ]
 
     @Test(arguments: cases)
-    func `is found out, and said in a sentence`(typed: [String], error: UsageError, sentence: String) {
+    func `finds the error and describes it in a sentence`(typed: [String], error: UsageError, sentence: String) {
         #expect(throws: error) { try TypedCommandLine(parsing: typed) }
         #expect(error.sentence(in: .guide) == sentence)
     }

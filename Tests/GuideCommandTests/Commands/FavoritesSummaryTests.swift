@@ -26,7 +26,7 @@ struct FavoritesSummaryTests {
         )
     }
 
-    @Test func `a failed show has no line; the others keep theirs`() {
+    @Test func `omits the line of a failed show and keeps all others`() {
         let summary = FavoritesSummary([
             .failed(.unavailable(.notStored), about: "the show \"82\""),
             .removed(Self.harbor),

@@ -54,7 +54,7 @@ struct FirstDayTests {
         #expect(browser.screen.contains("Harbor Morning") && !browser.screen.contains("Loading"))
     }
 
-    @Test func `a guide that is stored appears at once, without a frame that says it is loading`() throws {
+    @Test func `a stored guide appears at once, without a loading message`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
         #expect(browser.state.isOpening)
@@ -62,7 +62,7 @@ struct FirstDayTests {
         #expect(!browser.state.isOpening)
     }
 
-    @Test func `a guide that is read slowly or not stored is said to be loading`() throws {
+    @Test func `shows a loading message for a guide that is read slowly or not stored`() throws {
         var slow = try BrowserHarness()
         slow.receive(.start)
         slow.wait(.milliseconds(125))

@@ -28,7 +28,7 @@ struct GuideTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
-    @Test func `marks highlights by the rule of the other formats, and says why`() throws {
+    @Test func `marks the same highlights as the other formats, with the reason`() throws {
         let premiere = GuideFixture.event(7, GuideFixture.lantern, "Home", at: 20.5, season: 4, number: 1)
         let rated = { (id: Int, showID: Int) in
             var show = GuideFixture.show(showID, "Rated \(showID)", on: "Civic 7")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct RowTextTests {
     @Test(arguments: ["Saltmarsh", "", "Ärger 海", "a\u{1B}[31mb"])
-    func `cleans a name of usual length like any other text`(name: String) {
+    func `cleans all of a name of usual length`(name: String) {
         #expect(SafeText.row(name) == SafeText.terminal(name))
     }
 
@@ -24,7 +24,7 @@ struct RowTextTests {
     }
 
     @Test(arguments: ["🇺", "👩\u{200D}", "e\u{301}\u{302}", "한", "x"])
-    func `lines of lists hold no more of an endless name than they show`(part: String) throws {
+    func `lines of lists contain only the visible part of an endless name`(part: String) throws {
         let name = String(repeating: part, count: 4_000)
         var browser = try BrowserHarness.withGuide(columns: 200, rows: 60)
         browser.press(.tab)
@@ -38,7 +38,7 @@ struct RowTextTests {
         }
     }
 
-    @Test func `the grid names networks by no more of an endless name than it shows`() {
+    @Test func `the grid contains only the visible part of an endless network name`() {
         let events = (1...3).map { number in
             let network = String(repeating: "e\u{301}", count: 5_000) + "\(number)"
             return GuideFixture.event(number, GuideFixture.show(number, "A", on: network), "B", at: 20)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("First steps in the browser", .timeLimit(.minutes(10)))
 struct ShowingTests {
-    @Test func `an event opens its showing first, then its show, also without a network`() throws {
+    @Test func `opening an event shows its airing above its show, even without a network`() throws {
         var browser = try BrowserHarness.withGuide()
         let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
         browser.press(.enter)

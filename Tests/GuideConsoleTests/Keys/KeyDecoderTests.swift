@@ -101,7 +101,7 @@ struct KeyDecoderTests {
             ("\u{1B}[6;20;10t", .cellSize(PixelSize(width: 10, height: 20))),
         ] as [(String, TerminalAnswer)]
     )
-    func `collects the answers of the terminal, in any pieces and pauses, and makes no keys of them`(
+    func `collects the answers of the terminal, however they are split, and returns no keys for them`(
         _ bytes: String,
         _ answer: TerminalAnswer
     ) {
@@ -122,7 +122,7 @@ struct KeyDecoderTests {
         "\u{1B}_Gi=31;ENOENT: no\u{1B}\\", "\u{1B}_Gi=31;OK\u{07}\u{1B}\\", "\u{1B}[6;0;0t", "\u{1B}[6;9999;9999t",
         "\u{1B}[4;480;800t", "\u{1B}[8;24;80t", "\u{1B}[c",
     ])
-    func `ignores answers that say nothing`(_ bytes: String) {
+    func `ignores answers without information`(_ bytes: String) {
         var decoder = KeyDecoder()
         _ = decoder.keys(from: Array(bytes.utf8))
         _ = decoder.keysAfterSilence()

@@ -27,23 +27,23 @@ struct BlockPictureTests {
         "\u{1B}[38:2:1:2:3m▀▀", "\u{1B}[>0m▀▀", "\u{1B}[0 m▀▀", "▀\u{1B}[2b", "\u{2580}\u{FE0F}▀", "━━", "■■",
         "▀\u{200B}▀",
     ])
-    func `refuses everything else`(_ text: String) {
+    func `rejects everything else`(_ text: String) {
         #expect(picture(text) == nil)
     }
 
-    @Test func `refuses bytes that are no UTF-8, and sequences without an end`() {
+    @Test func `rejects invalid UTF-8 and unterminated sequences`() {
         #expect(BlockPicture([0xE2, 0x96], columns: 1, rows: 1, colors: .all) == nil)
         #expect(BlockPicture([0x9B, 0x30, 0x6D], columns: 1, rows: 1, colors: .all) == nil)
         #expect(picture("\u{1B}[" + String(repeating: "1;", count: 100_000) + "m▀▀") == nil)
         #expect(picture("▀▀", 0, 0) == nil)
     }
 
-    @Test func `refuses colors that the terminal does not have`() {
+    @Test func `rejects colors that the terminal does not have`() {
         #expect(picture("\u{1B}[38;2;1;2;3m▀▀", 2, 1, .palette) == nil)
         #expect(picture("\u{1B}[38;5;17m▀▀", 2, 1, .palette) != nil)
     }
 
-    @Test func `no bytes make it paint a sequence of theirs`() {
+    @Test func `never paints a sequence from its input`() {
         var numbers = SeededGenerator(seed: 20)
         let parts = [
             "\u{1B}", "[", "0m", "38;2;1;2;3m", "▀", "▄", " ", "\n", "2J", "]0;x\u{07}", "_G", "\\", ";", "7m", "é",

@@ -30,11 +30,11 @@ struct KittyPictureTests {
         "a=T,f=24,s=1,v=1,m=1;AAAA", "a=T,f=24,s=1,v=1,m=2;AAAA", "a=T,a=T,f=24,s=1,v=1;AAAA", "a=T,f=24,s=1,v=1,;AAAA",
         "a=T,f=24,s=1,v=1;AAAA\u{07}", "a=T\u{07},f=24,s=1,v=1;AAAA", "a=T,f=24,s=9999999999999999999,v=1;AAAA",
     ])
-    func `refuses everything else`(_ chunk: String) {
+    func `rejects everything else`(_ chunk: String) {
         #expect(picture(chunk) == nil)
     }
 
-    @Test func `refuses other actions in later sequences, and anything around them`() {
+    @Test func `rejects other actions in later sequences and anything around the sequences`() {
         #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "a=T,m=0;AAAA") == nil)
         #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "m=0,t=f;AAAA") == nil)
         #expect(picture("a=T,f=24,s=1,v=1,m=0;AAAA", "a=d") == nil)
@@ -45,7 +45,7 @@ struct KittyPictureTests {
         }
     }
 
-    @Test func `no bytes make it paint a sequence of theirs`() {
+    @Test func `never paints a sequence from its input`() {
         var numbers = SeededGenerator(seed: 22)
         let good = Array(
             "\u{1B}_Ga=T,f=32,s=2,v=1,c=1,r=1,m=1\u{1B}\\\u{1B}_Gm=1;AAAAAAAA\u{1B}\\\u{1B}_Gm=0;AAA=\u{1B}\\".utf8

@@ -6,7 +6,7 @@ import TVModel
 import TestSupport
 import Testing
 
-/// The use of `chafa`, whose place programs written here take.
+/// The use of `chafa`. Scripts written by the tests replace the program.
 @Suite(.timeLimit(.minutes(10)))
 struct PictureConverterTests {
     private static let address = "https://static.tvmaze.com/4.jpg"
@@ -28,7 +28,7 @@ struct PictureConverterTests {
         PictureConverter(program: try await folder.writeProgram("#!/bin/sh\n\(script)\n", to: "chafa"))
     }
 
-    @Test func `passes the file and fixed arguments, and checks the blocks that come back`() async throws {
+    @Test func `passes the file and fixed arguments, and checks the returned blocks`() async throws {
         let folder = try TemporaryFolder()
         let script =
             "printf '%s\\n' \"$@\" > '\(folder.path("words"))'; cat > '\(folder.path("file"))'; env | sort > "
@@ -49,7 +49,7 @@ struct PictureConverterTests {
         "exit 1", "printf '▀▀'; exit 1", "printf '▀▀▀'", "printf '▀▀\\n▀▀'", "printf '\\033[2J▀▀'", "kill -SEGV $$",
         "while :; do printf '▀▀'; done", "exec >&-", "printf '\\033]0;owned\\007'",
     ])
-    func `a program that fails or prints something else makes no picture`(_ script: String) async throws {
+    func `returns no picture if the program fails or prints something else`(_ script: String) async throws {
         let folder = try TemporaryFolder()
         let converter = try await converter(script, in: folder)
         for method in [PictureMethod.blocks(.all), .kitty, .sixel] {
@@ -58,7 +58,7 @@ struct PictureConverterTests {
         #expect(folder.has("chafa"))
     }
 
-    @Test func `a missing program makes no picture`() async throws {
+    @Test func `returns no picture if the program is missing`() async throws {
         for path in [nil, "/nowhere/chafa"] {
             #expect(await PictureConverter(program: path).draw(try file(), for: request(.kitty)) == nil)
         }
@@ -68,7 +68,7 @@ struct PictureConverterTests {
         arguments: [(0, 10), (10, 0), (10_001, 1), (10_000, 10_000), (4_294_967_295, 4_294_967_295)]
             as [(UInt32, UInt32)]
     )
-    func `no program sees a file that declares no size or too large a one`(_ width: UInt32, _ height: UInt32)
+    func `does not convert a file that declares no size or too large a size`(_ width: UInt32, _ height: UInt32)
         async throws
     {
         let converter = PictureConverter { _, _ in
@@ -80,14 +80,14 @@ struct PictureConverterTests {
         #expect(await converter.draw(try file(TinyPictures.webp), for: request(.blocks(.all))) == nil)
     }
 
-    @Test func `a terminal that takes files gets JPEG files as they are`() async throws {
+    @Test func `sends JPEG files unchanged to a terminal that accepts files`() async throws {
         let converter = PictureConverter(program: nil)
         let jpeg = try file(TinyPictures.jpeg)
         #expect(await converter.draw(jpeg, for: request(.file)) == DrawnPicture(.file(jpeg), columns: 2, rows: 1))
         #expect(await converter.draw(try file(), for: request(.file)) == nil)
     }
 
-    @Test func `keeps the ratio of the sides`() async throws {
+    @Test func `keeps the aspect ratio`() async throws {
         let sizes = Mutex<[String]>([])
         let converter = PictureConverter { arguments, _ in
             sizes.withLock { $0 += arguments.filter { $0.hasPrefix("--size=") } }
@@ -110,7 +110,7 @@ struct PictureConverterTests {
         }
     }
 
-    @Test func `learns how many pixels the program makes of a cell`() async throws {
+    @Test func `learns the number of pixels that the program uses for a cell`() async throws {
         for (width, height, asked) in [(8, 8, ["20x27", "20x27"]), (10, 20, ["20x27", "16x11", "16x11"])] {
             let sizes = Log()
             let converter = sixelMaker(width, height, sizes)
@@ -122,7 +122,7 @@ struct PictureConverterTests {
         }
     }
 
-    @Test func `gives up on a program that never makes a picture small enough`() async throws {
+    @Test func `gives up if the program never returns a picture that is small enough`() async throws {
         let sizes = Log()
         let converter = PictureConverter { _, _ in
             sizes.add("asked")

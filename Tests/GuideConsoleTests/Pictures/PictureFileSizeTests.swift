@@ -13,7 +13,7 @@ struct PictureFileSizeTests {
     }
 
     @Test(arguments: [TinyPictures.gif, TinyPictures.webp])
-    func `knows no size of other files`(_ bytes: Data) throws {
+    func `returns nil for other files`(_ bytes: Data) throws {
         #expect(try #require(PictureFile(bytes)).pixelSize == nil)
     }
 

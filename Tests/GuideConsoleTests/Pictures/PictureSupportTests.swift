@@ -2,7 +2,7 @@
 import GuidePlatform
 import Testing
 
-/// The decision how a terminal shows pictures.
+/// The choice of the way in which a terminal shows pictures.
 @Suite(.timeLimit(.minutes(10)))
 struct PictureSupportTests {
     private static let cell = TerminalAnswer.cellSize(PixelSize(width: 10, height: 20))
@@ -34,7 +34,7 @@ struct PictureSupportTests {
         ["TERM_PROGRAM": "iTerm.app"], ["TERM_PROGRAM": "WezTerm"], ["TERM_PROGRAM": "mintty"],
         ["LC_TERMINAL": "iTerm2"],
     ])
-    func `a terminal that takes files is asked nothing and needs no converter`(_ variables: [String: String]) {
+    func `a terminal that accepts files needs neither a question nor a converter`(_ variables: [String: String]) {
         for choice in [PictureChoice.auto, .always] {
             let support = support(choice, variables, hasConverter: false)
             #expect(support.methodWithoutAnswers == .file && support.question == nil && !support.isMissingConverter)
@@ -43,7 +43,7 @@ struct PictureSupportTests {
         #expect(support(.auto, variables.merging(["TMUX": "x", "TERM": "xterm"]) { $1 }).methodWithoutAnswers == nil)
     }
 
-    @Test func `kitty's graphics come before Sixel, and Sixel before blocks`() {
+    @Test func `prefers kitty's graphics to Sixel, and Sixel to blocks`() {
         let auto = support(.auto)
         #expect(method(auto, .kittyGraphics, Self.cell, Self.sixel) == .kitty)
         #expect(method(auto, .kittyGraphics, Self.plain) == .kitty)
@@ -68,7 +68,7 @@ struct PictureSupportTests {
         #expect(method(support(.always, ["TERM": "xterm"])) == .blocks(.palette))
     }
 
-    @Test func `nothing is asked without a converter or a wish for pictures`() {
+    @Test func `asks nothing if there is no converter or pictures are off`() {
         #expect(support(.never).question == nil && method(support(.never), .kittyGraphics, Self.sixel) == nil)
         #expect(support(.auto, hasConverter: false).question == nil)
         #expect(method(support(.always, hasConverter: false), .kittyGraphics) == nil)

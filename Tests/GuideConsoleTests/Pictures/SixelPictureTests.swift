@@ -25,7 +25,7 @@ struct SixelPictureTests {
         "\"1;1;4;6 ~",
         "\"1;1;4;6\"1;1;4;6~", "\"1;1;4;6\u{18}\u{1B}[2J", "\"1;1;4;6\u{1B}[2J",
     ])
-    func `refuses everything else`(_ body: String) {
+    func `rejects everything else`(_ body: String) {
         #expect(picture(body) == nil)
     }
 
@@ -36,11 +36,11 @@ struct SixelPictureTests {
         "\u{1B}Ptmux;q\u{1B}\\",
         "\u{1B}P$q\u{1B}\\", "\u{1B}P+q544e\u{1B}\\",
     ])
-    func `refuses other strings and anything around it`(_ text: String) {
+    func `rejects other strings and anything around the picture`(_ text: String) {
         #expect(SixelPicture(Array(text.utf8), within: Self.bounds) == nil)
     }
 
-    @Test func `no bytes make it paint a sequence of theirs`() {
+    @Test func `never paints a sequence from its input`() {
         var numbers = SeededGenerator(seed: 21)
         let good = Array("\u{1B}P0;1;0q\"1;1;20;12#0;2;100;0;0#0!20~$#1;2;0;0;0!9?@-!20~\u{1B}\\".utf8)
         var accepted = 0

@@ -37,12 +37,12 @@ struct ConfinedProgramTests {
         #expect(try await program("cat").output(for: input) == input)
     }
 
-    @Test func `a program that reads nothing has output, too`() async throws {
+    @Test func `returns the output of a program that reads no input`() async throws {
         let input = [UInt8](repeating: 1, count: 700_000)
         #expect(try await program("echo done").output(for: input) == Array("done\n".utf8))
     }
 
-    @Test func `a program that fails has no output`() async {
+    @Test func `returns no output for a program that fails`() async {
         await #expect(throws: ConfinedProgram.Failure.failed(status: 3)) {
             try await program("echo some; exit 3").output(for: [])
         }
@@ -53,14 +53,14 @@ struct ConfinedProgramTests {
         await #expect(throws: ConfinedProgram.Failure.self) { try await missing.output(for: []) }
     }
 
-    @Test func `a program that writes too much is killed`() async {
+    @Test func `kills a program that writes too much`() async {
         await #expect(throws: ConfinedProgram.Failure.tooMuchOutput) {
             try await program("while :; do echo 0123456789; done").output(for: [])
         }
     }
 
     @Test(arguments: ["sleep 1000", "sleep 1000 & wait", "exec >&-; sleep 1000", "trap '' TERM HUP INT; sleep 1000"])
-    func `a program that takes too long is killed with what it started`(_ script: String) async {
+    func `kills a program that takes too long, with the programs that it started`(_ script: String) async {
         var limits = ConfinedProgram.Limits()
         limits.time = .milliseconds(200)
         await #expect(throws: ConfinedProgram.Failure.tooSlow) {
@@ -68,7 +68,7 @@ struct ConfinedProgramTests {
         }
     }
 
-    @Test func `cancelling kills the program`() async throws {
+    @Test func `canceling kills the program`() async throws {
         let folder = try TemporaryFolder()
         let mark = folder.path("started")
         let run = Task { try await program(": > '\(mark)'; sleep 1000").output(for: []) }
@@ -77,7 +77,7 @@ struct ConfinedProgramTests {
         await #expect(throws: ConfinedProgram.Failure.cancelled) { try await run.value }
     }
 
-    @Test func `a cancelled task starts no program`() async throws {
+    @Test func `does not start a program for a cancelled task`() async throws {
         let folder = try TemporaryFolder()
         let mark = folder.path("mark")
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)

@@ -75,7 +75,7 @@ struct TerminalReaderTests {
         }
     }
 
-    @Test func `a terminal discards unread input at its end only if that is wanted`() async throws {
+    @Test func `discards unread input at the end only if requested`() async throws {
         await #expect(processExitsWith: .success) {
             let line = try Line()
             let raw = try RawTerminal(line.terminal, greeting: "", farewell: "")

@@ -21,7 +21,7 @@ struct CalendarDocumentTests {
         lines.last { $0.hasPrefix(name + ":") || $0.hasPrefix(name + ";") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
-    @Test func `writes a calendar as the example`() throws {
+    @Test func `writes a calendar that matches the example`() throws {
         let text = try GuideReport.made(.day, TVEvent.examples).exchange(.ics)
         try Golden.expect(text.replacing("\r\n", with: "\n"), matches: "guide.ics")
         #expect(text.replacing("\r\n", with: "").utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D })
@@ -36,7 +36,7 @@ struct CalendarDocumentTests {
         #expect(!endless.contains { $0.hasPrefix("DTEND") })
     }
 
-    @Test func `a revision follows from the change of the show, and never falls below the first`() throws {
+    @Test func `computes the revision from the last change of the show, with a minimum`() throws {
         func revision(_ seconds: Int?) throws -> [String?] {
             let show = Show.made { $0.updated = seconds.map(Instant.init(secondsSince1970:)) }
             let lines = try lines([.made(show)])
@@ -55,7 +55,7 @@ struct CalendarDocumentTests {
             (2, 3, "Episode III", "Show S2E3: Episode III"),
         ] as [(Int?, Int?, String, String)]
     )
-    func `a summary has the number unless it is a year, and the name unless it is the number`(
+    func `omits a season that is a year from the summary, and a name that repeats the number`(
         season: Int?,
         number: Int?,
         name: String,
@@ -68,14 +68,14 @@ struct CalendarDocumentTests {
     @Test(arguments: [
         (0, "PT0S"), (900, "-PT15M"), (5_400, "-PT90M"), (86_400, "-P1D"), (604_800, "-P7D"), (45, "-PT45S"),
     ])
-    func `reminds if it is asked to, and only of what has a time`(alarm: Int, trigger: String) throws {
+    func `adds reminders on request, only to events with a time`(alarm: Int, trigger: String) throws {
         let lines = try lines([.made(id: 1), .made(id: 2, .made(), nil)]) { $0.alarm = alarm }
         #expect(lines.filter { $0 == "BEGIN:VALARM" }.count == 1)
         #expect(value("TRIGGER", lines) == trigger)
         #expect(try self.lines([.made()]).contains("BEGIN:VALARM") == false)
     }
 
-    @Test func `stands in order of time, what has none after all others of its day, then by id`() throws {
+    @Test func `sorts events by time, then by ID, with unannounced times last in each day`() throws {
         let events: [TVEvent] = [
             .made(id: 5, .made(), nil), .made(id: 4, .made(), "04:59"), .made(id: 3, .made(), "20:00"),
             .made(id: 2, .made(), "20:00"),
@@ -87,7 +87,7 @@ struct CalendarDocumentTests {
         #expect(ids == ["2", "3", "4", "5", "1"])
     }
 
-    @Test func `knows its own address in a site`() throws {
+    @Test func `contains its own address in a site`() throws {
         let lines = try lines([]) {
             $0.place = .init(
                 base: "https://tv.example.org/",
@@ -99,7 +99,7 @@ struct CalendarDocumentTests {
         #expect(lines.contains("URL:https://tv.example.org/"))
     }
 
-    @Test func `a show's calendar has all its episodes with a date`() throws {
+    @Test func `the calendar of a show has all dated episodes`() throws {
         var dated = Episode(id: 1, name: "One")
         (dated.season, dated.number, dated.airdate) = (1, 1, friday)
         let details = ShowDetails(

@@ -6,7 +6,7 @@ import Testing
 /// The rules by which airings fill a channel without overlaps.
 @Suite(.timeLimit(.minutes(10)))
 struct ChannelSlotsTests {
-    /// The slots of events as texts: `20:00-21:00 1`, with the place in a clump behind.
+    /// Returns the slots of events as texts such as `20:00-21:00 1`, followed by the position in a clump.
     private func slots(
         _ events: [TVEvent],
         keep: (TVEvent) -> Bool = { _ in true }
@@ -39,7 +39,7 @@ struct ChannelSlotsTests {
             ([(nil, 60)], []),
         ] as [([(String?, Int?)], [String])]
     )
-    func `ends by its length, at the latest when the next one begins`(rows: [(String?, Int?)], expected: [String]) {
+    func `a slot ends after its length or when the next one begins`(rows: [(String?, Int?)], expected: [String]) {
         let events = rows.enumerated().map { index, row in
             TVEvent.made(id: index + 1, show(index + 1), row.0, runtime: row.1)
         }
@@ -47,7 +47,7 @@ struct ChannelSlotsTests {
         #expect(slots(events.reversed()) == expected)
     }
 
-    @Test func `cuts at the event of the next guide day`() {
+    @Test func `a slot ends when the first event of the next guide day begins`() {
         let late = TVEvent.made(id: 1, show(1), "04:30", runtime: 60)
         let early = TVEvent.made(id: 2, show(2), "05:00", on: friday.advanced(by: 1), runtime: 30)
         #expect(slots([late, early]) == ["04:30-05:00 1", "05:00-05:30 2"])
@@ -65,7 +65,7 @@ struct ChannelSlotsTests {
         #expect(slots(events) { $0.id != 1 } == ["20:00-21:30 2+3"])
     }
 
-    @Test func `different shows at one instant share the longest slot, the most popular one last`() {
+    @Test func `different shows at one instant share the longest slot, the most popular show last`() {
         let events = [
             TVEvent.made(id: 1, show(10, weight: 50), "20:00", runtime: 30),
             TVEvent.made(id: 2, show(11, weight: 90), "20:00", runtime: 60),
@@ -77,7 +77,7 @@ struct ChannelSlotsTests {
         #expect(slots(events) { $0.id == 1 } == ["20:00-21:00 1"])
     }
 
-    @Test func `knows networks and web channels apart, and leaves out what no tuner has`() {
+    @Test func `distinguishes networks from web channels, and omits channels that no tuner receives`() {
         func event(_ id: Int, streaming: Bool = false, _ network: Channel?, _ web: Channel?) -> TVEvent {
             let show = Show.made(id: id, network: nil) { ($0.network, $0.webChannel) = (network, web) }
             return .made(id: id, show, "20:00") { $0.isStreaming = streaming }
@@ -98,7 +98,7 @@ struct ChannelSlotsTests {
         )
     }
 
-    @Test func `stands in the order of start, stop, channel as bytes, and place`() {
+    @Test func `sorts slots by start, stop, bytes of the channel ID, and position`() {
         func event(_ id: Int, _ time: String, channel: Int, runtime: Int = 60) -> TVEvent {
             .made(id: id, .made(id: id) { $0.network = Channel(id: channel, name: "N") }, time, runtime: runtime)
         }

@@ -29,7 +29,7 @@ struct FeedTests {
         #expect(FeedID(of: "https://www.tvmaze.com/episodes/\(id)").text == text)
     }
 
-    @Test func `writes both feeds as the examples`() throws {
+    @Test func `writes both feeds as in the examples`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)
         try Golden.expect(report.exchange(.atom) { $0.place = place }, matches: "guide.atom")
         try Golden.expect(report.exchange(.jsonfeed) { $0.place = place }, matches: "guide.feed.json")
@@ -43,7 +43,7 @@ struct FeedTests {
         #expect(seconds == [3_599, 3, 2, 1, 0])
     }
 
-    @Test func `ends with today, has the newest first, and a hundred at most`() throws {
+    @Test func `ends with today, with the newest entries first and at most a hundred`() throws {
         let days = [friday.advanced(by: -1), friday, friday.advanced(by: 1)]
         let events = days.enumerated().flatMap { index, day in
             (0..<80).map { TVEvent.made(id: index * 1_000 + $0, on: day) }
@@ -57,7 +57,7 @@ struct FeedTests {
         #expect(feed.updated <= at("20:10"))
     }
 
-    @Test func `an empty feed has the opening of its first day`() throws {
+    @Test func `an empty feed has the start of its first day`() throws {
         #expect(try feed([]).updated == GuideDay(friday, clock: newYork).start)
         let atom = try GuideReport.made(.day, []).exchange(.atom)
         #expect(atom.contains("<updated>2026-11-20T10:00:00Z</updated>"))
@@ -71,12 +71,12 @@ struct FeedTests {
             (nil, "America/New_York", "Friday, November 20 on NBC"),
         ] as [(String?, String, String)]
     )
-    func `says the date that the printed clock shows`(time: String?, zone: String, text: String) throws {
+    func `states the date on the printed clock`(time: String?, zone: String, text: String) throws {
         let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
         #expect(try feed([.made(.made(), time)], for: context).entries[0].moment == text)
     }
 
-    @Test func `a JSON Feed has no null and no address that is not known`() throws {
+    @Test func `a JSON Feed contains neither null nor unknown addresses`() throws {
         let report = GuideReport.made(.day, [.made(.made(network: nil), nil, runtime: nil) { $0.number = nil }])
         let text = try report.exchange(.jsonfeed)
         #expect(!text.contains("null") && !text.contains("feed_url"))
@@ -88,7 +88,7 @@ struct FeedTests {
         #expect(feed["version"] == .string("https://jsonfeed.org/version/1.1"))
     }
 
-    @Test func `content is safe HTML, with a picture only if pictures are wanted`() throws {
+    @Test func `the content is safe HTML, with a picture only if pictures are on`() throws {
         let show = Show.made("<Show>", network: "A&B") {
             $0.image = Picture(medium: "https://static.tvmaze.com/m.jpg", original: nil)
         }

@@ -9,7 +9,7 @@ import Testing
 /// Reports as comma-separated values and as JSON Lines.
 @Suite(.timeLimit(.minutes(10)))
 struct TableDocumentTests {
-    @Test func `writes events as the example`() throws {
+    @Test func `writes events as in the example`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)
         let csv = try report.exchange(.csv)
         #expect(csv.hasSuffix("\r\n"))
@@ -17,7 +17,7 @@ struct TableDocumentTests {
         try Golden.expect(report.exchange(.jsonl), matches: "guide.jsonl")
     }
 
-    @Test func `the lines are the events of the JSON`() throws {
+    @Test func `the lines are the same events as in JSON`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)
         let lines = try report.exchange(.jsonl).split(separator: "\n").map { try JSONValue(json: Data($0.utf8)) }
         var shows = ShowJSONBuilder()
@@ -44,11 +44,11 @@ struct TableDocumentTests {
             (.string("=a,b"), "\"'=a,b\""), (.array([.string("Drama"), .string("Crime")]), "Drama; Crime"),
         ] as [(JSONValue, String)]
     )
-    func `a cell is quoted where it must be, and never a formula`(value: JSONValue, text: String) {
+    func `quotes cells if necessary, and prevents formulas`(value: JSONValue, text: String) {
         #expect(CSVCell(value).text == text)
     }
 
-    @Test func `a cast, a list of shows and episodes have columns of their own`() throws {
+    @Test func `a cast, a list of shows and a list of episodes have their own columns`() throws {
         var member = CastMember(person: .init(id: 1, name: "Ada, B."), character: .init(id: 2, name: "Edda"))
         member.isVoice = true
         var episode = Episode(id: 1, name: "One")
@@ -81,7 +81,7 @@ struct TableDocumentTests {
     }
 
     @Test(arguments: ReportFormat.allCases)
-    func `a report has a document exactly for the formats that it names`(format: ReportFormat) {
+    func `a report has a document for exactly the formats that it lists`(format: ReportFormat) {
         let reports: [any Report] = [
             GuideReport.made(.week, []), GuideReport.made(.now, []), GuideReport.made(.upcoming, []),
             ShowListReport(.favorites, of: [], for: .made(), fetchedAt: nil),

@@ -21,7 +21,7 @@ struct XMLTVGuideTests {
             .filter { $0.hasPrefix("<\(name) ") || $0.hasPrefix("<\(name)>") }
     }
 
-    @Test func `writes a guide as the example`() throws {
+    @Test func `writes a guide that matches the example`() throws {
         try Golden.expect(try guide(), matches: "guide.xml")
     }
 
@@ -31,7 +31,7 @@ struct XMLTVGuideTests {
         #expect(GuideReport.made(.day, []).document(as: .xmltv, .made())?.notice == nil)
     }
 
-    @Test func `names a channel as its latest airing does, and only channels with airings`() throws {
+    @Test func `lists only channels with airings, with the name from the latest airing`() throws {
         let events = ["Old", "New"].enumerated().map { index, name in
             TVEvent.made(id: index, .made(id: index, network: name), index == 0 ? "19:00" : "20:00")
         }
@@ -40,7 +40,7 @@ struct XMLTVGuideTests {
         #expect(texts("channel", one) == [#"<channel id="3.networks.tvmaze.com">"#])
     }
 
-    @Test func `a special has a date and no number, and its show's summary if it has none of its own`() throws {
+    @Test func `a special has a date, no number, and its own or its show's summary`() throws {
         let show = Show.made { $0.summary = "<p>About the <b>show</b>.</p>" }
         let document = try guide([.made(show) { $0.number = nil }])
         #expect(
@@ -57,7 +57,7 @@ struct XMLTVGuideTests {
         arguments: [(1, 1, "0.0."), (2022, 92, "2021.91."), (0, 1, nil), (1, 0, nil), (nil, 3, nil)]
             as [(Int?, Int, String?)]
     )
-    func `counts seasons and episodes from zero, only where both are one or more`(
+    func `counts seasons and episodes from zero if both are at least one`(
         season: Int?,
         number: Int,
         expected: String?
@@ -77,7 +77,7 @@ struct XMLTVGuideTests {
             ("Talk Show", ["Comedy"], ["Series", "Talk Show", "Comedy"], nil),
         ] as [(String?, [String], [String], String?)]
     )
-    func `names the type and the genres, never a film, and a genre of DVB if asked`(
+    func `lists the type and the genres, never a movie, and a DVB genre on request`(
         type: String?,
         genres: [String],
         names: [String],
@@ -88,7 +88,7 @@ struct XMLTVGuideTests {
         #expect(ProgrammeGenres(of: show, addsDVB: true).names == names + [dvb].compactMap(\.self))
     }
 
-    @Test func `leaves pictures out if none are wanted, and never links to another server`() throws {
+    @Test func `omits pictures if they are off, and never links to another server`() throws {
         #expect(try guide().contains("<icon"))
         let none = try guide(options: { $0.showsPictures = false })
         #expect(!none.contains("<icon") && !none.contains("<image"))
@@ -96,7 +96,7 @@ struct XMLTVGuideTests {
         #expect(try !guide([.made(foreign)]).contains("<icon"))
     }
 
-    @Test func `a joined slot has all names, summaries and ids`() throws {
+    @Test func `a slot of several airings has all names, summaries and IDs`() throws {
         let show = Show.made()
         let document = try guide(
             (1...2).map { number in

@@ -27,7 +27,7 @@ struct GuideReportStringsTests {
             ]
         )
     )
-    func `the title says what it is about`(kind: GuideReport.Kind, title: String) {
+    func `the title states the subject`(kind: GuideReport.Kind, title: String) {
         #expect(strings(kind).title == title)
     }
 
@@ -40,16 +40,16 @@ struct GuideReportStringsTests {
             ]
         )
     )
-    func `the heading says it without the country`(kind: GuideReport.Kind, heading: String) {
+    func `the heading omits the country`(kind: GuideReport.Kind, heading: String) {
         #expect(strings(kind).heading == heading)
     }
 
-    @Test func `a lineup has the present time in its title`() {
+    @Test func `the title of a report about the present includes the time`() {
         #expect(strings(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
         #expect(strings(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
     }
 
-    @Test func `the clock is named with its distance from UTC`() throws {
+    @Test func `names the clock with its offset from UTC`() throws {
         #expect(strings().clock == "Times: America/New_York (UTC-5)")
         #expect(
             strings(for: .made(printed: .utc)).clock
@@ -57,13 +57,13 @@ struct GuideReportStringsTests {
         )
     }
 
-    @Test func `a week in which the clocks change says so`() throws {
+    @Test func `a week with a clock change shows both offsets`() throws {
         let monday = try #require(CalendarDay(iso: "2024-03-04"))
         let days = (0..<7).map { ListedDay.made(monday.advanced(by: $0)) }
         #expect(strings(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
     }
 
-    @Test func `listings have a date, the sample has a warning`() {
+    @Test func `listings state their date, and the sample has a warning`() {
         #expect(strings().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
         #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
     }
@@ -123,7 +123,7 @@ struct NoticeTests {
         #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
     }
 
-    @Test func `neighbors of one age share a notice`() {
+    @Test func `consecutive days of the same age share a notice`() {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
             strings(days).notices == [
@@ -133,7 +133,7 @@ struct NoticeTests {
         )
     }
 
-    @Test func `where all is of one age, no day is named`() {
+    @Test func `names no day if all days have the same age`() {
         let days = week(stale: Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, yesterday) }))
         #expect(strings(days).notices == ["All listings as of 14:05 yesterday"])
         #expect(strings([days[0]]).notices == ["All listings as of 14:05 yesterday"])

@@ -21,7 +21,7 @@ struct GuideReportViewTests {
     }
 
     @Test(arguments: [ReportFormat.html, .markdown, .text])
-    func `it is made of texts, booleans, lists and objects, so that any Mustache can render it`(format: ReportFormat) {
+    func `consists of texts, Booleans, lists and objects, which any Mustache can render`(format: ReportFormat) {
         func isPlain(_ value: JSONValue) -> Bool {
             switch value {
             case .string, .bool: true
@@ -36,8 +36,8 @@ struct GuideReportViewTests {
     }
 
     @Test(arguments: [ReportFormat.html, .markdown, .text])
-    func `whatever a built-in template asks for is there`(format: ReportFormat) throws {
-        // Only a page with embedded pictures has the data of some.
+    func `has every value that a built-in template uses`(format: ReportFormat) throws {
+        // Only a page with embedded pictures has data of pictures.
         var onSite = RenderOptions.made()
         onSite.site = SitePage("shows/1.html")
         onSite.site?.subscriptions = SiteSubscription.allCases
@@ -55,7 +55,7 @@ struct GuideReportViewTests {
         }
     }
 
-    @Test func `every text that may be missing says whether it is there`() throws {
+    @Test func `every optional text has a Boolean that states whether it exists`() throws {
         let pairs = [
             "hasName": "name", "hasTime": "time", "hasDate": "date", "hasNetwork": "network", "hasRuntime": "runtime",
             "isPremiere": "premiere", "hasPoster": "poster", "hasStill": "still", "hasType": "type",
@@ -71,7 +71,7 @@ struct GuideReportViewTests {
         }
     }
 
-    @Test func `ids are those of the page's fragments`() throws {
+    @Test func `the IDs are those of the page's fragments`() throws {
         let page = data(.html, .made(.week, [.full]))
         let day = try page.at("days").at(0)
         #expect(try day.at("id") == .string("day-2026-11-20"))
@@ -93,7 +93,7 @@ struct GuideReportViewTests {
     }
 
     @Test(arguments: [GuideReport.Kind.week, .day])
-    func `a page that lasts has no marks of the present, so the same data make the same bytes`(
+    func `a week has no marks of the present, so equal data give equal bytes`(
         kind: GuideReport.Kind
     ) throws {
         let evening = GuideReport.made(kind, [.made()], for: .made(now: at("20:10")))
@@ -104,7 +104,7 @@ struct GuideReportViewTests {
         }
     }
 
-    @Test func `tonight marks what is on and what is over`() throws {
+    @Test func `tonight marks current and past events`() throws {
         let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00"), .made(id: 2)])
         #expect(try data(.html, report).at("marksNow") == .bool(true))
         #expect(try data(.html, report).at("now") == .string("8:10 PM"))
@@ -113,20 +113,20 @@ struct GuideReportViewTests {
         #expect(try shelves.at(1).at("events").at(0).at("isNow") == .bool(true))
     }
 
-    @Test func `summaries are finished markup of the format`() throws {
+    @Test func `writes summaries in the markup of the format`() throws {
         let report = GuideReport.made(.day, [.full])
         #expect(try event(.html, report).at("summary") == .string("<p>One &amp; <b>two</b>.</p><p>Three.</p>"))
         #expect(try event(.markdown, report).at("summary") == .string("One & **two**. Three."))
         #expect(try event(.text, report).at("summary") == .string("One & two. Three."))
     }
 
-    @Test func `only text has rows, and details only where they were asked for`() throws {
+    @Test func `only text has rows, and details only on request`() throws {
         #expect(!data(.html).allKeys.contains("row"))
         #expect(try event(.text, .made(.day, [.full])).at("details") == .array([]))
         #expect(try data(.text, .made(.day, [.full]), details: true).at("showsDetails") == .bool(true))
     }
 
-    @Test func `a picture that is not on the web is none`() throws {
+    @Test func `omits a picture without a web address`() throws {
         let event = try event(.html, .made(.day, [.full]))
         #expect(try event.at("poster") == .string("https://static.tvmaze.com/p.jpg"), "the original will do")
         #expect(try event.at("still") == .string("https://static.tvmaze.com/s.jpg"))

@@ -20,7 +20,7 @@ struct JSONContractTests {
     }
 
     @Test(arguments: kinds)
-    func `every key is there, of a full event and of a bare one`(kind: GuideReport.Kind) throws {
+    func `a full event and a minimal event have every key`(kind: GuideReport.Kind) throws {
         for event in [TVEvent.made(), .bare, .full] {
             let report = GuideReport.made(kind, [event])
             #expect(
@@ -40,7 +40,7 @@ struct JSONContractTests {
         }
     }
 
-    @Test func `an event has every key, known or not`() throws {
+    @Test func `an event has every key, even for unknown values`() throws {
         for event in [TVEvent.bare, .full] {
             let json = try firstEvent(of: .made(.day, [event]))
             #expect(
@@ -61,7 +61,7 @@ struct JSONContractTests {
         }
     }
 
-    @Test func `what is unknown is null`() throws {
+    @Test func `unknown values are null`() throws {
         let event = try firstEvent(of: .made(.day, [.bare]))
         let absent: [JSONStep] = [
             "start", "end", "time", "runtime", "season", "number", "premiere", "url", "summary", "image", "network",
@@ -78,7 +78,7 @@ struct JSONContractTests {
         #expect(try show.at("genres") == .array([]))
     }
 
-    @Test func `what is known stands in its form`() throws {
+    @Test func `known values have the documented format`() throws {
         let event = try firstEvent(of: .made(.day, [.full]))
         let facts: [(JSONStep, JSONValue)] = [
             ("id", .integer(7)), ("start", .string("2026-11-21T05:35:00Z")), ("end", .string("2026-11-21T06:35:00Z")),
@@ -97,20 +97,20 @@ struct JSONContractTests {
         )
     }
 
-    @Test func `times are those of the printed clock, dates those of the guide day`() throws {
+    @Test func `times are on the printed clock, and dates are guide days`() throws {
         let event = try firstEvent(of: .made(.day, [.full], for: .made(printed: .utc)))
         #expect(try event.at("time") == .string("05:35"))
         #expect(try event.at("date") == .string("2026-11-20"))
     }
 
-    @Test func `a report says of when its data are, not when it was made`() throws {
+    @Test func `a report states when its data were fetched, not when it was created`() throws {
         let early = try GuideReport.made(.week, [.full], for: .made(now: at("20:10"))).json.text()
         let late = try GuideReport.made(.week, [.full], for: .made(now: at("23:59"))).json.text()
         #expect(early == late)
         #expect(early.contains("\"generatedAt\" : \"2026-11-20T19:05:00Z\""))
     }
 
-    @Test func `the week is named, and the country and the clock`() throws {
+    @Test func `a report names its week, its country and its clock`() throws {
         let report = GuideReport.made(.day, [])
         #expect(
             try read(report, ["week"])
@@ -123,7 +123,7 @@ struct JSONContractTests {
         #expect(try read(report, ["schema"]) == .integer(1))
     }
 
-    @Test func `a day says how good it is`() throws {
+    @Test func `a day states whether it is old or incomplete`() throws {
         let days = [
             ListedDay.made(staleReason: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
         ]
@@ -136,7 +136,7 @@ struct JSONContractTests {
         #expect(try read(report, ["days", 1, "shelves"]) == .array([]))
     }
 
-    @Test func `filters are as they were typed, or null`() throws {
+    @Test func `filters are written as typed, or as null`() throws {
         let bare = try read(.made(.day, []), ["filters"])
         for key: JSONStep in ["network", "genre", "type", "language", "show", "from", "to"] {
             #expect(try bare.at(key) == .null)
@@ -154,23 +154,23 @@ struct JSONContractTests {
         #expect(try filters.at("streaming") == .bool(false))
     }
 
-    @Test func `a channel without a visible name is none`() throws {
+    @Test func `omits a channel without a visible name`() throws {
         #expect(try firstEvent(of: .made(.day, [.made(.made(network: " \u{202E}"))])).at("network") == .null)
     }
 
-    @Test func `a report without days is whole, too`() throws {
+    @Test func `a report without days has every key`() throws {
         #expect(try read(.made(.week, [], days: []), ["days"]) == .array([]))
     }
 }
 
 extension TVEvent {
-    /// An event of which only the necessary is known.
+    /// An event with only the required properties.
     static let bare = TVEvent.made(.made(network: nil), nil, runtime: nil) {
         $0.season = nil
         $0.number = nil
     }
 
-    /// An event of which everything is known.
+    /// An event with every property.
     static let full: TVEvent = {
         let show = Show.made(id: 3) {
             $0.url = "https://www.tvmaze.com/shows/3"

@@ -16,12 +16,12 @@ struct ReportFormatTests {
             ]
         )
     )
-    func `the ending of a file's name tells the format`(name: String, format: ReportFormat) {
+    func `the extension of a file implies its format`(name: String, format: ReportFormat) {
         #expect(ReportFormat(fileName: name) == format)
     }
 
     @Test(arguments: ["", "week", "html", "week.mustache", "a.pdf", ".mustache", "a.html.gz", "week.md.mustache"])
-    func `other names tell none`(name: String) {
+    func `other names imply no format`(name: String) {
         #expect(ReportFormat(fileName: name) == nil)
     }
 
@@ -34,7 +34,7 @@ struct ReportFormatTests {
             [ReportFormat.html, .markdown, .text, .json, nil, nil, nil, nil]
         )
     )
-    func `the ending of a template's name tells only formats that templates are made for`(
+    func `the name of a template implies only formats with templates`(
         name: String,
         format: ReportFormat?
     ) {

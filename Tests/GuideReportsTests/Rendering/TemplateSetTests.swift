@@ -18,7 +18,7 @@ struct TemplateSetTests {
         for name in ["week.html", "week.md", "week.txt", "tonight.txt", "now.txt"] { #expect(set.has(name)) }
     }
 
-    @Test func `a template of the same name replaces the built-in one, also as a partial`() throws {
+    @Test func `a template with the same name replaces the built-in one, even as a partial`() throws {
         #expect(try render(["week.html.mustache": "mine"], "week.html") == "mine")
         let own = ["week.html.mustache": "<{{> day}}>", "day.html.mustache": "my day"]
         #expect(try render(own, "week.html.mustache") == "<my day>")

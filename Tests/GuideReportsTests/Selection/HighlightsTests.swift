@@ -23,7 +23,7 @@ struct HighlightsTests {
         (facts.weight, facts.rating) = (90, 7.5)
     }
 
-    @Test func `an ordinary event is no highlight`() {
+    @Test func `an ordinary event is not a highlight`() {
         #expect(reason() == nil)
     }
 
@@ -44,7 +44,7 @@ struct HighlightsTests {
         #expect(reason(episode: { $0.kind = .insignificantSpecial }) == nil)
     }
 
-    @Test func `a show must be both popular and well rated`() {
+    @Test func `a show must be popular and have a high rating`() {
         #expect(reason(show: popular) == .rating)
         #expect(reason { ($0.weight, $0.rating) = (89, 9) } == nil)
         #expect(reason { ($0.weight, $0.rating) = (100, 7.4) } == nil)
@@ -71,7 +71,7 @@ struct HighlightsTests {
         )
     }
 
-    @Test func `the strongest reasons make a dozen, in the order of the guide`() {
+    @Test func `chooses the twelve strongest, in guide order`() {
         let ordinary = (1...14).map { id in
             TVEvent.made(id: id, .made(id: id) { ($0.weight, $0.rating) = (95, 8 + Double(id) / 10) }, "20:00")
         }
@@ -82,7 +82,7 @@ struct HighlightsTests {
         #expect(picks.first?.reasonText == "Rated 8.4")
     }
 
-    @Test func `a show is picked once a day`() {
+    @Test func `chooses a show at most once a day`() {
         let show = Show.made { ($0.weight, $0.rating) = (95, 8) }
         let events = (1...3).map { TVEvent.made(id: $0, show, "2\($0):00") }
         let highlights = Highlights(of: events)
@@ -91,7 +91,7 @@ struct HighlightsTests {
         #expect(highlights.reason(of: events[1]) == nil)
     }
 
-    @Test func `they can be left out, and are no part of what is coming up`() {
+    @Test func `highlights can be turned off, and a list of next episodes has none`() {
         let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
         let report = GuideReport.made(.day, [premiere])
         #expect(report.days.flatMap(\.highlights.picks).count == 1)
@@ -104,7 +104,7 @@ struct HighlightsTests {
     }
 
     @Test(arguments: [ReportFormat.html, .text, .markdown])
-    func `each day begins with them`(_ format: ReportFormat) throws {
+    func `each day begins with its highlights`(_ format: ReportFormat) throws {
         let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
         let text = try GuideReport.made(.day, [premiere]).text(format)
         #expect(text.contains("Highlights"))

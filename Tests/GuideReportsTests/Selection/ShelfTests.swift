@@ -9,14 +9,14 @@ struct ShelfTests {
         grouping.shelves(of: events.inGuideOrder(), clock: newYork) { ReportContext.made().time(of: $0) }
     }
 
-    @Test func `parts of the day keep their order`() {
+    @Test func `dayparts keep their order`() {
         // A row of the day before, which the service lists under this date.
         let early = TVEvent.made(id: 1) { $0.start = at("20:00", on: friday.advanced(by: -1)) }
         let shelves = shelves(.daypart, [early, .made(id: 2, .made(), "07:00"), .made(id: 3, .made(), nil)])
         #expect(shelves.map(\.name) == ["Morning", "Prime time", "Time not announced"])
     }
 
-    @Test func `a repeated hour is two shelves in the order of time`() throws {
+    @Test func `a repeated hour is two shelves in chronological order`() throws {
         let start = try #require(Instant(iso: "2026-11-01T01:00:00-04:00"))
         let events = (0..<4).map { half in TVEvent.made(id: half) { $0.start = start + half * 1_800 } }
         #expect(
@@ -36,11 +36,11 @@ struct ShelfTests {
             ]
         )
     )
-    func `each minute belongs to its part of the day`(time: String, name: String) {
+    func `each minute belongs to its daypart`(time: String, name: String) {
         #expect(shelves(.daypart, [.made(.made(), time)]).map(\.name) == [name])
     }
 
-    @Test func `dayparts stand in the order of the day, what has no time last`() {
+    @Test func `lists dayparts in chronological order, with events without a time last`() {
         let events = [nil, "01:00", "20:00", "06:00"].enumerated().map { TVEvent.made(id: $0, .made(), $1) }
         #expect(
             shelves(.daypart, events).map(\.name) == ["Morning", "Prime time", "Late night", "Time not announced"]
@@ -54,7 +54,7 @@ struct ShelfTests {
         #expect(shelves.map(\.events.count) == [2, 1, 1])
     }
 
-    @Test func `networks stand by name, scalar by scalar, what is on none last`() {
+    @Test func `sorts networks by the scalars of their names, with events without a network last`() {
         let names: [String?] = ["abc", nil, "ABC", "Éclair", "Zed", "  ", "\u{202E}"]
         let events = names.enumerated().map { TVEvent.made(id: $0, .made(network: $1)) }
         let shelves = shelves(.network, events)
@@ -67,7 +67,7 @@ struct ShelfTests {
         #expect(shelves(.network, events).map(\.name) == ["NBC"])
     }
 
-    @Test func `an event stands on the shelf of its first genre`() {
+    @Test func `places an event on the shelf of its first genre`() {
         let genres = [["Drama", "Crime"], [], ["Comedy"], ["", "Drama"]]
         let events = genres.enumerated().map { number, genres in
             TVEvent.made(id: number, .made(id: number) { $0.genres = genres })
@@ -87,7 +87,7 @@ struct ShelfTests {
     }
 
     @Test(arguments: Grouping.allCases)
-    func `every event stands on one shelf, in the order of the guide`(grouping: Grouping) {
+    func `places every event on one shelf, in guide order`(grouping: Grouping) {
         let events = (0..<40).map { number in
             let show = Show.made(id: number % 7, network: ["A", "B", nil][number % 3]) {
                 $0.genres = ["G\(number % 2)"]

@@ -9,7 +9,7 @@ import Testing
 @Suite("A report on a show", .timeLimit(.minutes(10)))
 struct ShowReportTests {
     @Test(arguments: [ReportFormat.text, .markdown, .html])
-    func `all episodes are grouped by season, specials in their place`(format: ReportFormat) throws {
+    func `groups all episodes by season, with specials in their place`(format: ReportFormat) throws {
         let text = try HazardousShow.report().text(format)
         let order = ["Season 1", "Ebb", "The Making of", "Season 2", "Nov 23, 2026"]
         let places = order.compactMap { text.range(of: $0, options: .backwards)?.lowerBound }
@@ -18,7 +18,7 @@ struct ShowReportTests {
     }
 
     @Test(arguments: [ReportFormat.text, .markdown, .html])
-    func `only the season that was asked for, without summaries`(format: ReportFormat) throws {
+    func `lists only the requested season, without summaries`(format: ReportFormat) throws {
         let text = try HazardousShow.report { ($0.season, $0.showsSummaries) = (1, false) }.text(format)
         #expect(text.contains("Season 1") && text.contains("season 1"))
         #expect(!text.contains("Season 2"))
@@ -26,14 +26,14 @@ struct ShowReportTests {
         #expect(text.contains("the sea"), "the show's own summary stays")
     }
 
-    @Test func `no summaries in JSON either, but their keys`() throws {
+    @Test func `JSON without summaries keeps their keys`() throws {
         let report = HazardousShow.report(.episodes) { $0.showsSummaries = false }
         let episode = try report.json.at("seasons").at(0).at("episodes").at(0)
         #expect(try episode.at("summary") == .null)
         #expect(try episode.at("name") == .string("Ebb"))
     }
 
-    @Test func `IMDb is linked only where there is a number`() throws {
+    @Test func `links to IMDb only if the show has an IMDb ID`() throws {
         var details = HazardousShow.details
         #expect(
             try ShowReport(of: details, for: .made()).text(.html).contains("https://www.imdb.com/title/tt99900002/")
@@ -44,7 +44,7 @@ struct ShowReportTests {
         }
     }
 
-    @Test func `episodes show their still in the page, and open with the dialog of the guide`() throws {
+    @Test func `episodes show their still on the page, and open in the dialog of the guide`() throws {
         let page = try HazardousShow.report().text(.html)
         let still = "https://static.tvmaze.com/uploads/images/medium_landscape/1/2.jpg"
         #expect(
@@ -60,12 +60,12 @@ struct ShowReportTests {
         #expect(script.contains("{{> script-dialog}}") && script.contains("{{> script-cards}}"))
     }
 
-    @Test func `a picture from elsewhere is none`() throws {
+    @Test func `omits a picture on another server`() throws {
         #expect(try !HazardousShow.report().text(.html).contains("elsewhere.example"))
     }
 
     @Test(arguments: [(nil, 10, 20), (3, 3, 3), (0, 0, 0)])
-    func `as many of the cast as were asked for`(_ limit: Int?, _ ofShow: Int, _ ofCast: Int) throws {
+    func `lists the requested number of cast members`(_ limit: Int?, _ ofShow: Int, _ ofCast: Int) throws {
         var details = HazardousShow.details
         details.cast = Cast(members: (1...25).map { .made($0, "Person \($0)", as: nil) })
         for (kind, expected) in [(ShowReport.Kind.show, ofShow), (.cast, ofCast)] {
@@ -79,14 +79,14 @@ struct ShowReportTests {
         }
     }
 
-    @Test func `what stands twice counts once`() throws {
+    @Test func `counts a repeated episode once`() throws {
         var details = HazardousShow.details
         details.episodes = HazardousShow.episodes + HazardousShow.episodes
         #expect(try ShowReport(of: details, for: .made()).text(.html) == HazardousShow.report().text(.html))
     }
 
     @Test(arguments: ShowReport.Kind.allCases)
-    func `the same details make the same bytes`(kind: ShowReport.Kind) throws {
+    func `equal details give equal bytes`(kind: ShowReport.Kind) throws {
         for format in kind.formats {
             #expect(try HazardousShow.report(kind).text(format) == HazardousShow.report(kind).text(format))
         }
@@ -109,7 +109,7 @@ struct ShowJSONTests {
         "attribution", "country", "generatedAt", "listingTimezone", "schema", "stale", "timezone",
     ]
 
-    @Test func `every key is there, and what every report says of itself`() throws {
+    @Test func `has every key, and the facts that every report states`() throws {
         let own: [(any Report, [String])] = [
             (HazardousShow.report(.show), ["next", "previous", "season", "seasons", "show"]),
             (HazardousShow.report(.episodes), ["season", "seasons", "show"]),
@@ -131,7 +131,7 @@ struct ShowJSONTests {
         #expect(try ShowListReport.hazardous.json.at("shows").at(0).keys == inGuide.keys)
     }
 
-    @Test func `an episode has the keys of an event, less those that only its show knows`() throws {
+    @Test func `an episode has the keys of an event, except those about the show`() throws {
         let event = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0)
         let expected = Set(event.keys).subtracting(["network", "streaming", "show", "feed"])
@@ -146,7 +146,7 @@ struct ShowJSONTests {
         #expect(try json.at("seasons").at(1).at("episodes").at(2).at("date") == .null)
     }
 
-    @Test func `a missing part is null, an empty one is empty`() throws {
+    @Test func `a missing part is null, and an empty part is an empty array`() throws {
         let bare = ShowDetails(show: .made(), episodes: nil, cast: nil, fetchedAt: at("14:05"))
         let json = ShowReport(of: bare, for: .made()).json
         for key: JSONStep in ["seasons", "next", "previous", "season"] { #expect(try json.at(key) == .null) }
@@ -157,7 +157,7 @@ struct ShowJSONTests {
         #expect(try ShowReport(.cast, of: empty, for: .made()).json.at("cast") == .array([]))
     }
 
-    @Test func `a list says what it is of`() throws {
+    @Test func `a list states its subject`() throws {
         let search = ShowListReport(.search("girls"), of: [], for: .made(), fetchedAt: nil).json
         #expect(try search.at("query") == .string("girls"))
         #expect(try search.at("page") == .null)

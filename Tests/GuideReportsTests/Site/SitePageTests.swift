@@ -89,7 +89,7 @@ struct SitePageTests {
         #expect(try !text(report, SitePage("index.html"), .local([:], root: "")).contains("<img"))
     }
 
-    @Test func `has its age as text, so that pages can be compared without it`() throws {
+    @Test func `contains its age as text, so that pages can be compared without it`() throws {
         for report in ReportExamples.all where !report.freshness.isEmpty {
             #expect(try text(report, SitePage("index.html")).contains(report.freshness))
         }

@@ -23,7 +23,7 @@ extension Report {
 }
 
 extension TVEvent {
-    /// Two airings of which all is known: an hour of the evening, and a talk show after midnight.
+    /// Two airings with every property: an hour of the evening, and a talk show after midnight.
     static var examples: [TVEvent] {
         var drama = Show(id: 46_062, name: "Big & Sky")
         drama.type = "Scripted"

@@ -21,7 +21,7 @@ struct DateBesideTimeTests {
         ("Asia/Tokyo", "07:00", "9:00 PM"), ("Asia/Tokyo", "20:00", "Sat 10:00 AM"),
         ("Asia/Kathmandu", "13:00", "11:45 PM"), ("Asia/Kathmandu", "13:30", "Sat 12:15 AM"),
     ])
-    func `a date stands where the heading does not give it`(zone: String, time: String, text: String) throws {
+    func `prints a date if it differs from that of the heading`(zone: String, time: String, text: String) throws {
         let report = GuideReport.made(.day, [.made(.made(), time)], for: try context(zone))
         let event = try #require(report.events.first)
         #expect(EventRowTime(report, in: nil).text(of: event) == text)
@@ -31,7 +31,7 @@ struct DateBesideTimeTests {
         #expect(markdown.contains("** · Saturday, November 21") == (label != nil))
     }
 
-    @Test func `a card of the late night has no date, since the day before would be wrong`() throws {
+    @Test func `a card of the late night has no date`() throws {
         let page = try GuideReport.made(.day, [.made(.made(), "00:35")]).text(.html)
         #expect(page.contains("12:35 AM</time> <i>NBC</i>"))
         let report = GuideReport.made(.day, [.made(.made(), "00:35")])
@@ -42,7 +42,7 @@ struct DateBesideTimeTests {
         ("20:10", "On now and next · Friday, November 20 · 8:10 PM"),
         ("01:30", "On now and next · Saturday, November 21 · 1:30 AM"),
     ])
-    func `now is named by its own date`(time: String, title: String) throws {
+    func `the report about now has the current date`(time: String, title: String) throws {
         let text = try GuideReport.made(.now, [.made(.made(), "23:35", runtime: 180)], for: .made(now: at(time))).text(
             .text
         )
@@ -51,7 +51,7 @@ struct DateBesideTimeTests {
     }
 
     @Test(arguments: [("20:10", "8:10 PM"), ("01:30", "Sat 1:30 AM")])
-    func `tonight keeps its date, and the present has its own`(time: String, present: String) throws {
+    func `tonight keeps its date, even after midnight`(time: String, present: String) throws {
         let text = try GuideReport.made(.tonight, [.made()], for: .made(now: at(time))).text(.text)
         #expect(text.hasPrefix("Tonight · Friday, November 20 · \(present)\n"))
     }
@@ -64,16 +64,17 @@ struct DateBesideTimeTests {
     }
 
     @Test(arguments: [("Europe/Berlin", true), ("America/New_York", false)])
-    func `a page of another clock says so before its first time`(zone: String, isSaid: Bool) throws {
+    func `a page with another printed clock names it before the first time`(zone: String, isSaid: Bool) throws {
         let page = try GuideReport.made(.day, [.made()], for: context(zone)).text(.html)
         let end = try #require(page.firstRange(of: "</header>")).lowerBound
         let head = page[..<end]
         #expect(head.contains("days and parts of the day: America/New_York.</p>") == isSaid)
     }
 
-    /// Random starts, zones and headings: without a date the reader comes to the right instant, and no date is needless.
+    /// Random starts, zones and headings. A time without a date must determine the right instant, and no date may be
+    /// unnecessary.
     @Test(arguments: 0..<20)
-    func `time and heading together give the instant`(seed: UInt64) throws {
+    func `a time and its heading determine the instant`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let zones = ZoneName.all.filter { $0.contains("/") }
         for _ in 0..<200 {

@@ -2,7 +2,7 @@ import Foundation
 import GuideStore
 import Synchronization
 
-/// A store in memory that notes the names of the files that are read.
+/// A store in memory that records the names of the files that are read.
 final class RecordingFileStore: FileStore {
     private let files = MemoryFileStore()
     private let names = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideStore
 
-/// Lists of favorites that do not agree with their checksum.
+/// Lists of favorites that do not match their checksum.
 @Suite(.timeLimit(.minutes(10)))
 struct AlteredFavoritesTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
@@ -14,7 +14,7 @@ struct AlteredFavoritesTests {
 
     private var store: FavoritesStore { FavoritesStore(files: files) }
 
-    /// Keeps two shows, and gives back the bytes of the list.
+    /// Adds two shows, and returns the bytes of the list.
     private func keepShows() async throws -> Data {
         for (id, name) in [(1, "Saltmarsh"), (2, "Meridian")] {
             let details = ShowDetails(show: Show(id: id, name: name), episodes: [], cast: nil, fetchedAt: Self.now)
@@ -43,7 +43,7 @@ struct AlteredFavoritesTests {
         #expect(try await store.favorites().damage == nil)
     }
 
-    @Test func `without a copy, the rows that can be read stay and the others are named`() async throws {
+    @Test func `without a copy, keeps the readable rows and names the others`() async throws {
         let whole = try await keepShows()
         let altered = replacing(#""name":"Saltmarsh""#, by: #""nane":"Saltmarsh""#, in: whole)
         try await files.write(altered, to: Self.list)
@@ -57,14 +57,14 @@ struct AlteredFavoritesTests {
         #expect(try files.read(Self.copy) == files.read(Self.list))
     }
 
-    @Test func `of two altered files the list counts`() async throws {
+    @Test func `of two altered files, uses the list`() async throws {
         let whole = try await keepShows()
         try await files.write(replacing("Saltmarsh", by: "Saltmarch", in: whole), to: Self.list)
         try await files.write(replacing("Meridian", by: "Meridean", in: whole), to: Self.copy)
         #expect(try await store.favorites().favorites.map(\.show.name) == ["Saltmarch", "Meridian"])
     }
 
-    @Test func `an altered copy serves where the list is missing`() async throws {
+    @Test func `uses an altered copy if the list is missing`() async throws {
         let whole = try await keepShows()
         try files.remove(Self.list)
         try await files.write(replacing("Saltmarsh", by: "Saltmarch", in: whole), to: Self.copy)
@@ -73,7 +73,7 @@ struct AlteredFavoritesTests {
         #expect(try asideFiles.count == 1)
     }
 
-    @Test func `a changed bit in the version makes no newer version`() async throws {
+    @Test func `a changed bit in the version does not count as a newer version`() async throws {
         let whole = try await keepShows()
         for version in [0, 3, 5, 9] {
             try await files.write(replacing(#""version":1}"#, by: #""version":\#(version)}"#, in: whole), to: Self.list)
@@ -88,7 +88,7 @@ struct AlteredFavoritesTests {
         #expect(try files.read(Self.list) == newer)
     }
 
-    @Test func `whichever bit changes, no favorite is lost and none is changed`() async throws {
+    @Test func `no changed bit loses or changes a favorite`() async throws {
         let whole = try await keepShows()
         for bit in stride(from: 0, to: 8 * whole.count, by: 3) {
             try await files.write(whole.flippingBit(bit), to: Self.list)

@@ -83,7 +83,7 @@ struct FavoriteDetailsPruningTests {
         #expect(try folder.read(name) == text)
     }
 
-    @Test func `removes damaged details that are no JSON any more, unless a list names them`() async throws {
+    @Test func `removes damaged details that are no longer JSON, unless a list names them`() async throws {
         try await add(1)
         let name = try #require(folder.files().first { $0.hasPrefix("details/1-") })
         let cut = String(try folder.read(name).prefix(60))

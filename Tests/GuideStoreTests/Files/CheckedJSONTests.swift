@@ -7,7 +7,7 @@ import Testing
 struct CheckedJSONTests {
     private let object = Data(#"{"date":"2026-11-20","version":3}"#.utf8)
 
-    @Test func `the checksum is the first member, and everything else stays as it was`() {
+    @Test func `the checksum is the first member, and all other bytes are unchanged`() {
         let file = CheckedJSON.file(of: object)
         #expect(
             String(decoding: file, as: UTF8.self)
@@ -17,7 +17,7 @@ struct CheckedJSONTests {
         #expect(CheckedJSON.state(of: file) == .intact)
     }
 
-    @Test func `no changed bit goes unnoticed`() {
+    @Test func `detects every changed bit`() {
         let file = CheckedJSON.file(of: object)
         for bit in 0..<8 * file.count {
             let state = CheckedJSON.state(of: file.flippingBit(bit))
@@ -25,7 +25,7 @@ struct CheckedJSONTests {
         }
     }
 
-    @Test func `no cut goes unnoticed`() {
+    @Test func `detects truncation at every position`() {
         let file = CheckedJSON.file(of: object)
         for count in 16..<file.count {
             #expect(CheckedJSON.state(of: file.prefix(count)) != .intact)

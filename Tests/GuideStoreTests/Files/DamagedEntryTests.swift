@@ -16,7 +16,7 @@ struct DamagedEntryTests {
     private var days: ScheduleCache { ScheduleCache(files: files, root: SampleDay.root) }
     private var shows: ShowCache { ShowCache(files: files, root: SampleDay.root) }
 
-    @Test func `a day with one changed bit is a miss, whichever bit it is`() async throws {
+    @Test func `a day with any changed bit is a miss`() async throws {
         try await days.store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         for index in bytes.indices {
@@ -36,7 +36,7 @@ struct DamagedEntryTests {
         }
     }
 
-    @Test func `files without a checksum are read once and get one`() async throws {
+    @Test func `files without a checksum get one after they were read`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await days.store(SampleDay.day())
         try await shows.store(show, as: .facts(of: 5))
@@ -51,7 +51,7 @@ struct DamagedEntryTests {
         #expect(try paths.map { try files.read($0) } == written)
     }
 
-    @Test func `a file that is not of this cache gets no checksum`() async throws {
+    @Test func `does not add a checksum to a file of another program`() async throws {
         try await files.write(Data(#"{"version":1}"#.utf8), to: Self.path)
         let days = days
         #expect(days.day(.country("US"), on: SampleDay.date) == nil)
@@ -60,7 +60,7 @@ struct DamagedEntryTests {
     }
 
     @Test(arguments: [37, 38, 60, 100])
-    func `a damaged file that is no JSON any more is removed when it is old`(length: Int) async throws {
+    func `removes an old damaged file that is no longer JSON`(length: Int) async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await days.store(SampleDay.day())
         try await shows.store(show, as: .facts(of: 5))
@@ -76,7 +76,7 @@ struct DamagedEntryTests {
         #expect(try files.list("").isEmpty)
     }
 
-    @Test func `a file that begins otherwise, or has another name, is never removed`() async throws {
+    @Test func `never removes a file with another beginning or another name`() async throws {
         try await days.store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path)).prefix(60)
         let others = [

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-    /// The bytes with one other bit.
+    /// Returns the bytes with one bit flipped.
     func flippingBit(_ bit: Int) -> Data {
         var bytes = self
         bytes[bytes.startIndex + bit / 8] ^= 1 << (bit % 8)

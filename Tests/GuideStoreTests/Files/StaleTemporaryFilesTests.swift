@@ -46,7 +46,7 @@ struct StaleTemporaryFilesTests {
         #expect(try folder.names() == before)
     }
 
-    @Test func `a store removes them from all of its folders, and from no others`() throws {
+    @Test func `a store removes stale files from all of its folders, and from no others`() throws {
         let name = TemporaryName.make(for: "143.json")
         let own = ["", "details/", "schedule/US/", "shows/facts/", "posters/"]
         for place in own + ["my.notes/"] { try folder.write("half", to: "store/\(place)\(name)") }

@@ -29,13 +29,13 @@ struct KeyedFormTests {
     }
 
     @Test(arguments: ["2024-02-30", "soon", ""])
-    func `a text that is not a date costs the date, not the show`(text: String) throws {
+    func `an invalid date is dropped, but its show is kept`(text: String) throws {
         let json = #"{"genres":[],"id":1,"name":"Meridian","premiered":"\#(text)","ended":null}"#
         let form = try JSONDecoder().decode(KeyedShow.self, from: Data(json.utf8))
         #expect(form.show == Show(id: 1, name: "Meridian"))
     }
 
-    @Test func `the form of an episode gives it back`() throws {
+    @Test func `an episode round-trips through its form`() throws {
         var whole = Episode(id: 1, name: "Ebb")
         (whole.season, whole.number, whole.kind) = (2, 5, .insignificantSpecial)
         whole.airdate = CalendarDay(iso: "2026-11-20")
@@ -48,7 +48,7 @@ struct KeyedFormTests {
     }
 
     @Test(arguments: [#""kind":"x""#, #""runtime":0"#, #""airdate":"2026-02-30""#, #""start":253402300800"#])
-    func `one impossible episode makes the list impossible`(member: String) throws {
+    func `one invalid episode makes the list invalid`(member: String) throws {
         let kind = member.contains("kind") ? "" : #","kind":"regular""#
         let json = #"[{"id":1,"kind":"regular","name":""},{"id":2,"name":"",\#(member)\#(kind)}]"#
         #expect(try JSONDecoder().decode([KeyedEpisode].self, from: Data(json.utf8)).model == nil)

@@ -144,7 +144,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}},"isUnfinished":false}"#, nil])
-    func `heals a damaged or missing manifest, and touches no file of others`(text: String?) async throws {
+    func `repairs a damaged or missing manifest, and changes no other files`(text: String?) async throws {
         let site = folder.path("site")
         try await LittleSite.first.publish(into: site)
         try folder.write("mine", to: "site/mine.html")
@@ -158,7 +158,7 @@ struct SiteFolderTests {
         #expect(try folder.readData("site/\(SiteManifest.copyName)") == manifest)
     }
 
-    @Test func `heals when both the manifest and its copy are damaged in different places`() async throws {
+    @Test func `recovers if the manifest and its copy are damaged in different places`() async throws {
         for number in 0..<40 {
             let site = folder.path("site\(number)")
             try await LittleSite.first.publish(into: site)
@@ -180,7 +180,7 @@ struct SiteFolderTests {
         }
     }
 
-    @Test func `takes nothing for its own that a damaged manifest does not list with its digest`() async throws {
+    @Test func `claims only files that a damaged manifest lists with their digest`() async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         let whole = try folder.readData("site/\(SiteManifest.name)")
         try folder.write("mine", to: "site/index.html")
@@ -194,14 +194,14 @@ struct SiteFolderTests {
         #expect(try folder.read("site/b.html") == "mine")
     }
 
-    @Test func `a damaged manifest is no obstacle where nothing else is in the way`() async throws {
+    @Test func `publishes despite a damaged manifest if no other file is in the way`() async throws {
         try folder.makeFolder("site")
         for name in [SiteManifest.name, SiteManifest.copyName] { try folder.write("", to: "site/\(name)") }
         try await LittleSite.first.publish(into: folder.path("site"))
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
-    @Test func `no changed bit of the manifest goes unnoticed`() async throws {
+    @Test func `detects every changed bit of the manifest`() async throws {
         let site = folder.path("site")
         try await LittleSite.first.publish(into: site)
         let whole = try folder.readData("site/\(SiteManifest.name)")

@@ -1,15 +1,15 @@
 import TVModel
 
-/// A day's answer with everything that can be stored, and the parts to make others.
+/// A schedule with every property that can be stored, and the parts to create others.
 enum SampleDay {
     /// 20 November 2026.
     static let date = CalendarDay(epochDay: 20_777)
     /// The evening before, in the United States.
     static let fetchedAt = Instant(secondsSince1970: 20_777 * 86_400 + 3_600)
-    /// The root that the answer came from.
+    /// The root address of the service that sent the schedule.
     static let root = "https://api.tvmaze.com"
 
-    /// A show of which all is known.
+    /// A show with every fact.
     static var show: Show {
         var show = Show(id: 3, name: "Show | # \u{0} 電視 \u{202E}")
         show.url = "https://www.tvmaze.com/shows/3"
@@ -34,7 +34,7 @@ enum SampleDay {
         return show
     }
 
-    /// An event of which all is known.
+    /// An event with every property.
     static func event(_ id: Int = 7, of show: Show = show, isStreaming: Bool = false) -> TVEvent {
         var episode = Episode(id: id, name: "Pilot \\ / \" \u{1F600}")
         episode.airdate = date.advanced(by: -1)
@@ -49,7 +49,7 @@ enum SampleDay {
         return event(episode, of: show, isStreaming: isStreaming)
     }
 
-    /// An event of which only the necessary is known.
+    /// An event with only the required properties.
     static func bareEvent(_ id: Int = 8, isStreaming: Bool = false) -> TVEvent {
         var episode = Episode(id: id, name: "")
         episode.airdate = date
@@ -64,7 +64,7 @@ enum SampleDay {
         return event
     }
 
-    /// An answer with these events.
+    /// Returns a schedule with these events.
     static func day(
         _ events: [TVEvent] = [event(), bareEvent()],
         feed: DaySchedule.Feed = .country("US"),

@@ -36,7 +36,7 @@ struct ScheduleCacheTests {
 
     // MARK: Round trips
 
-    @Test func `keeps a show once for all its events`() async throws {
+    @Test func `shares a show among all its events`() async throws {
         let other = Show(id: 4, name: "Another")
         let events = [SampleDay.event(7), SampleDay.event(8), SampleDay.event(9, of: other), SampleDay.event(10)]
         let feed = DaySchedule.Feed.country("US")
@@ -47,17 +47,17 @@ struct ScheduleCacheTests {
         #expect(found == events)
     }
 
-    @Test func `gives back every field of what was stored`() async throws {
+    @Test func `returns every stored field`() async throws {
         try await cache.store(SampleDay.day())
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
     }
 
-    @Test func `gives back a day without events`() async throws {
+    @Test func `returns a day without events`() async throws {
         try await cache.store(SampleDay.day([]))
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day([]))
     }
 
-    @Test func `gives back streaming as streaming`() async throws {
+    @Test func `returns streaming events as streaming`() async throws {
         let events = [SampleDay.event(isStreaming: true), SampleDay.bareEvent(isStreaming: true)]
         let day = SampleDay.day(events, feed: .streaming)
         try await cache.store(day)
@@ -66,14 +66,14 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [Episode.Kind.regular, .significantSpecial, .insignificantSpecial])
-    func `gives back every kind of event`(kind: Episode.Kind) async throws {
+    func `returns every kind of event`(kind: Episode.Kind) async throws {
         var event = SampleDay.event()
         event.kind = kind
         try await cache.store(SampleDay.day([event]))
         #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == [event])
     }
 
-    @Test func `gives each event the show of its own row`() async throws {
+    @Test func `returns each event with the show of its own row`() async throws {
         var other = SampleDay.show
         other.status = "Ended"
         let events = [SampleDay.event(1), SampleDay.event(2, of: other), SampleDay.event(3)]
@@ -87,7 +87,7 @@ struct ScheduleCacheTests {
         #expect(text.components(separatedBy: "tt0098904").count == 2)
     }
 
-    @Test func `the same day makes the same bytes`() async throws {
+    @Test func `equal days have equal bytes`() async throws {
         let first = try await storedBytes()
         #expect(try await storedBytes() == first)
     }
@@ -116,7 +116,7 @@ struct ScheduleCacheTests {
 
     // MARK: Misses
 
-    @Test func `is empty where nothing was stored`() {
+    @Test func `returns nil if nothing was stored`() {
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
 
@@ -132,7 +132,7 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date.advanced(by: 1)) == nil)
     }
 
-    @Test func `a cut entry is a miss, wherever it was cut`() async throws {
+    @Test func `an entry truncated at any position is a miss`() async throws {
         let bytes = try await storedBytes()
         for length in stride(from: 0, to: bytes.count, by: 7) {
             #expect(try found(bytes.prefix(length)) == nil, "cut after \(length)")
@@ -145,7 +145,7 @@ struct ScheduleCacheTests {
         "", "[]", "{}", "null", "\u{0}\u{0}\u{0}", "<html>", #"{"version":5}"#, "{\"version\":5,\"root\":",
         String(repeating: "[", count: 100_000),
     ])
-    func `something else is a miss`(text: String) async throws {
+    func `a file with other contents is a miss`(text: String) async throws {
         _ = try await storedBytes()
         #expect(try found(Data(text.utf8)) == nil)
     }
@@ -165,13 +165,13 @@ struct ScheduleCacheTests {
         (#""fetchedAt":"#, #""fetchedAt":-92233720"#), (",0,null,7,", #",0,null,"7","#), (#"1,"NBC","#, "1,null,"),
         ("[3,", "[null,"), (#""https://www.tvmaze.com/shows/3""#, "3"),
     ])
-    func `an entry in which anything is off is a miss`(part: String, other: String) async throws {
+    func `an entry with an invalid part is a miss`(part: String, other: String) async throws {
         let text = String(decoding: try await storedBytes(), as: UTF8.self)
         let range = try #require(text.range(of: part))
         #expect(try found(Data(text.replacingCharacters(in: range, with: other).utf8)) == nil)
     }
 
-    @Test func `a folder, a link to nowhere or a file that may not be read is a miss`() async throws {
+    @Test func `a folder, a dangling link or an unreadable file is a miss`() async throws {
         _ = try await storedBytes()
         try FileManager.default.removeItem(atPath: folder.path(Self.path))
         try FileManager.default.createDirectory(atPath: folder.path(Self.path), withIntermediateDirectories: true)
@@ -181,7 +181,7 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
 
-    @Test func `survives thousands of mutated entries, and all it takes can be counted with`() async throws {
+    @Test func `survives thousands of mutated entries`() async throws {
         let bytes = Array(try await storedBytes())
         var generator = SeededGenerator(seed: 7)
         let files = MemoryFileStore()
@@ -191,7 +191,7 @@ struct ScheduleCacheTests {
             try await files.write(Data(mutated(bytes, using: &generator)), to: Self.path)
             guard let day = cache.day(.country("US"), on: SampleDay.date) else { continue }
             taken += 1
-            // Whatever was let in must not trap where it is counted with.
+            // Calculations with accepted values must not trap.
             for event in day.value.events { _ = event.end.map { $0 + 86_400 } }
             _ = SampleDay.fetchedAt - day.fetchedAt
             try await cache.store(day)
@@ -216,7 +216,7 @@ struct ScheduleCacheTests {
 
     // MARK: Pruning
 
-    /// Stores a day and makes its file as old as told.
+    /// Stores a day, and sets the age of its file.
     private func store(_ date: CalendarDay, age: Int, now: Instant) async throws {
         try await cache.store(SampleDay.day(date: date))
         let written = Date(timeIntervalSince1970: Double(now.secondsSince1970 - age))
@@ -225,13 +225,13 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [(-1, true), (0, true), (1, false)])
-    func `removes what was written more than sixty days ago`(seconds: Int, isKept: Bool) async throws {
+    func `removes entries written more than sixty days ago`(seconds: Int, isKept: Bool) async throws {
         try await store(SampleDay.date, age: 60 * 86_400 + seconds, now: SampleDay.fetchedAt)
         try cache.prune(now: SampleDay.fetchedAt)
         #expect((cache.day(.country("US"), on: SampleDay.date) != nil) == isKept)
     }
 
-    @Test func `goes by the age of the file, not by the date it is about`() async throws {
+    @Test func `decides by the age of the file, not by its date`() async throws {
         let longAgo = try #require(CalendarDay(iso: "2001-01-01"))
         try await store(longAgo, age: 0, now: SampleDay.fetchedAt)
         try await store(SampleDay.date, age: 61 * 86_400, now: SampleDay.fetchedAt)
@@ -250,7 +250,7 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
     }
 
-    /// Files of the user's below the folder of schedules: other names, other folders, and other contents.
+    /// The user's files in the folder of schedules: other names, other folders, and other contents.
     static let usersFiles: [(path: String, text: String)] = [
         ("schedule/a.txt", "x"), ("schedule/2026-11-20.json", "{}"), ("schedule/US/notes.json", "{}"),
         ("schedule/us/2026-11-20.json", dayText), ("schedule/USA/2026-11-20.json", dayText),
@@ -272,7 +272,7 @@ struct ScheduleCacheTests {
     }
 
     @Test(arguments: [1, 2])
-    func `removes days of every version that was ever written`(version: Int) throws {
+    func `removes days of every version of the program`(version: Int) throws {
         // Their rows differ, the members around them do not.
         let text = Self.dayText.replacing(#""version":2"#, with: "\"version\":\(version)")
         for name in ["US", "web"] {
@@ -284,7 +284,7 @@ struct ScheduleCacheTests {
         #expect(folder.files().isEmpty)
     }
 
-    @Test func `has nothing to prune where there is no store`() throws {
+    @Test func `prunes nothing if there is no store`() throws {
         try cache.prune(now: SampleDay.fetchedAt)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }

@@ -62,7 +62,7 @@ struct SchedulePartTests {
         #expect(some.value.zones == whole.value.zones && some.fetchedAt == whole.fetchedAt)
     }
 
-    @Test func `a file without a checksum gets none after a part was read`() async throws {
+    @Test func `does not add a checksum after only a part was read`() async throws {
         try await cache.store(SampleDay.day(Self.events))
         let bytes = try #require(try files.read(Self.path)).withoutChecksum
         try await files.write(bytes, to: Self.path)

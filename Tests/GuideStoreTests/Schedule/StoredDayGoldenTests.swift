@@ -19,7 +19,7 @@ struct StoredDayGoldenTests {
         return ScheduleCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
     }
 
-    @Test func `writes a day as the golden file of this version`() async throws {
+    @Test func `writes a day exactly as in the golden file of this version`() async throws {
         let files = MemoryFileStore()
         try await ScheduleCache(files: files, root: SampleDay.root).store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))

@@ -62,7 +62,7 @@ struct StoredResponseGoldenTests {
         return ShowCache(files: files, root: Self.root)
     }
 
-    @Test func `writes responses as the golden files of this version`() async throws {
+    @Test func `writes responses exactly as in the golden files of this version`() async throws {
         let files = MemoryFileStore()
         let cache = ShowCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))

@@ -18,7 +18,7 @@ struct TransportCancellationTests {
         #expect(try scene.server.requests().count == 1)
     }
 
-    @Test func `cancelling ends a request at once`() async throws {
+    @Test func `canceling ends a request at once`() async throws {
         let scene = try await TransportScene(faults: ["*=hold"])
         let asking = Task { await scene.get() }
         try await scene.server.waitForRequests()
@@ -26,7 +26,7 @@ struct TransportCancellationTests {
         #expect(await asking.value.failure == .cancelled)
     }
 
-    @Test func `cancelling one of eight does not affect the others`() async throws {
+    @Test func `canceling one of eight does not affect the others`() async throws {
         let scene = try await TransportScene(faults: ["unlucky=hold"])
         let unlucky = Task { await scene.get(TransportScene.path + "&unlucky") }
         try await scene.server.waitForRequests()
@@ -37,7 +37,7 @@ struct TransportCancellationTests {
     }
 
     @Test(arguments: ["none", "redirect:/elsewhere", "drip:1", "refuse", "huge"])
-    func `cancelling eight at random times never hangs, and later requests succeed`(fault: String) async throws {
+    func `canceling eight at random times never hangs, and later requests succeed`(fault: String) async throws {
         let scene = try await TransportScene(faults: ["unlucky=\(fault)"].filter { !$0.hasSuffix("none") })
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<25 {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pictures of the built program's browser, with a program written here in place of `chafa`.
+/// The pictures of the built program's browser. A script written by the tests replaces `chafa`.
 @Suite(.timeLimit(.minutes(10)))
 struct BrowsePictureTests {
     private static let questions = ["APC G", "CSI 16t", "CSI c"]
@@ -56,7 +56,7 @@ struct BrowsePictureTests {
             #expect(!session.screen.text.contains("▀") && !evening.home.has("started"))
             session.type(Self.attributes)
             #expect(await session.wait(for: " " + String(repeating: "▀", count: 16)))
-            // The answer was no key.
+            // The answer was not treated as a key.
             #expect(session.screen.text.contains("About Show"))
             session.resize(columns: 50, rows: 20)
             #expect(await session.wait { !$0.text.contains("▀") && $0.text.contains("About Show") })

@@ -17,7 +17,8 @@ struct SiteKillTests {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-16")
         let clock = ContinuousClock()
-        // An estimate of a run's duration on a busy machine: reduced after a finished run, increased after a killed one.
+        // The estimated duration of a run on a busy machine, which is reduced after a finished run and increased after a
+        // killed one.
         var usual = min(Self.longest, try await clock.measure { try await scene.publish(on: "2026-11-17") })
         var random = SeededGenerator(seed: 5)
         let walk = Walk(scene.pages)
@@ -57,7 +58,7 @@ struct SiteKillTests {
 }
 
 extension SiteKillTests {
-    @Test func `no page leads to one that is not there, wherever the first run is killed`() async throws {
+    @Test func `has no broken links, wherever the first run is killed`() async throws {
         let scene = try await SiteScene()
         let clock = ContinuousClock()
         var usual = min(Self.longest, try await clock.measure { try await scene.publish() })
@@ -105,7 +106,8 @@ private final class Walk: Sendable {
     var broken: [String] { state.withLock(\.broken) }
     var steps: Int { state.withLock(\.steps) }
 
-    /// Follows links until `stop()`, on a thread of its own, since all tests share as few threads as there are processors.
+    /// Follows links until `stop()` is called, on its own thread, since all tests share as few threads as there are
+    /// processors.
     func goOnUntilStopped() async {
         await withCheckedContinuation { ending in
             Thread.detachNewThread { [self] in

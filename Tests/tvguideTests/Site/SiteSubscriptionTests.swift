@@ -10,7 +10,7 @@ struct SiteSubscriptionTests {
         calendar.matches(of: /UID:tvmaze-episode-(\d+)@tvguide/).map { String($0.output.1) }
     }
 
-    @Test func `every page leads to calendars and feeds, and the first pages list them`() async throws {
+    @Test func `every page links to calendars and feeds, and the main pages list them`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         // The page for missing pages leads nowhere without the address of the site.
@@ -29,7 +29,7 @@ struct SiteSubscriptionTests {
         #expect(scene.pages.text("guide.xml").contains("<tv "))
     }
 
-    @Test func `whole addresses need the address of the site`() async throws {
+    @Test func `absolute addresses require the address of the site`() async throws {
         let scene = try await SiteScene()
         try await scene.publish("--base-url", "https://tv.example.org/a")
         let page = scene.pages.text("index.html")
@@ -58,7 +58,7 @@ struct SiteSubscriptionTests {
         #expect(scene.pages.text("calendar/premieres.ics").hasSuffix("END:VCALENDAR\r\n"))
     }
 
-    @Test func `files about favorites come with the first favorite and are empty after the last`() async throws {
+    @Test func `creates files about favorites with the first favorite, and empties them after the last`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         #expect(Set(scene.pages.files).isDisjoint(with: Self.favorites))
@@ -89,7 +89,7 @@ struct SiteSubscriptionTests {
         #expect(after["tonight.html"] != before["tonight.html"])
     }
 
-    @Test func `a damaged file is written anew, and one of others is left`() async throws {
+    @Test func `rewrites a damaged file, and keeps a file that it did not create`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let calendar = scene.pages.text("calendar/premieres.ics")

@@ -40,7 +40,7 @@ struct RandomWeek {
         for day in 0...7 {
             var answer: [String] = []
             for _ in 0..<50 { answer.append(row(on: day)) }
-            // The service repeats some rows; the first one counts.
+            // The service repeats some rows. The first one is used.
             answers.append(answer + answer.prefix(3).filter { !$0.contains("stray") && !$0.contains("broken") })
         }
     }
@@ -97,7 +97,7 @@ struct RandomWeek {
             let start = Self.text(of: instant, offset: 0) + "Z"
             rows.append(Row(id: lastID, day: Self.date(guideDay), start: start, time: time))
         }
-        // The instant counts, whatever the time beside it says.
+        // The instant is used, whatever the time next to it is.
         let time = Bool.random(using: &random) ? "\"20:00\"" : "\"late\""
         return json("timed", date: Self.date(guideDay), time: time, stamp: "\"\(stamp(of: instant))\"")
     }

@@ -7,7 +7,7 @@ import GuidePlatform
 import GuideSafeText
 import TVModel
 
-/// `tvguide browse`: the browser that takes the whole terminal.
+/// `tvguide browse`: the interactive browser, which uses the whole terminal.
 enum BrowseCommand: CommandDefinition {
     static let spec = CommandSpec(
         .browse,
@@ -28,11 +28,11 @@ enum BrowseCommand: CommandDefinition {
         ]
     )
 
-    /// Runs the browser until the user leaves.
+    /// Runs the browser until the user quits.
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let (line, context) = (call.line, call.context)
         let settings = try Settings(line, in: context)
-        // The week is known before a terminal is needed, so that a wrong one is refused anywhere.
+        // The week is read first, so that a wrong one is reported even without a terminal.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(
@@ -43,7 +43,7 @@ enum BrowseCommand: CommandDefinition {
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
         let present = present(from: settings.reportContext.now, in: context)
-        // The screen has no room for messages, so they are printed afterwards.
+        // The screen has no room for messages, so they are printed after the browser has ended.
         let messages = HeldMessages()
         let diagnostics = Diagnostics(.normal, in: context, holding: messages)
         defer { messages.write(with: context.writeError) }
@@ -74,7 +74,7 @@ enum BrowseCommand: CommandDefinition {
         return .done
     }
 
-    /// Runs a browser that starts with a week, or with the current one if it is nil.
+    /// Runs a browser that begins with a week, or with the current one if it is nil.
     private static func run(
         _ browser: GuideBrowser,
         from week: GuideWeek?,
@@ -98,7 +98,7 @@ enum BrowseCommand: CommandDefinition {
         }
     }
 
-    /// The handler for `--sample`; nil without it.
+    /// Returns the handler for `--sample`, or nil without that option.
     private static func sampleHandler(
         _ settings: Settings,
         _ present: @escaping @Sendable () -> Instant,
@@ -130,7 +130,7 @@ enum BrowseCommand: CommandDefinition {
         }
     }
 
-    /// The present: it goes on from where the command line puts it.
+    /// Returns a function for the current time, which continues from the time that the command line sets.
     private static func present(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
         let wallClock = context.wallClock
         let offset = start - wallClock()

@@ -1,10 +1,10 @@
 import GuideStore
 
-/// The files in the cache's folder that this program stored: schedules, responses about shows, and posters.
+/// The files in the cache folder that this program wrote: schedules, responses about shows, and posters.
 ///
-/// Other files in a folder that the user named are neither counted nor removed.
+/// The user may have chosen a folder with other files, which are neither counted nor removed.
 struct CacheFiles {
-    /// The folder of the cache.
+    /// The path of the cache folder.
     let folder: String
     private let store: DiskFileStore
 

@@ -3,25 +3,25 @@ import GuideReports
 
 /// The result of one check of `tvguide doctor`.
 struct DoctorCheck: Hashable {
-    /// How good the result is.
+    /// The severity of a result.
     enum State: String {
-        /// All is well.
+        /// No problem was found.
         case ok
-        /// Something is worth knowing, and the program works.
+        /// The program works, but the user should know something.
         case notice
-        /// The program cannot do its work.
+        /// The program cannot work.
         case problem
     }
 
     /// The subject in one word.
     let name: String
-    /// How good the result is.
+    /// The severity of the result.
     let state: State
     /// The result in a few words.
     let finding: String
-    /// The next step for the user, as a sentence; nil if there is nothing to do.
+    /// The next step for the user, as a sentence, or nil if there is nothing to do.
     let advice: String?
-    /// The result for programs.
+    /// The facts of the result in JSON.
     let facts: [String: JSONValue]
 
     init(
@@ -38,7 +38,7 @@ struct DoctorCheck: Hashable {
         self.facts = facts
     }
 
-    /// The check as a part of the contract in `docs/json.md`.
+    /// The check as specified in `docs/json.md`.
     var json: JSONValue {
         .object([
             "name": .string(name.lowercased()),

@@ -2,7 +2,7 @@ import CommandLineKit
 import GuideJSON
 import GuideReports
 
-/// `tvguide doctor`: says what works, and what to do about the rest.
+/// `tvguide doctor`: checks the program, its folders and the service, and advises on problems.
 enum DoctorCommand: CommandDefinition {
     static let spec = CommandSpec(
         .doctor,

@@ -6,10 +6,10 @@ import GuideSafeText
 struct DoctorReport {
     let checks: [DoctorCheck]
 
-    /// Whether the program can do its work.
+    /// Whether the program can work.
     var isHealthy: Bool { !checks.contains { $0.state == .problem } }
 
-    /// One or two lines for each check, and a line about the whole; harmless to print.
+    /// One or two lines for each check, and a summary, safe to print.
     var text: String {
         let width = checks.map(\.name.count).max() ?? 0
         let lines = checks.flatMap { check in
@@ -21,7 +21,7 @@ struct DoctorReport {
         return (lines + ["", summary]).map { $0 + "\n" }.joined()
     }
 
-    /// The contract of `docs/json.md`.
+    /// The report as specified in `docs/json.md`.
     var json: JSONValue {
         .object([
             "schema": .integer(1),
@@ -52,7 +52,7 @@ extension DoctorCheck.State {
 }
 
 extension String {
-    /// The text with blanks after it, up to a width.
+    /// Returns the text, padded with spaces to a width.
     fileprivate func padding(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

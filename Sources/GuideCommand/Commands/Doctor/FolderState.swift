@@ -1,17 +1,17 @@
 import GuidePlatform
 
-/// A folder as the file system has it: its contents, and whether files can be written there.
+/// The state of a folder: its contents, and whether files can be written to it.
 struct FolderState {
-    /// Whether it exists.
+    /// Whether the folder exists.
     let exists: Bool
-    /// The number of files in it and in its folders.
+    /// The number of files in the folder and below it.
     private(set) var files = 0
-    /// Their size in bytes.
+    /// The total size of these files, in bytes.
     private(set) var bytes = 0
-    /// Why nothing can be written there, if that is so; for a folder that is missing, why it cannot be created.
+    /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
     let obstacle: SystemFailure?
 
-    /// More files than this are not counted.
+    /// The maximum number of files to count.
     private static let limit = 200_000
 
     init(_ path: String) {
@@ -20,7 +20,7 @@ struct FolderState {
         if exists { count(path, depth: 0) }
     }
 
-    /// The contents in words: `1200 files, 3.4 MB`.
+    /// The contents in words, such as `1200 files, 3.4 MB`.
     var content: String {
         let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
         return "\(files) \(files == 1 ? "file" : "files"), \(size)"

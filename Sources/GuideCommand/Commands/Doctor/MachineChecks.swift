@@ -50,7 +50,7 @@ struct MachineChecks {
         return DoctorCheck(name, .ok, "\(path), \(state.exists ? state.content : "not there yet")", facts: facts)
     }
 
-    /// The terminal that the results go to.
+    /// The terminal to which results are written.
     var terminal: DoctorCheck {
         let output = context.standardOutput
         let environment = context.environment
@@ -85,7 +85,7 @@ struct MachineChecks {
 }
 
 extension Environment {
-    /// Whether the locale of characters is one of UTF-8.
+    /// Whether the locale uses UTF-8.
     fileprivate var isUTF8: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? ""
         return locale.lowercased().replacing("-", with: "").contains("utf8")

@@ -7,15 +7,15 @@ import GuideService
 import TVMaze
 import TVModel
 
-/// The checks of the way to the service: libcurl, the proxy, one request, and the clock that its answer shows.
+/// The checks of the connection to the service: libcurl, the proxy, one request, and the clock.
 struct ServiceChecks {
     let line: TypedCommandLine
     let context: ProgramContext
 
-    /// The difference between two clocks that is worth a word, in seconds.
+    /// The difference between two clocks from which on a notice is shown, in seconds.
     private static let tolerance = 60
 
-    /// The results; sends one request.
+    /// Sends one request, and returns the results.
     func checks() async -> [DoctorCheck] {
         let root: URL
         do throws(CommandFailure) { root = try line.serviceRoot() } catch {
@@ -48,7 +48,7 @@ struct ServiceChecks {
         return DoctorCheck("libcurl", .ok, parts.joined(separator: " "), facts: ["version": .string(version)])
     }
 
-    /// The variables that send requests over a proxy.
+    /// The variables that set a proxy.
     private var proxy: DoctorCheck {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
         let set = names.compactMap { name in context.environment[name].map { (name, Self.address(ofProxy: $0)) } }
@@ -57,7 +57,7 @@ struct ServiceChecks {
         return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)
     }
 
-    /// The address of a proxy, which may have no scheme, without a user's name and password.
+    /// Returns the address of a proxy, which may lack a scheme, without the user name and password.
     private static func address(ofProxy text: String) -> String {
         text.contains("://") ? text.withoutCredentials : text.split(separator: "@").last.map(String.init) ?? text
     }
@@ -82,7 +82,7 @@ struct ServiceChecks {
 
     private func address(_ url: URL) -> JSONValue { .string(url.absoluteString.withoutCredentials) }
 
-    /// The clock of the machine against the date that the service sends.
+    /// Compares the clock of the machine with the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {
         guard let date = response.date.flatMap(HTTPDate.date) else {
             return DoctorCheck("Clock", .ok, "the service sends no date to compare it with")
@@ -96,7 +96,7 @@ struct ServiceChecks {
         return DoctorCheck("Clock", .notice, finding, advice: "Set the clock of the machine.", facts: facts)
     }
 
-    /// A length of time in its largest whole unit.
+    /// Returns a duration in its largest whole unit.
     static func length(_ seconds: Int) -> String {
         switch seconds {
         case ..<7_200: "\(seconds / 60) \(seconds < 120 ? "minute" : "minutes")"

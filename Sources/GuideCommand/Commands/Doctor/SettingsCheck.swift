@@ -3,9 +3,9 @@ import GuideJSON
 import GuidePlatform
 import GuideReports
 
-/// Whether the settings can be read.
+/// The check of the settings.
 enum SettingsCheck {
-    /// The result, and the command line with the settings; without them if they are broken.
+    /// Returns the result, and the command line completed with the settings, or unchanged if they have an error.
     static func check(
         _ line: TypedCommandLine,
         in context: ProgramContext

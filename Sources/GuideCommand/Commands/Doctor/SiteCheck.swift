@@ -5,15 +5,15 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// Whether there is a site, and when it was last published.
+/// The check of a site: whether it exists, and when it was last published.
 struct SiteCheck {
     let line: TypedCommandLine
     let context: ProgramContext
 
-    /// A site that runs every night is never older; in seconds.
+    /// The maximum age of a site that is published every night, in seconds.
     private static let limit = 36 * 3_600
 
-    /// The result. Only a site that the command line names can be a problem.
+    /// Returns the result. A problem is reported only for a site that the command line names.
     func check() -> DoctorCheck {
         let named = line.arguments.first
         let folder = named ?? "output"

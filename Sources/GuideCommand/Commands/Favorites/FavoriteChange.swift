@@ -7,10 +7,10 @@ enum FavoriteChange {
     case removed(Show)
     case refreshed(FavoriteRefresh)
     case imported(FavoriteImport)
-    /// The show is unchanged; it is named as in a sentence, such as `the show "82"`.
+    /// The show is unchanged. The text describes it within a sentence, such as `the show "82"`.
     case failed(ShowError, about: String)
 
-    /// Whether the results after this one do not count, since the store failed or the run was cancelled.
+    /// Whether later results do not count, since the store failed or the run was cancelled.
     var endsRun: Bool {
         switch failure?.error {
         case .store, .cancelled: true
@@ -18,7 +18,7 @@ enum FavoriteChange {
         }
     }
 
-    /// The favorite that the service no longer has; it stays as stored. Nil for any other result.
+    /// The favorite if the service no longer has it, in which case it stays stored, or nil for any other result.
     var missingShow: Show? {
         guard case .refreshed(let refresh) = self, case .kept(let error) = refresh.outcome else { return nil }
         switch error {
@@ -28,7 +28,7 @@ enum FavoriteChange {
         }
     }
 
-    /// The error, and the show's name in a sentence; nil if there is no error.
+    /// The error, and the show within a sentence, or nil if there is no error.
     var failure: (error: ShowError, subject: String)? {
         switch self {
         case .added, .removed: nil

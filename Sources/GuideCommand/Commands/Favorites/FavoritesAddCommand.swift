@@ -32,7 +32,7 @@ struct FavoritesAddCommand: FavoritesChangeCommand {
         var changes: [FavoriteChange] = []
         for which in typed {
             changes.append(await add(which, with: service))
-            // A broken store would fail for the others too.
+            // If the store fails, it would fail for the other shows too.
             if changes.last?.endsRun == true { break }
         }
         return changes

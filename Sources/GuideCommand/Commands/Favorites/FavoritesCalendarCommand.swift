@@ -23,7 +23,7 @@ struct FavoritesCalendarCommand: ShowReportCommand {
         ]
     )
 
-    /// The days before today that the calendar begins with, in seconds.
+    /// The time before now at which the calendar begins, in seconds.
     private let past: Int
 
     init(_ line: TypedCommandLine) {

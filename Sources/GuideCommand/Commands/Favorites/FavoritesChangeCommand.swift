@@ -1,16 +1,16 @@
 import GuideService
 import TVModel
 
-/// A command that changes favorites. The change and the printing of its results are apart; see ``FavoritesSummary``.
+/// A command that changes favorites. ``FavoritesSummary`` prints the results separately.
 protocol FavoritesChangeCommand: CommandDefinition {
-    /// The command of a call.
+    /// Creates the command for a call.
     ///
-    /// - Throws: An error that is found without the favorites, such as a file that cannot be read.
+    /// - Throws: An error that can be found without the favorites, such as an unreadable file.
     init(_ call: CommandCall) throws(CommandFailure)
 
     /// Changes the favorites.
     ///
-    /// - Returns: The results in the order of the favorites; they end with the first that ``FavoriteChange/endsRun``.
+    /// - Returns: The results in the order of the favorites, up to the first that ends the run.
     func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange]
 }
 

@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// `tvguide favorites list`: the favorites, which need no network.
+/// `tvguide favorites list`: lists the favorites, without the network.
 struct FavoritesListCommand: ShowReportCommand {
     static let spec = CommandSpec(
         .favoritesList,

@@ -3,7 +3,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Reads the user's favorites from disk for guides and sites; this needs no service.
+/// Reads the user's favorites from disk for guides and sites, without the service.
 struct FavoritesReader {
     private let settings: Settings
     private let diagnostics: Diagnostics
@@ -13,10 +13,11 @@ struct FavoritesReader {
         self.diagnostics = diagnostics
     }
 
-    /// The numbers of the favorites, which a guide marks or which its filter keeps.
+    /// Returns the IDs of the favorites, which a guide marks or which its filter selects.
     ///
-    /// Marks only help, so a list that cannot be read costs a notice. A filter cannot do without one: a guide that it leaves
-    /// empty would replace a good page. The sample is the same for all users, unless its filter asks for favorites.
+    /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
+    /// causes an error, since an empty guide would replace a good page. The sample ignores the favorites, unless its
+    /// filter selects them.
     func ids() async throws(CommandFailure) -> Set<Show.ID> {
         let isFiltered = settings.selection.filter.favoritesOnly
         guard isFiltered || !settings.source.isSample else { return [] }
@@ -33,7 +34,7 @@ struct FavoritesReader {
         }
     }
 
-    /// The favorites of a site, whose page of favorites cannot do without them; none for the sample.
+    /// Returns the favorites of a site, which requires them for its page of favorites. A sample has none.
     func favoritesOfSite() async throws(CommandFailure) -> [Favorite] {
         guard !settings.source.isSample else { return [] }
         do throws(FavoritesObstacle) { return try await favorites() } catch { throw CommandFailure(error) }

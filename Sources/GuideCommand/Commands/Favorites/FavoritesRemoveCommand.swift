@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// `tvguide favorites remove SHOW...`: removes favorites, all that are named or none.
+/// `tvguide favorites remove SHOW...`: removes favorites. If one of them is not found, none is removed.
 struct FavoritesRemoveCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
         .favoritesRemove,
@@ -52,7 +52,7 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
         return call.line.has(.yes) || question.ask("Remove \(names) from your favorites?")
     }
 
-    /// The favorites that are named on the command line, each once.
+    /// Returns the favorites that the command line names, each once.
     private func shows(of service: TVService) async throws(CommandFailure) -> [Show] {
         var shows: [Show] = []
         for typed in call.line.arguments {

@@ -3,7 +3,7 @@ import GuideSafeText
 import GuideService
 import TVModel
 
-/// The results for several favorites, one line each: successes on standard output, failures on standard error.
+/// The results for several favorites, one on each line: successes on standard output, failures on standard error.
 struct FavoritesSummary {
     private static let alreadyThere = "Already a favorite"
 
@@ -48,7 +48,8 @@ struct FavoritesSummary {
         return status
     }
 
-    /// The service will not have the show the next time either, so trying again is no advice.
+    /// Returns the sentence about a show that the service no longer has. It does not advise to try again, which would
+    /// not help.
     private static func sentence(aboutMissing show: Show) -> String {
         "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
             + "tvguide favorites remove \(show.id) removes it."
@@ -87,7 +88,7 @@ struct FavoritesSummary {
         }
     }
 
-    /// A line about a show, with the parts that could not be fetched.
+    /// Returns a line about a show, with the parts that could not be fetched.
     private static func line(_ result: String, _ show: Show, without parts: [ShowPart: ServiceFailure] = [:]) -> String
     {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
@@ -96,6 +97,6 @@ struct FavoritesSummary {
 }
 
 extension Show {
-    /// The show by its name and its number, harmless to print.
+    /// The name and the ID of the show, safe to print.
     var favoriteName: String { "\(SafeText.terminal(facts.name)) (\(id))" }
 }

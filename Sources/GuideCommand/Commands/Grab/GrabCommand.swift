@@ -1,7 +1,7 @@
 import CommandLineKit
 import GuideReports
 
-/// `tvguide grab`: the contract of XMLTV's grabbers. Source: wiki.xmltv.org, "XmltvCapabilities".
+/// `tvguide grab`: a grabber as XMLTV defines it. Source: wiki.xmltv.org, "XmltvCapabilities".
 enum GrabCommand: CommandDefinition {
     static let spec = CommandSpec(
         .grab,
@@ -28,7 +28,7 @@ enum GrabCommand: CommandDefinition {
         return try await GrabRun(call).run()
     }
 
-    /// The answer to a question about the grabber itself, which needs no configuration and no network.
+    /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
     private static func answer(to call: CommandCall) throws(CommandFailure) -> String? {
         let line = call.line
         if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
@@ -39,13 +39,13 @@ enum GrabCommand: CommandDefinition {
         return HelpPage(of: .guide, width: width).text(about: .command(spec))
     }
 
-    /// The parts of the contract that it fulfills.
+    /// The XMLTV capabilities of the grabber.
     private static let capabilities = ["baseline", "manualconfig", "apiconfig", "preferredmethod", "lineups"]
 }
 
 extension CommandCall {
-    /// Prepares the place of an answer of the grabber. A settings file names the place of the guide, which no answer may
-    /// replace.
+    /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
+    /// replace that file.
     func placeForAnswer() throws(CommandFailure) -> OutputPlace {
         let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
         return try OutputPlace.prepare(path, in: context)

@@ -1,33 +1,33 @@
 import CommandLineKit
 import TVModel
 
-/// The wishes that a grabber's configuration states.
+/// The configuration of a grabber.
 struct GrabConfiguration: Hashable {
     /// A line that cannot be read.
     struct BadLine: Error, Hashable {
-        /// The number of the line, from 1.
+        /// The line number, counted from 1.
         let number: Int
         /// The line.
         let text: String
     }
 
-    /// The code of the country; nil for the usual one.
+    /// The code of the country, or nil for the default.
     var country: String?
     /// Whether worldwide releases of streaming services are included.
     var streaming = false
-    /// Whether programmes also get a genre of DVB.
+    /// Whether programmes also get a DVB genre.
     var dvbGenres = false
-    /// The only channels that are wanted; empty for all.
+    /// The only channels to include, empty for all channels.
     var included: Set<String> = []
-    /// The channels that are not wanted.
+    /// The channels to exclude.
     var excluded: Set<String> = []
-    /// The number of the line of each option that is set, from 1.
+    /// The line number of each option that is set, counted from 1.
     private var lines: [Option: Int] = [:]
 
-    /// A configuration without wishes.
+    /// Creates an empty configuration.
     init() {}
 
-    /// Reads lines of the form `key=value` or `key!value`; `#` begins a comment.
+    /// Parses lines of the form `key=value` or `key!value`. A `#` begins a comment.
     init(_ text: String) throws(BadLine) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
@@ -38,7 +38,7 @@ struct GrabConfiguration: Hashable {
         }
     }
 
-    /// Whether a channel is wanted.
+    /// Returns whether a channel is included.
     func includes(_ channel: String) -> Bool {
         !excluded.contains(channel) && (included.isEmpty || included.contains(channel))
     }
@@ -69,10 +69,10 @@ struct GrabConfiguration: Hashable {
 }
 
 extension GrabConfiguration {
-    /// Whether the configuration sets an option, or switches it off.
+    /// Returns whether the configuration sets an option, even to turn it off.
     func sets(_ option: Option) -> Bool { lines[option] != nil }
 
-    /// The options that it sets.
+    /// Returns the options that the configuration sets.
     ///
     /// - Parameter path: The path of its file.
     func options(in path: String) -> [TypedCommandLine.Given] {
@@ -91,9 +91,9 @@ extension GrabConfiguration {
 }
 
 extension TypedCommandLine {
-    /// The command line with the wishes of a configuration, which come after options and before settings.
+    /// Returns the command line with a configuration, which has less precedence than options and more than settings.
     ///
-    /// - Parameter path: The path of the configuration's file.
+    /// - Parameter path: The path of the configuration file.
     func adding(_ configuration: GrabConfiguration, from path: String) -> TypedCommandLine {
         let typed = options.filter { $0.origin == .commandLine }
         let settings = options.filter { $0.origin != .commandLine && !configuration.sets($0.option) }
@@ -106,7 +106,7 @@ extension TypedCommandLine {
 }
 
 extension StringProtocol {
-    /// The text without blanks and tabs around it.
+    /// The text without spaces and tabs around it.
     fileprivate var trimmed: SubSequence {
         let front = drop { $0 == " " || $0 == "\t" }
         let end = front.lastIndex { $0 != " " && $0 != "\t" }.map { front.index(after: $0) } ?? front.startIndex

@@ -3,7 +3,7 @@ import GuidePlatform
 import GuideStore
 import TVModel
 
-/// The file with a grabber's configuration.
+/// The configuration file of a grabber.
 struct GrabConfigurationFile {
     private let call: CommandCall
     private let name: GrabberName
@@ -13,17 +13,19 @@ struct GrabConfigurationFile {
         name = try GrabberName(call.line)
     }
 
-    /// The file that is named, else the usual one in the home folder; nil if there is no home folder.
+    /// The path that the command line names, else the default path in the home folder, or nil if there is no home
+    /// folder.
     var path: String? {
         call.line.text(.configFile)
             ?? call.context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name.program).conf") }
     }
 
-    /// Reads the configuration. Without a file everything is taken, unless the file was named.
+    /// Reads the configuration. If the default file does not exist, all channels are included. If a named file does not
+    /// exist, that is an error.
     func read() throws(CommandFailure) -> GrabConfiguration {
         guard let path else { return GrabConfiguration() }
         let files = TemplateFiles(in: call.context)
-        // The stages of a configuration come before its file.
+        // The stages of a configuration run before its file is written.
         let mustExist = call.line.has(.configFile) && !call.line.has(.configureAPI)
         guard let text = try mustExist ? files.text(of: path) : files.textIfThere(path) else {
             return GrabConfiguration()
@@ -36,7 +38,7 @@ struct GrabConfigurationFile {
         }
     }
 
-    /// Writes a configuration with comments, and its folder. A file that is already there is kept.
+    /// Writes a configuration with comments, and creates its folder. An existing file is kept.
     func write() throws(CommandFailure) -> ExitStatus {
         guard let path else {
             throw .badValue(of: "--configure", value: "", expected: "a home folder, or --config-file with a file")

@@ -4,9 +4,10 @@ import GuideService
 import TVModel
 import XMLTVFormat
 
-/// A run of the grabber that needs listings.
+/// A run of the grabber that requires listings.
 ///
-/// A programme belongs to the guide day that holds its start, so that days grabbed one by one are the same as all at once.
+/// A programme belongs to the guide day of its start, so that separate runs for single days give the same listings as
+/// one run for all.
 struct GrabRun {
     private let call: CommandCall
     private let line: TypedCommandLine
@@ -20,14 +21,14 @@ struct GrabRun {
         configuration = try file.read()
         line = call.line.adding(configuration, from: file.path ?? "")
         name = try GrabberName(line)
-        // The contract wants silence: not even the age of old copies. Failures are reported by the caller.
+        // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
         diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
     }
 
     /// Fetches the days and writes their listings.
     func run() async throws(CommandFailure) -> ExitStatus {
-        if try writesFixedAnswer() { return .done }
+        if try writeFixedAnswer() { return .done }
         var settings = try Settings(line, in: call.context)
         if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
         let options = try ExchangeOptions(line)
@@ -50,7 +51,7 @@ struct GrabRun {
         return listings.isPartial ? .partial : .done
     }
 
-    /// Prepares the place of the guide or of the answer; in a folder, the guide is named by the grabber.
+    /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
     private func place() throws(CommandFailure) -> OutputPlace {
         guard !listsAllChannels else { return try call.placeForAnswer() }
         return try OutputPlace.prepare(
@@ -61,7 +62,7 @@ struct GrabRun {
         )
     }
 
-    /// The requested days, from the current guide day on.
+    /// Returns the requested days, counted from the current guide day.
     private func days(from today: CalendarDay) -> [CalendarDay] {
         let first = today.advanced(by: line.number(.offset) ?? 0)
         return (0..<(line.number(.days) ?? 7)).map { first.advanced(by: $0) }
@@ -105,7 +106,7 @@ struct GrabRun {
 }
 
 extension GrabRun {
-    /// Whether the question is which channels there are, not which are wanted.
+    /// Whether all channels are requested, not only the included ones.
     private var listsAllChannels: Bool {
         [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
     }
@@ -131,8 +132,8 @@ extension GrabRun {
         XMLTVLineup(id: name.lineup, name: name.description, country: name.country.code)
     }
 
-    /// Writes a response that needs no listings, if one is requested.
-    private func writesFixedAnswer() throws(CommandFailure) -> Bool {
+    /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
+    private func writeFixedAnswer() throws(CommandFailure) -> Bool {
         let stage = line.text(.stage) ?? "start"
         let bytes: [UInt8]
         if line.has(.listLineups) {

@@ -5,15 +5,15 @@ struct GrabberName {
     /// The country.
     let country: Country
 
-    /// The grabber of the country that a command line names.
+    /// Creates the names for the country that a command line sets.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         country = try line.country()
     }
 
-    /// `tv_grab_us_tvmaze`
+    /// The name of the program, such as `tv_grab_us_tvmaze`.
     var program: String { "tv_grab_\(country.code.lowercased())_tvmaze" }
-    /// `United States (TVmaze)`
+    /// The description, such as `United States (TVmaze)`.
     var description: String { "\(country.name) (TVmaze)" }
-    /// The id of the only lineup: `US.tvmaze.com`.
+    /// The ID of the only lineup, such as `US.tvmaze.com`.
     var lineup: String { "\(country.code).tvmaze.com" }
 }

@@ -6,9 +6,9 @@ enum DateSelection: Hashable {
     case day(CalendarDay)
     /// The evening of a day.
     case evening(CalendarDay)
-    /// A day, and those shows of the day before that are still on.
+    /// A day, and the shows of the day before that are still on.
     case present(CalendarDay)
-    /// Days one after the other.
+    /// Consecutive days.
     case days([CalendarDay])
 
     /// The days in order.

@@ -20,7 +20,7 @@ enum DayCommand: GuideReportCommand {
         ]
     )
 
-    /// The words for a day that a shell offers.
+    /// The words for days that a shell suggests.
     private static let days = [
         "today", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]

@@ -2,16 +2,16 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The content of a guide, from which its report is made.
+/// The data from which the report of a guide is created.
 struct GuideContent {
-    /// The listings of its days.
+    /// The listings of the days.
     let listings: Listings
-    /// The favorites, which the guide marks or which its filter keeps.
+    /// The favorites, which the guide marks or which its filter selects.
     var favorites: Set<Show.ID> = []
-    /// The casts that `--cast` asks for.
+    /// The casts for `--cast`.
     var casts: [Show.ID: Cast] = [:]
 
-    /// Makes the report of a kind.
+    /// Creates a report of a kind.
     func report(_ kind: GuideReport.Kind, for settings: Settings) -> GuideReport {
         GuideReport(
             kind,

@@ -2,7 +2,7 @@ import GuideReports
 import TVModel
 
 extension GuideReport {
-    /// The ids of its shows, those on now first, then by the distance of their events from the present.
+    /// The IDs of the shows: first those on now, then by the time between their events and now.
     var showsByNearness: [Show.ID] {
         let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
             let distance = event.distance(from: context.now)
@@ -13,7 +13,8 @@ extension GuideReport {
 }
 
 extension TVEvent {
-    /// The seconds between the event and an instant: 0 while it is on, `Int.max` if its start is unknown.
+    /// Returns the time between the event and an instant in seconds: 0 while it is on, or `Int.max` if its start is
+    /// unknown.
     func distance(from now: Instant) -> Int {
         guard let start else { return .max }
         let end = self.end ?? start

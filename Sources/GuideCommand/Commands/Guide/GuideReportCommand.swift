@@ -1,16 +1,16 @@
 import GuideReports
 import TVModel
 
-/// A command that makes a guide. The days are its own; all else is the same for every guide, see ``GuideRun``.
+/// A command that writes a guide. Such commands only differ in their days. ``GuideRun`` does the rest.
 protocol GuideReportCommand: CommandDefinition {
     /// The kind of report.
     static var kind: GuideReport.Kind { get }
 
-    /// Returns the days that a command line asks for.
+    /// Returns the days that a command line selects.
     ///
     /// - Parameters:
     ///   - line: The command line.
-    ///   - today: The guide day of the present.
+    ///   - today: The current guide day.
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection
 }
 

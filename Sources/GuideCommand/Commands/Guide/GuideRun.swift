@@ -3,7 +3,7 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The run of a command that makes a guide: settings and output first, then fetch, report, bytes, notices.
+/// The run of a command that writes a guide: it prepares the output, fetches the listings, and writes the report.
 struct GuideRun {
     private let call: CommandCall
     private let kind: GuideReport.Kind
@@ -13,11 +13,11 @@ struct GuideRun {
         self.kind = kind
     }
 
-    /// Makes and writes the guide, and reports data that are old or missing.
+    /// Creates and writes the guide, and reports old or missing data.
     ///
     /// - Parameters:
-    ///   - encoder: Turns the report into bytes.
-    ///   - dates: Returns the days that a command line asks for on a day.
+    ///   - encoder: Converts the report to bytes.
+    ///   - dates: Returns the days that a command line selects, relative to the current day.
     func run(
         as encoder: any ReportEncoder,
         dates: @escaping (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
@@ -30,7 +30,7 @@ struct GuideRun {
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
         let content = try await fetch(choose, for: encoder.format, from: source, &settings)
-        // A file is named by the days on the clock of the service. Listings of the past may name another clock.
+        // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(content.report(kind, for: settings))
@@ -50,7 +50,7 @@ struct GuideRun {
         try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
     }
 
-    /// Fetches the content of the guide, and goes by the clock that its listings name.
+    /// Fetches the data of the guide, and switches to the clock that the listings name.
     private func fetch(
         _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
         for format: ReportFormat,
@@ -59,7 +59,7 @@ struct GuideRun {
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
         let count = requestCount(for: try choose(source.today), settings)
-        // The names in filters are looked up in all listings.
+        // Names in filters are looked up in the complete listings.
         let part: ListingPart = format == .xmltv || settings.selection.filter != EventFilter() ? .whole : .days
         let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
             try await source.listings(of: choose, part)
@@ -72,13 +72,14 @@ struct GuideRun {
         return content
     }
 
-    /// The number of responses that a guide is made of: a guide day needs those for its date and the next.
+    /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
     private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
         let others = if case .present = dates { 2 } else { 1 }
         return (dates.dates.count + others) * settings.source.feeds.count
     }
 
-    /// Fetches the casts of a report's shows, beginning with those nearest to the present; without those that fail.
+    /// Fetches the casts of a report's shows, beginning with those nearest to now. Casts that cannot be fetched are
+    /// omitted.
     private func casts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
         let progress = call.diagnostics.progress
         let casts = await progress.during("Fetching casts") {

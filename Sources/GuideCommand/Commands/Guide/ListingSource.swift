@@ -9,9 +9,9 @@ enum ListingSource {
     case service(TVService, Settings, ProgramContext, allowsGaps: Bool)
     case sample(SampleSchedule, Settings)
 
-    /// The source that the settings ask for. No connection is opened yet.
+    /// Creates the source that the settings select. No connection is opened yet.
     ///
-    /// - Parameter allowsGaps: Whether listings with missing days are returned; nil if `--allow-partial` decides.
+    /// - Parameter allowsGaps: Whether listings with missing days are returned, or nil to follow `--allow-partial`.
     init(
         _ settings: Settings,
         context: ProgramContext,
@@ -34,14 +34,14 @@ enum ListingSource {
         }
     }
 
-    /// Returns the listings of the days that are chosen on the current guide day, or a part of them.
+    /// Returns the listings of days that are chosen relative to the current guide day, or a part of them.
     func listings(
         of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection,
         _ part: ListingPart = .whole
     ) async throws(CommandFailure) -> Listings {
         let selection = try choose(today)
         let listings = try await listings(of: selection, part)
-        // The listings may name a clock on which it is another day.
+        // The listings may name a clock on which the current guide day is another one.
         let moved = try choose(today)
         return moved == selection ? listings : try await self.listings(of: moved, part)
     }
@@ -71,12 +71,12 @@ enum ListingSource {
         }
     }
 
-    /// The service; nil for the sample.
+    /// The service, or nil for the sample.
     var service: TVService? {
         if case .service(let service, _, _, _) = self { service } else { nil }
     }
 
-    /// Removes stored data that are too old, if new data were stored.
+    /// Removes expired data from the store if new data were stored.
     func prune(after listings: Listings) async {
         guard case .service(let service, let settings, let context, _) = self,
             listings.fetchedAt == settings.reportContext.now
@@ -84,7 +84,7 @@ enum ListingSource {
         await service.prune(today: context.wallClock())
     }
 
-    /// Ends all connections.
+    /// Closes all connections.
     func close() {
         service?.close()
     }
@@ -101,7 +101,7 @@ extension CommandFailure {
 }
 
 extension Settings.Source {
-    /// Whether the cache has any day, of whatever country and date.
+    /// Whether the cache contains any schedule, whatever its country and date.
     fileprivate var hasStoredDays: Bool {
         guard let folder = cacheFolder.map({ PathName.joined($0, ScheduleCache.folder) }) else { return false }
         let countries = (try? FileSystem.names(in: folder)) ?? []

@@ -3,16 +3,16 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// A command that makes a report of one show, which the command line names.
+/// A command that writes a report about one show, which the command line names.
 protocol OneShowCommand: ShowReportCommand where Value == ShowDetails {
     /// The kind of report.
     static var kind: ShowReport.Kind { get }
-    /// The show, and the parts of it that the report includes.
+    /// The show, and the parts of it to include.
     var request: ShowRequest { get }
 
     /// - Parameters:
     ///   - line: The command line, which may also be that of `templates data`.
-    ///   - which: The id, the name or the number at IMDb, as typed.
+    ///   - which: The ID, the name or the IMDb ID, as typed.
     init(_ line: TypedCommandLine, about which: String)
 }
 

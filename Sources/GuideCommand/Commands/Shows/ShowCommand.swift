@@ -4,7 +4,7 @@ import GuideSafeText
 import GuideService
 import TVModel
 
-/// `tvguide show SHOW`: all that is known of a show.
+/// `tvguide show SHOW`: everything about a show.
 struct ShowCommand: OneShowCommand {
     static let spec = CommandSpec(
         .show,
@@ -48,7 +48,7 @@ struct ShowCommand: OneShowCommand {
 }
 
 extension OpenChoice {
-    /// The page of this name.
+    /// The page for this value of `--open`.
     fileprivate var page: ShowPage {
         switch self {
         case .tvmaze: .tvmaze

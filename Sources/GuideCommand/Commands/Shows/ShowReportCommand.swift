@@ -3,62 +3,62 @@ import GuideSafeText
 import GuideService
 import TVModel
 
-/// A command that fetches a value about shows and makes a report of it.
+/// A command that fetches a value about shows and writes a report about it.
 ///
-/// Fetching and making the report are apart, so that the report of a given value can be made without a service.
+/// Fetching the value and creating the report are separate, so that tests can create reports without a service.
 protocol ShowReportCommand: CommandDefinition, Sendable {
-    /// The value that the service returns.
+    /// The type of the fetched value.
     associatedtype Value: Sendable
 
-    /// The command of a command line.
+    /// Creates the command for a command line.
     init(_ line: TypedCommandLine)
 
-    /// The names of the report's templates, without their endings; see ``Report``.
+    /// The names of the report's templates, without their extensions. See ``Report``.
     var templateNames: [String] { get }
-    /// The formats that the report can be written in.
+    /// The formats in which the report can be written.
     var formats: [ReportFormat] { get }
-    /// The format if the command line names none.
+    /// The default format.
     var usualFormat: ReportFormat { get }
-    /// The requested thing in an error's sentence, such as `the episodes of 82`.
+    /// The requested data within the sentence of an error, such as `the episodes of 82`.
     var subject: String { get }
-    /// Whether the report is about favorites alone; other reports mark them among their shows.
+    /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
 
-    /// The part without which the report is made only on request; nil for none.
+    /// The part that the report requires unless the user allows gaps, or nil if it requires none.
     var neededPart: ShowPart? { get }
 
     /// Fetches the value.
     func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<Value>
 
-    /// Makes a report of a fetched value.
+    /// Creates the report about a fetched value.
     ///
     /// - Parameters:
-    ///   - value: The value, and how fresh it is.
-    ///   - context: The country, the clocks and the present.
-    ///   - favorites: The ids of the favorites; empty if ``isAboutFavorites``.
-    /// - Throws: An error if the value lacks everything that the command line asks for.
+    ///   - value: The value with its origin.
+    ///   - context: The country, the clocks and the current time.
+    ///   - favorites: The IDs of the favorites, empty if ``isAboutFavorites``.
+    /// - Throws: An error if the value contains nothing that the command line selects.
     func report(
         on value: Fetched<Value>,
         for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws(CommandFailure) -> any Report
 
-    /// A sentence about the value for the user; nil if there is nothing to say.
+    /// Returns a sentence about the value for the user, or nil if there is nothing to say.
     func notice(about value: Value) -> String?
 
-    /// The web page to open as well; nil for none.
+    /// Returns the web page to open as well, or nil for none.
     ///
     /// - Throws: An error if the show has no such page.
     func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink?
 }
 
-/// The means with which a command fetches a value.
+/// The service and the clock with which a command fetches its value.
 struct FetchSource {
     /// The service, with its store.
     let service: TVService
-    /// The present.
+    /// The current time.
     let now: Instant
-    /// The display of how much is done.
+    /// Shows the progress of the requests.
     let progress: FetchProgress
 }
 

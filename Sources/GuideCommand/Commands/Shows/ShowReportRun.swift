@@ -2,7 +2,7 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The run of a command about shows: settings and output first, then fetch, report, bytes, notices.
+/// The run of a command about shows: it prepares the output, fetches the value, and writes the report.
 struct ShowReportRun<Command: ShowReportCommand> {
     private let call: CommandCall
     private let command: Command
@@ -12,7 +12,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
         self.command = command
     }
 
-    /// Makes and writes the report, and reports data that are old or missing.
+    /// Creates and writes the report, and reports old or missing data.
     func run(as encoder: any ReportEncoder) async throws(CommandFailure) -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
         let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line))

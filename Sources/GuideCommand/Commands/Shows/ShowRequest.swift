@@ -3,14 +3,14 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The show that a command line names, and the parts of it that the report includes.
+/// The show that a command line names, and the parts of it to include.
 struct ShowRequest {
     let which: ShowReference
     private let selection: ShowReport.Selection
 
     /// - Parameters:
     ///   - line: The command line, for its options.
-    ///   - which: The id, the name or the number at IMDb, as typed.
+    ///   - which: The ID, the name or the IMDb ID, as typed.
     init(_ line: TypedCommandLine, about which: String) {
         self.which = ShowReference(which)
         var selection = ShowReport.Selection()
@@ -23,7 +23,7 @@ struct ShowRequest {
     /// The show as it was typed, safe to print.
     var name: String { quotedForDisplay(which.description) }
 
-    /// Makes the report of a kind.
+    /// Creates a report of a kind.
     ///
     /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the requested season.
     func report(

@@ -2,18 +2,18 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The weeks before that of a site, as far as their listings are stored.
+/// The stored listings of the weeks before the current week of a site.
 struct EarlierWeeks {
-    /// The number of weeks whose premieres are in the feeds of a site.
+    /// The number of weeks whose premieres the feeds of a site contain.
     private static let count = 4
 
     private let service: TVService?
     private let settings: Settings
     private let weeks: [GuideWeek]
 
-    /// The weeks before the current one.
+    /// Creates the weeks before the current one.
     ///
-    /// - Parameter service: The service; nil for a sample, which has no other weeks.
+    /// - Parameter service: The service, or nil for a sample, which has no other weeks.
     init(_ service: TVService?, _ settings: Settings) {
         self.service = service
         self.settings = settings
@@ -24,7 +24,7 @@ struct EarlierWeeks {
     /// Values that change each time a schedule of these weeks is stored.
     var revisions: [String] { service?.revisions(of: weeks.flatMap(\.dates)) ?? [] }
 
-    /// The guides of those weeks that are stored, in order.
+    /// Returns the guides of those weeks that are stored, in order.
     func guides(for context: ReportContext, favorites: Set<Show.ID>) -> [GuideReport] {
         weeks.compactMap { service?.storedWeek($0) }.map { listings in
             let context = context.listed(on: listings.clock)

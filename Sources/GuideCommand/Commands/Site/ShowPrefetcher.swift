@@ -4,23 +4,23 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Fetches the details of a site's shows as far as there is time, and reads them from the store.
+/// Fetches the details of a site's shows within a limited time, and reads them from the store.
 struct ShowPrefetcher {
-    /// How long to wait before a failed request is repeated, in seconds.
+    /// The time after which a failed request is repeated, in seconds.
     private static let retryDelay = 86_400
 
     private let service: TVService?
     private let contents: SiteContents
     private let favorites: [Show.ID: Favorite]
     private let now: Instant
-    /// The shows whose requests failed, and when.
+    /// The shows whose requests failed, each with the time of the failure.
     private var failures: [Show.ID: Instant]
 
     /// Creates a prefetcher for the shows of a site.
     ///
     /// - Parameters:
-    ///   - service: The service; nil for a sample, which has no details.
-    ///   - note: The note of an earlier run.
+    ///   - service: The service, or nil for a sample, which has no details.
+    ///   - note: The note of an earlier run, or nil.
     init(_ service: TVService?, _ contents: SiteContents, at now: Instant, note: String?) {
         self.service = service
         self.contents = contents
@@ -29,7 +29,8 @@ struct ShowPrefetcher {
         failures = Self.failures(in: note).filter { (0..<Self.retryDelay).contains(now - $1) }
     }
 
-    /// Returns the shows whose requests failed and when, as the note lists them: `5@1795514700 9@1795514760`.
+    /// Returns the shows whose requests failed, each with the time of the failure, from a note such as `5@1795514700
+    /// 9@1795514760`.
     static func failures(in note: String?) -> [Show.ID: Instant] {
         let pairs = (note ?? "").split(separator: " ").compactMap { pair -> (Show.ID, Instant)? in
             let numbers = pair.split(separator: "@").compactMap { Int($0) }
@@ -45,17 +46,17 @@ struct ShowPrefetcher {
         return pairs.isEmpty ? nil : pairs.joined(separator: " ")
     }
 
-    /// A value that changes with each new response about a show; nil if nothing is stored of it.
+    /// Returns a value that changes with each new response about a show, or nil if nothing about it is stored.
     func revision(of show: Show.ID) -> String? { service?.revisionOfDetails(of: show, favorites[show]) }
 
-    /// The stored details of a show; nil if there are none.
+    /// Returns the stored details of a show, or nil if there are none.
     func details(of show: Fetched<Show>) -> ShowDetails? {
         service?.storedDetails(of: show, isFavorite: favorites[show.value.id] != nil)
     }
 
-    /// Fetches details that are missing, and then those that are old, as long as there is time.
+    /// Fetches missing details, then old ones, until time runs out.
     ///
-    /// - Parameter budget: In seconds.
+    /// - Parameter budget: The available time, in seconds.
     mutating func prefetch(
         for budget: Int,
         knownBy site: SiteFolder,
@@ -76,7 +77,7 @@ struct ShowPrefetcher {
         return prefetch
     }
 
-    /// The shows to request: those without details, and those with old ones.
+    /// Returns the shows to request: those without details, and those with old details.
     private func due(_ manifest: SiteManifest) -> (new: [Fetched<Show>], old: [Fetched<Show>]) {
         var (new, old): ([Fetched<Show>], [Fetched<Show>]) = ([], [])
         for show in contents.shows where failures[show.value.id] == nil {

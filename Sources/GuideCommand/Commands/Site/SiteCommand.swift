@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// `tvguide site DIR`: a whole site in a folder.
+/// `tvguide site DIR`: publishes a complete site into a folder.
 enum SiteCommand: CommandDefinition {
     static let spec = CommandSpec(
         .site,

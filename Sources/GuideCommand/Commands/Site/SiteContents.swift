@@ -3,22 +3,22 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The data of a site: the week, tonight, favorites, and the shows of all of them.
+/// The data of a site: the week, tonight, the favorites, and the shows of all of them.
 struct SiteContents {
-    /// The country, clocks and present of its pages, as of the beginning of the guide day.
+    /// The country, clocks and time of its pages, as of the start of the guide day.
     let context: ReportContext
-    /// The listings of its week.
+    /// The listings of the week.
     let listings: Listings
-    /// This week.
+    /// The guide of the current week.
     let guide: GuideReport
-    /// Tonight.
+    /// The guide of tonight.
     let tonight: GuideReport
     /// The user's favorites.
     let favorites: [Favorite]
-    /// All shows, first those that are popular or soon on.
+    /// All shows, beginning with those that are popular or on soon.
     let shows: [Fetched<Show>]
 
-    /// The contents that follow from listings and favorites.
+    /// Creates the data from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
         context = settings.reportContext.atOpening
         self.listings = listings
@@ -39,20 +39,20 @@ struct SiteContents {
         }
     }
 
-    /// The list of favorites.
+    /// The report of the list of favorites.
     var favoritesReport: ShowListReport {
         let fetchedAt = favorites.map(\.fetchedAt).max()
         return ShowListReport(.favorites, of: favorites.map(\.show), for: context, fetchedAt: fetchedAt)
     }
 
-    /// The numbers of the favorites.
+    /// The IDs of the favorites.
     var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
 
-    /// Each show once, by rank. A day nearer counts as much as ten of the hundred points of popularity.
+    /// Returns each show once, by rank. Being one day nearer counts as much as ten points of popularity.
     private static func shows(of guide: GuideReport, _ favorites: [Favorite], seenFrom now: Instant) -> [Show] {
         var ranks: [Show.ID: (show: Show, rank: Int)] = [:]
         for event in guide.events {
-            // Stored listings may hold any number.
+            // Stored listings may contain any number.
             let weight = min(max(event.show.weight ?? 0, 0), 100)
             let rank = weight - event.distance(from: now) / 8_640
             if let known = ranks[event.show.id], known.rank >= rank { continue }

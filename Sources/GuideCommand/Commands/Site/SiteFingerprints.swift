@@ -6,19 +6,19 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// Fingerprints of a site's inputs, which tell a second run that there is nothing to do.
+/// Fingerprints of a site's data, by which a later run finds that nothing has changed.
 ///
-/// Changes of the program itself are covered by its version.
+/// They include the version of the program.
 struct SiteFingerprints {
-    /// The fingerprint of the inputs that all pages share; nil if fingerprints are not used.
+    /// The fingerprint of the data that all pages share, or nil if fingerprints are not used.
     let settings: String?
     private let stamps: [String]
 
-    /// The fingerprints for contents.
+    /// Creates the fingerprints of a site's data.
     ///
     /// - Parameters:
     ///   - subscriptions: The files for other programs, to which all pages link.
-    ///   - service: The source of the listings; nil for a sample, which its date identifies.
+    ///   - service: The source of the listings, or nil for a sample, which its date identifies.
     init(
         _ settings: Settings,
         _ options: SiteOptions,
@@ -39,7 +39,7 @@ struct SiteFingerprints {
                 options.base ?? "-", settings.source.root.absoluteString.withoutCredentials,
                 settings.selection.fingerprint,
             ] + clocks + subscriptions.map(\.path)
-        // Without a folder for the cache everything is new each time, and looks the same.
+        // Without a cache, everything is fetched again in each run, so that changes cannot be recognized.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
         self.settings = isKnown ? Self.digest(parts) : nil
         let week = contents.guide.week
@@ -49,13 +49,13 @@ struct SiteFingerprints {
         stamps = ["\(week)"] + stored + days + favorites
     }
 
-    /// The fingerprint of something that is made of the settings and of these.
+    /// Returns the fingerprint of data that consist of the settings and these parts.
     func made(of parts: [String]) -> String? { settings.map { Self.digest([$0] + parts) } }
 
-    /// The fingerprint of a page that is made of the listings, with links to these pages.
+    /// Returns the fingerprint of a page that depends on the listings and links to these pages.
     func listings(_ links: [String], _ part: String) -> String? { made(of: stamps + links + [part]) }
 
-    /// The fingerprint of the whole site.
+    /// Returns the fingerprint of the whole site.
     func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
         let shows = contents.shows.map { "\($0.value.id) \(details.revision(of: $0.value.id) ?? "-")" }
         return listings(shows.sorted(), "\(contents.context.today.date)")

@@ -4,18 +4,18 @@ import GuideSafeText
 
 /// The options of a site.
 struct SiteOptions {
-    /// The folder that everything goes into.
+    /// The folder of the site.
     let folder: String
-    /// The pictures of its pages.
+    /// The source of the pictures on its pages.
     let images: ImagesChoice
-    /// The address of the folder, with a slash at its end; nil if it is unknown.
+    /// The address of the folder, with a slash at the end, or nil if it is unknown.
     let base: String?
-    /// The time for fetching details of shows, in seconds.
+    /// The maximum time for fetching details of shows, in seconds.
     let detailsBudget: Int
-    /// The wishes for the formats of other programs.
+    /// The options for the formats of other programs.
     let exchange: ExchangeOptions
 
-    /// The options of a command line.
+    /// Creates the options from a command line.
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
@@ -41,6 +41,6 @@ struct SiteOptions {
 }
 
 extension TypedCommandLine {
-    /// The time that a site may spend on fetching details of shows, in seconds.
+    /// The maximum time for fetching details of shows, in seconds.
     var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
 }

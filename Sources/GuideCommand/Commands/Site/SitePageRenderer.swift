@@ -4,7 +4,7 @@ import Foundation
 import GuideReports
 import GuideSafeText
 
-/// Makes the pages of a site; each template is prepared once, when it is first used.
+/// Renders the pages of a site. Each template is prepared once, when it is first used.
 final class SitePageRenderer {
     private let templates: TemplateSet
     private var prepared: [String: PreparedTemplate] = [:]
@@ -12,7 +12,7 @@ final class SitePageRenderer {
     /// The fingerprint of the templates.
     let fingerprint: String
 
-    /// The renderer with the templates that a command line asks for. Broken ones of the user's are found here.
+    /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
         let templates = try TemplateFiles(in: context).set(replacedBy: line.text(.templates))
         self.templates = templates
@@ -24,9 +24,9 @@ final class SitePageRenderer {
         }
     }
 
-    /// A page, and the fingerprint of its content without its age.
+    /// Renders a page, and returns it with a fingerprint of its content that ignores the age of the data.
     ///
-    /// - Parameter page: Its place in the site; nil for a page without links to the others.
+    /// - Parameter page: Its place in the site, or nil for a page without links to other pages.
     func page(
         of report: any Report,
         on page: SitePage?,
@@ -42,7 +42,7 @@ final class SitePageRenderer {
         return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
     }
 
-    /// The navigation of a page.
+    /// Renders the navigation of a page.
     func navigation(of page: SitePage) throws(CommandFailure) -> SiteNavigation {
         try rethrowing(as: CommandFailure.template, try SiteNavigation(of: page, with: template("site-nav.html")))
     }
@@ -56,7 +56,7 @@ final class SitePageRenderer {
 }
 
 extension Data {
-    /// The bytes without any occurrence of a text.
+    /// Returns the bytes without any occurrence of a text.
     fileprivate func without(_ text: String) -> Data {
         guard !text.isEmpty else { return self }
         var rest = self[...]

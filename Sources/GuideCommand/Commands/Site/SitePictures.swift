@@ -5,23 +5,23 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The pictures of a site, as `--images` asks: linked to, as files of the site, or not at all.
+/// The pictures of a site, as `--images` selects them: links, files of the site, or none.
 struct SitePictures {
-    /// How many pictures are in memory at once.
+    /// The maximum number of pictures in memory.
     private static let batchSize = 40
 
     private let images: ImagesChoice
-    /// The paths of those files that there are, by the addresses of their pictures.
+    /// The paths of the existing files, by the addresses of their pictures.
     private var files: [String: String] = [:]
 
     init(_ images: ImagesChoice) {
         self.images = images
     }
 
-    /// Whether they are files of the site.
+    /// Whether the pictures are files of the site.
     var areFiles: Bool { images == .local }
 
-    /// The pictures as a page shows them.
+    /// Returns the pictures in the form in which a page shows them.
     func shown(on page: SitePage) -> Pictures {
         switch images {
         case .link, .embed: .linked
@@ -30,18 +30,18 @@ struct SitePictures {
         }
     }
 
-    /// Whether all pictures of a page are there, as far as they should be.
+    /// Returns whether all pictures of a page are available. This is always the case if they are not files of the site.
     func haveAll(_ addresses: [String]) -> Bool { !areFiles || addresses.allSatisfy { files[$0] != nil } }
 
-    /// The files that a page with some pictures leads to.
+    /// Returns the files of some pictures, to which their page links.
     func links(to addresses: [String]) -> [String] {
         Set(addresses.compactMap { files[$0] }).sorted()
     }
 
-    /// Fetches the pictures of some addresses that are not there yet, as long as there is time, and puts them into the site.
+    /// Fetches missing pictures within a limited time, and writes them into the site.
     ///
-    /// - Parameter addresses: Those that matter most first.
-    /// - Returns: The number of pictures still missing.
+    /// - Parameter addresses: The addresses of the pictures, the most important first.
+    /// - Returns: The number of pictures that are still missing.
     mutating func gather(
         _ addresses: [String],
         into site: SiteFolder,
@@ -71,7 +71,8 @@ struct SitePictures {
         return wanted.count - files.count { seen.contains($0.key) }
     }
 
-    /// The path of a picture. What it ends in is taken from the address, so that it is known before the picture is there.
+    /// Returns the path of a picture. Its extension comes from the address, so that the path is known before the
+    /// picture is fetched.
     static func path(of address: String) -> String {
         let ending = address.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let known = PictureFile.Kind.allCases.map(\.rawValue) + ["jpg"]

@@ -4,7 +4,7 @@ import TVModel
 
 /// The paths of a site's pages, and the links between them.
 extension SitePublisher {
-    /// The page at a path, with its whole address where `--base-url` gives the site's.
+    /// Returns the page at a path, with its full address if `--base-url` is set.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
         page.address = options.base.map { $0 + path }
@@ -13,8 +13,8 @@ extension SitePublisher {
         return page
     }
 
-    /// The page for missing pages, which a server may show at any path; nil where the address of the site is not known,
-    /// so that no link would lead anywhere.
+    /// The page for missing pages, which a server may show at any path, or nil if the address of the site is unknown,
+    /// since its links would then be wrong.
     var notFound: SitePage? {
         guard let base = options.base else { return nil }
         var page = SitePage(Self.notFoundPath, root: base)
@@ -22,10 +22,10 @@ extension SitePublisher {
         return page
     }
 
-    /// The files for other programs that the site has.
+    /// The files of the site for other programs.
     var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
 
-    /// The weeks that have a page, and the week of this run, in order.
+    /// The weeks that have a page, and the current week, in order.
     var weeks: [GuideWeek] {
         let weeks = site.manifest.files.keys.compactMap { path in
             GuideWeek(ofPage: path).flatMap { site.has(path) || $0 == contents.guide.week ? $0 : nil }
@@ -46,7 +46,7 @@ extension SitePublisher {
         return SitePage.Place.allCases.map(\.rawValue) + weeks.map(SitePage.path) + shows
     }
 
-    /// The leaves that the page of a guide links to.
+    /// Returns the leaves to which the page of a guide links.
     func links(of guide: GuideReport, _ shows: Set<Show.ID>) -> [String] {
         Set(guide.shows.map(\.id)).intersection(shows).map(SitePage.path).sorted()
             + pictures.links(to: guide.posterAddresses)
@@ -54,7 +54,7 @@ extension SitePublisher {
 }
 
 extension GuideWeek {
-    /// The week whose page lies at a path; nil for other paths.
+    /// Creates the week whose page has this path, or nil for any other path.
     init?(ofPage path: String) {
         let parts = path.split(separator: ".")[0].split(separator: "-W")
         guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]) else { return nil }
@@ -64,7 +64,7 @@ extension GuideWeek {
 }
 
 extension Show {
-    /// The number of the show whose page lies at a path; nil for other paths.
+    /// Returns the ID of the show whose page has this path, or nil for any other path.
     static func id(ofPage path: String) -> Show.ID? {
         let id = path.split(separator: "/").last?.split(separator: ".").first.flatMap { Int($0) }
         return id.flatMap { SitePage.path(of: $0) == path ? $0 : nil }

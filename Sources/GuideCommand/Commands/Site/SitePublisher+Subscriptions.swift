@@ -5,17 +5,17 @@ import TVModel
 
 /// The files of a site for other programs.
 extension SitePublisher {
-    /// The files that a site with these contents has.
+    /// Returns the files that a site with these contents has.
     ///
-    /// Files about favorites stay when the last favorite goes, and are empty then: pages of the archive lead to them, and
-    /// programs subscribe to them.
+    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
+    /// other programs subscribe to them.
     static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
         SiteSubscription.allCases.filter { file in
             !file.isOfFavorites || !contents.favorites.isEmpty || site.has(file.path)
         }
     }
 
-    /// Publishes all files for other programs, except those whose data did not change.
+    /// Publishes all files for other programs whose data have changed.
     func publishSubscriptions() throws(CommandFailure) {
         for file in subscriptions {
             let inputs = inputs(of: file)
@@ -29,7 +29,7 @@ extension SitePublisher {
         }
     }
 
-    /// The fingerprint of the data of a file; nil if fingerprints are not used.
+    /// Returns the fingerprint of the data of a file, or nil if fingerprints are not used.
     private func inputs(of file: SiteSubscription) -> String? {
         let today = "\(contents.context.today.date)"
         return switch file {

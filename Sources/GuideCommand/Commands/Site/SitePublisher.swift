@@ -4,7 +4,8 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// Writes the pages of a site into its folder, first those that others link to, and the index last.
+/// Writes the pages of a site into its folder. A page is written before the pages that link to it, and the index is
+/// written last.
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
@@ -18,7 +19,7 @@ struct SitePublisher {
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
 
-    /// The paths of the files that a site with these contents has, and of its leaves.
+    /// Returns the paths of all files and all leaves of a site with these contents.
     static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
         let pages = [SitePage.path(of: contents.guide.week)]
         let others = SitePage.Place.allCases.map(\.rawValue) + subscriptions(contents, in: site).map(\.path)
@@ -27,7 +28,7 @@ struct SitePublisher {
 
     /// Publishes all pages.
     ///
-    /// - Returns: The pages of the archive that could not be renewed, and the damaged files.
+    /// - Returns: The damaged files, and the pages of other weeks that could not be updated.
     func publish() throws(CommandFailure) -> [String] {
         try publishSubscriptions()
         try reserveMainPages()
@@ -45,8 +46,8 @@ struct SitePublisher {
 }
 
 extension SitePublisher {
-    /// Puts a page without links where a main page is still missing, as all pages link to it: on the first run, no page leads
-    /// to one that is not there.
+    /// Writes a placeholder for each main page that does not exist yet. All pages link to the main pages, so without
+    /// it, links would lead nowhere during the first run.
     private func reserveMainPages() throws(CommandFailure) {
         let missing = SitePage.Place.allCases.map(\.rawValue).filter { !site.has($0) }
         guard !missing.isEmpty else { return }
@@ -63,7 +64,8 @@ extension SitePublisher {
         try put(page, at: Self.notFoundPath, inputs: inputs, note: nil, links: [])
     }
 
-    /// Publishes the sitemap; without the address of the site there is none, as search engines take only whole addresses.
+    /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
+    /// addresses.
     private func publishSitemap() throws(CommandFailure) {
         let path = Self.sitemapPath
         guard let base = options.base else {
@@ -73,9 +75,9 @@ extension SitePublisher {
         try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
     }
 
-    /// Publishes the page of a show, where enough is known of it.
+    /// Publishes the page of a show if enough of its data are stored.
     ///
-    /// - Returns: Whether the show has a page now.
+    /// - Returns: Whether the page of the show exists now.
     private func publish(_ show: Fetched<Show>) throws(CommandFailure) -> Bool {
         let id = show.value.id
         let page = page(SitePage.path(of: id))
@@ -92,23 +94,23 @@ extension SitePublisher {
         return true
     }
 
-    /// The page of a week, which is written under two names.
+    /// The page of a week, which is written to two paths.
     struct WeekPage {
         let inputs: String?
         let note: String
         let links: [String]
-        /// Nil where both files are up to date.
+        /// The rendered page, or nil if both files are up to date.
         let page: (bytes: Data, content: String)?
     }
 
-    /// Publishes the page of the week.
+    /// Publishes the page of the current week.
     private func publishWeek(_ shows: Set<Show.ID>) throws(CommandFailure) -> WeekPage {
         let path = SitePage.path(of: contents.guide.week)
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         page.shows = shows
         let links = links(of: contents.guide, shows)
         let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
-        // The page begins with the current day.
+        // The page begins with the current day, so it depends on the date.
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
@@ -127,7 +129,7 @@ extension SitePublisher {
         try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
     }
 
-    /// Publishes the pages of tonight and of favorites.
+    /// Publishes the pages of tonight and of the favorites.
     private func publishOthers(_ shows: Set<Show.ID>) throws(CommandFailure) {
         var evening = page(SitePage.Place.tonight.rawValue, .tonight)
         evening.shows = shows
@@ -156,7 +158,7 @@ extension SitePublisher {
         try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
     }
 
-    /// Renews the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are left.
+    /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
     ///
     /// - Returns: The pages that could not be read.
     private func renewArchive() throws(CommandFailure) -> [String] {
@@ -170,7 +172,7 @@ extension SitePublisher {
                 unreadable.append(path)
                 continue
             }
-            // A page of the user's own template may have no navigation.
+            // A page from one of the user's templates may have no navigation.
             guard let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self)) else { continue }
             var file = SiteFile(path, Data(text.utf8))
             file.note = note
@@ -182,7 +184,7 @@ extension SitePublisher {
 }
 
 extension SitePublisher {
-    /// Writes the page of another week anew.
+    /// Rewrites the page of another week.
     func republish(_ guide: GuideReport) throws(CommandFailure) {
         let path = SitePage.path(of: guide.week)
         var page = page(path, week: neighbors(of: guide.week))
@@ -192,7 +194,7 @@ extension SitePublisher {
         try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
     }
 
-    /// Writes the page of a show anew that the listings of this week may not have.
+    /// Rewrites the page of a show that may not be in the current listings.
     func republish(_ show: ShowDetails) throws(CommandFailure) {
         let isFavorite = contents.favoriteIDs.contains(show.id)
         let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
@@ -204,12 +206,12 @@ extension SitePublisher {
 }
 
 extension SitePublisher {
-    /// Whether a file is intact and was made from the same data.
+    /// Returns whether a file is intact and was created from the same data.
     func isMade(of inputs: String?, _ path: String) -> Bool {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
     }
 
-    /// Renders and writes a page, unless it is there already.
+    /// Renders and writes a page, unless it is up to date.
     private func publish(
         _ report: any Report,
         on page: SitePage,
@@ -222,7 +224,7 @@ extension SitePublisher {
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }
 
-    /// Writes a page, unless the one that is there says the same of data of another age.
+    /// Writes a page, unless the existing one only differs in the age of its data.
     private func put(
         _ page: (bytes: Data, content: String),
         at path: String,
@@ -247,7 +249,7 @@ extension SitePublisher {
 }
 
 extension JSONValue {
-    /// The guide without the ages of its data.
+    /// The guide without the age of its data.
     fileprivate var withoutAges: JSONValue {
         switch self {
         case .object(let object):

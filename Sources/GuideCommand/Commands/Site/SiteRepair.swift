@@ -3,8 +3,8 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Writes damaged files of a site anew that the data of this run say nothing about: pages of other weeks, and of shows that
-/// are no longer listed.
+/// Restores damaged files of a site that cannot be created from the data of the run: pages of other weeks, and of shows
+/// that are no longer listed.
 struct SiteRepair {
     let publisher: SitePublisher
     let source: ListingSource
@@ -12,9 +12,9 @@ struct SiteRepair {
     let context: ProgramContext
     let diagnostics: Diagnostics
 
-    /// Fetches the data of damaged files and writes them anew, as far as that is possible.
+    /// Fetches the data of damaged files and rewrites the files as far as possible.
     ///
-    /// - Returns: The files that are as they were.
+    /// - Returns: The files that could not be restored.
     func repair(_ files: [String]) async throws(CommandFailure) -> [String] {
         var left: [String] = []
         for path in files {
@@ -71,7 +71,7 @@ struct SiteRepair {
         return true
     }
 
-    /// The publisher with these pictures besides its own.
+    /// Returns the publisher with additional pictures.
     private func publisher(with addresses: [String]) async throws(CommandFailure) -> SitePublisher {
         guard publisher.pictures.areFiles else { return publisher }
         var publisher = publisher

@@ -14,7 +14,7 @@ struct SiteRun {
         self.call = call
     }
 
-    /// Publishes the site. Errors that need no network are found before the first request.
+    /// Publishes the site. Errors that can be found without the network are found before the first request.
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws(CommandFailure) -> String {
@@ -49,7 +49,7 @@ struct SiteRun {
         return try await update.publish()
     }
 
-    /// Locks the folder, and checks that no file of others has the name of a page that every site has.
+    /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
     private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
@@ -72,7 +72,7 @@ struct SiteRun {
 }
 
 extension Listings {
-    /// Whether the service failed and nothing new was fetched.
+    /// Returns whether the service failed and nothing new was fetched.
     fileprivate func isOutage(at now: Instant) -> Bool {
         let failed = days.contains { day in
             if case .service = day.staleReason { true } else { false }

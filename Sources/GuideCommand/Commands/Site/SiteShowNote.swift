@@ -1,10 +1,10 @@
 import TVModel
 
-/// The note about the page of a show that one run of a site leaves for the next.
+/// The note about the page of a show that a run leaves for the next run.
 struct SiteShowNote {
-    /// The state of the store that the page was made from.
+    /// The revision of the stored data that the page was created from.
     let revision: String
-    /// When the oldest part of it was fetched.
+    /// The time at which the oldest part of these data was fetched.
     let fetchedAt: Instant
 
     init(revision: String, fetchedAt: Instant) {
@@ -12,7 +12,7 @@ struct SiteShowNote {
         self.fetchedAt = fetchedAt
     }
 
-    /// Reads a note; nil for any other text.
+    /// Parses a note. The result is nil for any other text.
     init?(_ text: String?) {
         let parts = (text ?? "").split(separator: "@", maxSplits: 1).map(String.init)
         guard parts.count == 2, let instant = Int(parts[0]).flatMap(Instant.init(storedSeconds:)) else { return nil }

@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The line about a run's changes to a site.
+/// The line that summarizes the changes of a run to a site.
 struct SiteSummary {
     private let changes: SiteChanges
     private let contents: SiteContents
@@ -26,7 +26,7 @@ struct SiteSummary {
         self.missingPictures = missingPictures
     }
 
-    /// The line.
+    /// Returns the line.
     func text(for folder: String) -> String {
         guard !changes.isEmpty || isIncomplete else { return Self.upToDate(folder) }
         let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
@@ -34,12 +34,12 @@ struct SiteSummary {
         return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 
-    /// The line for a site to which nothing is to be added.
+    /// Returns the line for a site that is already up to date.
     static func upToDate(_ folder: String) -> String {
         "The site in \(quotedForDisplay(folder)) is up to date: nothing new."
     }
 
-    /// Whether a later run will add more.
+    /// Whether a later run will add more files.
     private var isIncomplete: Bool { missingPictures > 0 || prefetch.postponed > 0 }
 
     private var shows: String {

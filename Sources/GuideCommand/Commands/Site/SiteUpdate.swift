@@ -3,7 +3,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Brings a site up to date with the listings of a run: details of shows, pictures, pages, and damaged files.
+/// Updates a site with the listings of a run: details of shows, pictures, pages, and damaged files.
 struct SiteUpdate {
     let contents: SiteContents
     let site: SiteFolder
@@ -56,9 +56,9 @@ struct SiteUpdate {
         )
     }
 
-    /// Writes the pictures into the site, where `--images local` asks for it.
+    /// Writes the pictures into the site if `--images local` is set.
     ///
-    /// - Returns: The number still missing.
+    /// - Returns: The number of pictures that are still missing.
     private func gather(
         _ pictures: inout SitePictures,
         for details: ShowPrefetcher,

@@ -2,9 +2,9 @@ import CommandLineKit
 import GuideReports
 
 extension CommandFailure {
-    /// The failure for the name of a template that does not exist, with the nearest name.
+    /// Returns the failure for an unknown name of a template, with the nearest name.
     static func unknownTemplate(_ name: String) -> CommandFailure {
-        // The common ending is typed or left out, and says nothing about which template was meant.
+        // The extension may be omitted, so it is ignored in the comparison.
         let short = { (name: String) in
             name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
         }

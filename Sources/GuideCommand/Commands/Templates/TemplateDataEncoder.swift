@@ -3,12 +3,12 @@ import GuideJSON
 import GuideMustache
 import GuideReports
 
-/// Encodes the data that a report gives to a template, in place of the report.
+/// Encodes the data of a report for a template, instead of the report itself.
 struct TemplateDataEncoder: ReportEncoder {
     private let template: PreparedTemplate
     private let options: RenderOptions
 
-    /// - Throws: An error if the template that the command line names does not exist or is broken.
+    /// - Throws: An error if the template that the command line names does not exist or has an error.
     init(_ call: CommandCall) throws(CommandFailure) {
         let name = call.line.arguments[0]
         let set = try TemplateFiles(in: call.context).set(replacedBy: call.line.text(.templates))

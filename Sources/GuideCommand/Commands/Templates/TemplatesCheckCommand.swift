@@ -1,7 +1,7 @@
 import CommandLineKit
 import GuideReports
 
-/// `tvguide templates check FILE`: finds errors of a template.
+/// `tvguide templates check FILE`: finds errors in a template.
 enum TemplatesCheckCommand: CommandDefinition {
     static let spec = CommandSpec(
         .templatesCheck,

@@ -3,7 +3,7 @@ import GuidePlatform
 import GuideReports
 import GuideStore
 
-/// `tvguide templates export DIR`: writes the built-in templates; files that differ are never replaced.
+/// `tvguide templates export DIR`: writes the built-in templates, but never replaces a changed file.
 enum TemplatesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
         .templatesExport,

@@ -31,7 +31,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
         let bytes = try rethrowing(as: CommandFailure.template, try template.bytes(data))
-        // Data in HTML may hold anything, which is harmless in a file.
+        // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
         try place.put(isShown ? bytes.withoutControls : bytes)
         return .done
@@ -48,7 +48,7 @@ enum TemplatesRenderCommand: CommandDefinition {
 }
 
 extension [UInt8] {
-    /// The UTF-8 text without what a terminal obeys; tabs and line feeds stay.
+    /// The text as UTF-8 without the control characters that a terminal interprets. Tabs and line feeds are kept.
     fileprivate var withoutControls: [UInt8] {
         let visible = String(decoding: self, as: UTF8.self).unicodeScalars.filter { scalar in
             scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control

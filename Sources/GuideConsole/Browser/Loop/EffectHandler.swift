@@ -8,6 +8,6 @@ package protocol EffectHandler: Sendable {
     /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
     var limitWaits: AsyncStream<Duration> { get }
 
-    /// Performs one effect and sends its results. Cancelling the task cancels the effect.
+    /// Performs one effect and sends its results. Canceling the task cancels the effect.
     func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async
 }

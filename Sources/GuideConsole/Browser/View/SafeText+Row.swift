@@ -27,19 +27,19 @@ extension SafeText {
 }
 
 extension ShowText {
-    /// The texts of a show for rows.
+    /// Creates the texts of a show for rows.
     init(row show: Show, columns: Int = SafeText.nameLimit) {
         self.init(show: show) { SafeText.row($0, columns: columns) }
     }
 }
 
 extension EventText {
-    /// The texts of an event for rows.
+    /// Creates the texts of an event for rows.
     init(row event: TVEvent, columns: Int = SafeText.nameLimit) {
         self.init(event: event) { SafeText.row($0, columns: columns) }
     }
 
-    /// The texts of an episode for rows.
+    /// Creates the texts of an episode for rows.
     init(row episode: Episode, columns: Int = SafeText.nameLimit) {
         self.init(episode: episode) { SafeText.row($0, columns: columns) }
     }

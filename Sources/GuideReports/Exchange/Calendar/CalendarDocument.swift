@@ -16,7 +16,7 @@ struct CalendarDocument: ReportDocument {
         return ICalendarComponent("VCALENDAR", head, events.map { CalendarEvent($0, options).component }).bytes
     }
 
-    /// There is no `METHOD`: one would ask for an organizer, and for the time of the run in each event.
+    /// There is no `METHOD`: it would require an organizer, and the time of the run in each event.
     private var head: [ICalendarProperty] {
         let (title, credit, generator) = (timeline.calendarTitle, Attribution.text, options.generator)
         var head: [ICalendarProperty] = [
@@ -36,7 +36,7 @@ struct CalendarDocument: ReportDocument {
 }
 
 extension [TVEvent] {
-    /// The airings by start, those without a time after all others of their guide day, then by id.
+    /// Returns the airings by start, then by ID. Airings without a time come last within their guide day.
     fileprivate func inCalendarOrder(_ clock: ZoneClock) -> [TVEvent] {
         map { event in
             let end = GuideDay(event.airdate, clock: clock).end

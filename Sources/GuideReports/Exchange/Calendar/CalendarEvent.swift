@@ -2,7 +2,7 @@ import GuideSafeText
 import ICalendarFormat
 import TVModel
 
-/// An airing as an event of a calendar. It says the same until the show changes, and moves when its time does.
+/// An airing as a calendar event. Its bytes stay the same until the show changes.
 struct CalendarEvent {
     private let event: TVEvent
     private let options: ExchangeOptions
@@ -14,13 +14,13 @@ struct CalendarEvent {
         summary = EventSummary(of: event)
     }
 
-    /// The event.
+    /// The event as an iCalendar component.
     var component: ICalendarComponent {
-        ICalendarComponent("VEVENT", revision + times + texts + manners, alarms)
+        ICalendarComponent("VEVENT", revision + times + texts + availability, alarms)
     }
 
-    /// A changed `UID` would be a second event in every calendar. Google moves a known event only if `SEQUENCE` and
-    /// `LAST-MODIFIED` rise.
+    /// The `UID` never changes, since calendars treat a new one as a second event. Google Calendar updates a known
+    /// event only if both `SEQUENCE` and `LAST-MODIFIED` increase.
     private var revision: [ICalendarProperty] {
         let updated = max(event.show.updated ?? Self.firstRevision, Self.firstRevision)
         return [
@@ -30,7 +30,7 @@ struct CalendarEvent {
         ]
     }
 
-    /// The instant that revisions are counted from, in minutes: 1 January 2010.
+    /// The instant from which `SEQUENCE` is counted, in minutes: 1 January 2010.
     private static let firstRevision = Instant(secondsSince1970: 1_262_304_000)
 
     private var times: [ICalendarProperty] {
@@ -60,8 +60,8 @@ struct CalendarEvent {
         return parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n")
     }
 
-    /// An event does not mark its time as busy.
-    private var manners: [ICalendarProperty] {
+    /// The event does not mark its time as busy.
+    private var availability: [ICalendarProperty] {
         [.init("TRANSP", "TRANSPARENT"), .init("X-MICROSOFT-CDO-BUSYSTATUS", "FREE")]
     }
 

@@ -2,20 +2,20 @@ import TVModel
 
 /// The newest events of a report as entries of a feed.
 struct Feed {
-    /// The greatest number of entries.
+    /// The maximum number of entries.
     static let limit = 100
     /// The license of the data.
     static let license = "https://creativecommons.org/licenses/by-sa/4.0/"
 
-    /// The name for ever of the feed.
+    /// The permanent ID of the feed.
     let id: String
     let title: String
-    /// The instant of the newest entry, or the opening of the first day if there is none.
+    /// The time of the newest entry, or the start of the first day if there are no entries.
     let updated: Instant
     /// The entries, the newest first.
     let entries: [FeedEntry]
 
-    /// The feed of a report. Readers hide entries of the future, so it ends with today's guide day.
+    /// Creates the feed of a report. It ends with the current guide day, since feed readers hide future entries.
     init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
         let context = timeline.context
         let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
@@ -29,8 +29,8 @@ struct Feed {
         updated = entries.first?.published ?? GuideDay(timeline.firstDay, clock: context.listingClock).start
     }
 
-    /// Each event with an instant of its own: on its date at four, an hour before the guide day begins, and as many seconds
-    /// later as its id says. It stays the same while the date does.
+    /// Returns each event with a unique instant, which changes only if the date does: 04:00 of its date, an hour before
+    /// the guide day begins, plus a number of seconds that depends on its ID.
     private static func published(_ events: [TVEvent], _ clock: ZoneClock) -> [(event: TVEvent, at: Instant)] {
         var taken: Set<Instant> = []
         return events.sorted { $0.id < $1.id }.map { event in

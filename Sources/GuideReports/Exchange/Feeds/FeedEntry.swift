@@ -1,10 +1,11 @@
 import GuideSafeText
 import TVModel
 
-/// An event as an entry of a feed.
+/// An event as a feed entry.
 struct FeedEntry {
     let event: TVEvent
-    /// The instant that readers sort by; before the guide day begins, so that it is never in the future.
+    /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
+    /// future.
     let published: Instant
     private let context: ReportContext
     private let summary: EventSummary
@@ -16,18 +17,18 @@ struct FeedEntry {
         summary = EventSummary(of: event)
     }
 
-    /// The name for ever of the entry.
+    /// The permanent ID of the entry.
     var id: String { FeedID(of: "https://www.tvmaze.com/episodes/\(event.id)").text }
 
     var title: String { summary.title }
     var categories: [String] { summary.categories }
-    /// The checked address of the page of the episode.
+    /// The checked address of the page of the episode, else of the show.
     var page: String? { summary.page }
     /// The checked address of the poster in its original size.
     var poster: String? { event.show.image?.linkedOriginal }
     var network: String { summary.network }
 
-    /// `Thursday, March 7, 12:35 AM ET on NBC`, with the date that the printed clock shows at the time.
+    /// The airing time, such as `Thursday, March 7, 12:35 AM ET on NBC`, with the date on the printed clock.
     var moment: String {
         let clock = ClockText(context)
         let time = event.start.map { start in
@@ -36,7 +37,7 @@ struct FeedEntry {
         return (time ?? event.airdate.longText) + (network.isEmpty ? "" : " on \(network)")
     }
 
-    /// The entry as safe HTML.
+    /// Returns the entry as safe HTML.
     func content(showsPictures: Bool) -> String {
         let poster = showsPictures ? event.show.image?.linkedMedium : nil
         let picture = poster.map { "<p><img src=\"\(SafeText.html($0))\" alt=\"\"></p>" } ?? ""
@@ -50,7 +51,7 @@ struct FeedEntry {
 }
 
 extension ZoneClock {
-    /// The short name that people of the zone use, else its difference from UTC.
+    /// Returns the name that people in the zone use for it, or its difference from UTC.
     fileprivate func shortName(at instant: Instant) -> String {
         let names = [
             "America/New_York": "ET", "America/Chicago": "CT", "America/Denver": "MT", "America/Los_Angeles": "PT",

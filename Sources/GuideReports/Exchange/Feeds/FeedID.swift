@@ -1,11 +1,11 @@
 import GuideDigest
 
-/// A name for ever of a feed or of an entry: a UUID of version 8, made of a text. Source: RFC 9562, section 5.8.
+/// The permanent ID of a feed or of an entry: a UUID of version 8, computed from a text. Source: RFC 9562, section 5.8.
 struct FeedID {
-    /// `urn:uuid:fa4b2ef8-176e-806f-ad1a-ce3ba548df3b`
+    /// The ID as a URN, such as `urn:uuid:fa4b2ef8-176e-806f-ad1a-ce3ba548df3b`.
     let text: String
 
-    /// The name that belongs to a text.
+    /// Creates the ID for a text.
     init(of text: String) {
         var bytes = Array(SHA256.digest(of: text.utf8).prefix(16))
         bytes[6] = bytes[6] & 0x0F | 0x80

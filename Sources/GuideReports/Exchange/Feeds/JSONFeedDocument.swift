@@ -3,7 +3,7 @@ import TVModel
 
 /// The newest events of a report as a JSON Feed. Source: jsonfeed.org, version 1.1.
 ///
-/// Unlike in our own JSON, what is absent is left out, since the format knows no null.
+/// Missing values are omitted, since the format has no null, unlike the program's own JSON.
 struct JSONFeedDocument: ReportDocument {
     private let feed: Feed
     private let options: ExchangeOptions

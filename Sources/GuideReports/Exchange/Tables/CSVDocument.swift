@@ -22,12 +22,12 @@ struct CSVDocument: ReportDocument {
     }
 }
 
-/// A value as a cell of a table.
+/// A value as a CSV field.
 struct CSVCell {
-    /// The cell, quoted where it has to be; empty for null.
+    /// The field, quoted if necessary. Null is an empty field.
     let text: String
 
-    /// The cell of a value; texts of several lines become one, and lists are joined by semicolons.
+    /// Creates the field of a value. Line breaks become spaces, and lists are joined by semicolons.
     init(_ value: JSONValue) {
         text =
             switch value {
@@ -44,13 +44,13 @@ struct CSVCell {
         items.compactMap { if case .string(let item) = $0 { item } else { nil } }.joined(separator: "; ")
     }
 
-    /// The beginnings that make a spreadsheet take a text for a formula; some are full-width forms.
+    /// The characters at the start of a text that make a spreadsheet treat it as a formula, including full-width forms.
     private static let formulaStarts: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
     ]
 
-    /// The text with an apostrophe in front if a spreadsheet would take it for a formula, or if it could not be told from
-    /// such a text.
+    /// Returns the text, with an apostrophe before it if a spreadsheet would treat it as a formula, or if it already
+    /// begins with an apostrophe that could be mistaken for an added one.
     private static func harmless(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard let first = scalars.first else { return text }
@@ -67,7 +67,7 @@ struct CSVCell {
 }
 
 extension String {
-    /// The text with a blank in place of each run of line breaks.
+    /// The text with a space in place of each run of line breaks.
     fileprivate var inOneLine: String {
         utf8.contains(0x0A) ? split(separator: "\n").joined(separator: " ") : self
     }

@@ -1,6 +1,6 @@
 import GuideJSON
 
-/// The rows of a report as JSON, one a line. Source: jsonlines.org.
+/// The rows of a report as JSON, one per line. Source: jsonlines.org.
 struct JSONLinesDocument: ReportDocument {
     let table: ReportTable
 

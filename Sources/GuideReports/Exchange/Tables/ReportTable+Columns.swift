@@ -9,7 +9,7 @@ extension ReportTable {
         .init("episode_id", "id"), .init("show_id", "show", "id"), .init("feed"),
     ]
 
-    /// The columns of an episode of a known show. The rating is the episode's own.
+    /// The columns of an episode in a report on one show. The rating is that of the episode.
     static let episodes: [Column] = events.filter { !["network", "streaming", "show", "feed"].contains($0.name) }.map {
         $0.name == "rating" ? Column("rating") : $0
     }
@@ -21,7 +21,7 @@ extension ReportTable {
         .init("imdb"), .init("url"), .init("official_site", "officialSite"), .init("summary"),
     ]
 
-    /// The columns of a member of a cast.
+    /// The columns of a cast member.
     static let cast: [Column] = [
         .init("person_id", "person", "id"), .init("person", "person", "name"), .init("character", "character", "name"),
         .init("self"), .init("voice"), .init("url", "person", "url"),

@@ -1,22 +1,22 @@
 package import TVModel
 
-/// The airings of a report on their channels, ready for tuners.
+/// The airings of a report by channel, for XMLTV.
 package struct ChannelGuide: Sendable {
     let slots: ChannelSlots
-    /// The clock on which times are written.
+    /// The clock of the written times.
     let clock: ZoneClock
-    /// The cast of each show whose cast is known.
+    /// The casts by the IDs of their shows, as far as they are known.
     let cast: [Show.ID: Cast]
     /// The number of events without a channel or a time.
     package let leftOut: Int
 
-    /// The guide of some events.
+    /// Creates the guide of some events.
     ///
     /// - Parameters:
-    ///   - events: All events that were fetched, over which slots are worked out.
+    ///   - events: All fetched events, from which the slots are computed.
     ///   - clock: The listing clock.
-    ///   - cast: The cast of each show whose cast is known.
-    ///   - isIncluded: Whether an event is in the guide.
+    ///   - cast: The casts by the IDs of their shows, as far as they are known.
+    ///   - isIncluded: Returns whether the guide includes an event.
     package init(
         _ events: [TVEvent],
         clock: ZoneClock,
@@ -29,7 +29,7 @@ package struct ChannelGuide: Sendable {
         leftOut = events.count(where: isIncluded) - slots.slots.map(\.events.count).reduce(0, +)
     }
 
-    /// The id of an event's channel in XMLTV; nil if it is on none that could be tuned to.
+    /// Returns the XMLTV ID of an event's channel, or nil if a tuner cannot receive it.
     package static func channelID(of event: TVEvent) -> String? { ChannelID(of: event)?.text }
 
     /// Whether no event has a channel and a time.

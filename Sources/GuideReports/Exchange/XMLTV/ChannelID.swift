@@ -1,29 +1,29 @@
 import TVModel
 
-/// The channel of an airing as tuners know it: the service's number, since names change.
+/// The identity of a channel for tuners: its ID at the service, since names change.
 struct ChannelID: Sendable, Hashable {
-    /// The service's number; networks and web channels are numbered apart.
+    /// The ID at the service. Networks and web channels have separate IDs.
     let number: Int
     /// Whether it is a web channel.
     let isWeb: Bool
 
-    /// The service's number of "Syndication": the times there are nominal, and no tuner has such a channel.
+    /// The ID of the network "Syndication", which no tuner can receive. Its times are only nominal.
     private static let syndication = 72
 
-    /// The channel of an airing; nil if it is on none that could be tuned to.
+    /// Creates the ID of the channel of an airing, or nil if a tuner cannot receive it.
     init?(of event: TVEvent) {
         let show = event.show
-        // A release on the web is not on the network of the same show.
+        // A streaming release is not on the network of its show.
         let web = event.isStreaming || show.network == nil ? show.webChannel : nil
         guard let channel = web ?? show.network, web != nil || channel.id != Self.syndication else { return nil }
         number = channel.id
         isWeb = web != nil
     }
 
-    /// The id in XMLTV: `2.networks.tvmaze.com`.
+    /// The XMLTV ID, such as `2.networks.tvmaze.com`.
     var text: String { "\(number).\(isWeb ? "webchannels" : "networks").tvmaze.com" }
 
-    /// The name of the channel in an airing on it.
+    /// Returns the name that the channel has in an airing on it.
     func name(in event: TVEvent) -> String {
         let channel = isWeb ? event.show.webChannel : event.show.network
         return channel?.name ?? ""
@@ -31,7 +31,7 @@ struct ChannelID: Sendable, Hashable {
 }
 
 extension ChannelID: Comparable {
-    /// Whether the first id comes before the second, compared by bytes.
+    /// Returns whether the first ID comes before the second. The bytes are compared.
     static func < (left: ChannelID, right: ChannelID) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }

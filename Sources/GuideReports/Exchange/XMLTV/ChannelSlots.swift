@@ -1,30 +1,30 @@
 import TVModel
 
-/// The airings of channels in slots that never overlap, as tuners need them.
+/// The airings of each channel in slots that never overlap, as tuners require.
 ///
-/// Slots are worked out over all events that were fetched, before any filter, so that a filter changes no times.
+/// The slots are computed from all fetched events, before any filter, so that a filter does not change times.
 struct ChannelSlots: Sendable {
-    /// A slot of a channel: an airing, or several of one show at the same instant.
+    /// A slot of a channel: one or more airings of a show that start at the same instant.
     struct Slot: Sendable {
         /// The channel.
         let channel: ChannelID
         /// The start of its airings.
         let start: Instant
-        /// The end, at the latest the start of the next slot of the channel.
+        /// The end, which is not after the start of the next slot of the channel.
         let stop: Instant
-        /// The airings of one show, in the order of the guide; at least one.
+        /// The airings of the show in guide order, at least one.
         let events: [TVEvent]
-        /// The place among the shows that share the slot, and their number; nil if there is one show only.
+        /// The position among the shows that share the slot, and their number, or nil if there is only one show.
         var clump: (index: Int, count: Int)?
 
         /// The show.
         var show: Show { events[0].show }
     }
 
-    /// The slots by start, stop, channel and place in a clump: the order of XMLTV's `tv_sort`.
+    /// The slots by start, stop, channel and position in a clump, which is the order of XMLTV's `tv_sort`.
     let slots: [Slot]
 
-    /// The slots of events; those without a time or without a channel are left out.
+    /// Creates the slots of events. Events without a time or a channel are omitted.
     ///
     /// - Parameters:
     ///   - events: All events that were fetched.
@@ -43,7 +43,7 @@ struct ChannelSlots: Sendable {
         self.slots = slots.sorted(by: Self.precedes)
     }
 
-    /// The slots of some of the events. Times stay; shows that share a slot are counted anew.
+    /// Returns the slots of some of the events, with their times unchanged. Shows that share a slot are counted again.
     func filtered(_ isIncluded: (TVEvent) -> Bool) -> ChannelSlots {
         let kept = slots.compactMap { slot -> Slot? in
             let events = slot.events.filter(isIncluded)
@@ -68,7 +68,7 @@ struct ChannelSlots: Sendable {
 }
 
 extension ChannelSlots {
-    /// The slots of a channel, whose events are grouped by start.
+    /// Returns the slots of a channel, whose events are grouped by start.
     private static func slots(on channel: ChannelID, _ groups: [Instant: [TVEvent]], _ clock: ZoneClock) -> [Slot] {
         let starts = groups.keys.sorted()
         return zip(starts, starts.dropFirst().map(Optional.some) + [nil]).flatMap { start, next -> [Slot] in
@@ -79,7 +79,8 @@ extension ChannelSlots {
         }
     }
 
-    /// The events of each show, the most popular show last: readers that know no clumps keep the last one.
+    /// Returns the events of each show, the most popular show last, since a program that does not support clumps keeps
+    /// the last one.
     private static func byPopularity(_ events: [TVEvent]) -> [[TVEvent]] {
         Dictionary(grouping: events, by: \.show.id).values.map { $0.inGuideOrder() }.sorted { left, right in
             let (first, second) = (left[0].show, right[0].show)
@@ -87,8 +88,8 @@ extension ChannelSlots {
         }
     }
 
-    /// The seconds that airings of a show take together. If they are unknown: up to the next start, or an hour if that is
-    /// over four hours away.
+    /// Returns the total length of airings of a show, in seconds. If a length is unknown, the result is the time until
+    /// the next start, or an hour if that is over four hours away.
     private static func length(of events: [TVEvent], from start: Instant, until next: Instant?) -> Int {
         let minutes = events.compactMap(\.runtime).filter { (1...10_080).contains($0) }
         guard minutes.count == events.count else {
@@ -98,17 +99,18 @@ extension ChannelSlots {
         return minutes.reduce(0, +) * 60
     }
 
-    /// The end of the date after an instant's guide day: the last moment that a guide of that day alone knows about.
+    /// Returns the end of the date after the guide day of an instant, the last moment for which a guide of only that
+    /// day has data.
     ///
-    /// Beyond it, the stop would depend on how many days were asked for.
+    /// Otherwise, the stop would depend on the number of requested days.
     private static func lastFetched(with start: Instant, _ clock: ZoneClock) -> Instant {
         let day = GuideDay(containing: start, clock: clock).date
         return clock.instant(on: day.advanced(by: 2), at: TimeOfDay(minutes: 0))
     }
 
-    /// The slots of one place, with their index and count if there are several.
+    /// Returns the slots of one place, with their index and count if there are several.
     private static func clumped(_ slots: [Slot]) -> [Slot] {
-        // Slots that were clumped before keep their order.
+        // Slots that already have an index keep their order.
         let ordered = slots.sorted { ($0.clump?.index ?? 0) < ($1.clump?.index ?? 0) }
         return ordered.enumerated().map { index, slot in
             var slot = slot

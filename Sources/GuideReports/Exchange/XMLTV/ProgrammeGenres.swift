@@ -2,16 +2,16 @@ import TVModel
 
 /// The categories of a programme.
 struct ProgrammeGenres {
-    /// The names, none twice.
+    /// The names, without duplicates.
     let names: [String]
 
-    /// The categories of a show: that it is a series, its type, its genres.
+    /// Creates the categories of a show: `Series`, its type, and its genres.
     ///
-    /// - Parameter addsDVB: Whether to add the name of a genre of DVB, which tvheadend knows.
+    /// - Parameter addsDVB: Whether to add a DVB genre, by the names that tvheadend knows.
     init(of show: Show, addsDVB: Bool) {
         let type = show.type?.xmlLine
         let genres = show.genres.compactMap(\.xmlLine)
-        // MythTV takes the first one that is no type of its own as the genre.
+        // MythTV takes the first category that it does not know as a type for the genre.
         let own = ["Series"] + [type].compactMap { $0 == "Scripted" ? nil : $0 } + genres
         let extra = addsDVB ? DVBGenre.name(for: [type].compactMap(\.self) + genres) : nil
         var seen: Set<String> = []
@@ -20,7 +20,7 @@ struct ProgrammeGenres {
         }
     }
 
-    /// Whether readers would file the programme as a film.
+    /// Returns whether other programs would list the programme as a movie.
     private static func isFilm(_ name: String) -> Bool {
         ["movie", "film"].contains { name.lowercased().split(separator: " ").contains(Substring($0)) }
     }
@@ -28,7 +28,8 @@ struct ProgrammeGenres {
 
 /// The genres of DVB, by the names that tvheadend knows. Source: tvheadend, `src/epg.c`; ETSI EN 300 468, table 28.
 private enum DVBGenre {
-    /// The name for the first of a show's type and genres that has one; `Drama` counts last, since it says least.
+    /// Returns the name for the first of a show's type and genres that has one. `Drama` is used only if no other word
+    /// has a name, since it is the least specific.
     static func name(for words: [String]) -> String? {
         let known = Set(words.map { $0.lowercased() })
         return table.first { known.contains($0.word.lowercased()) }?.name

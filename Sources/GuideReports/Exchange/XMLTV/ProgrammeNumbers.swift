@@ -2,17 +2,17 @@ import GuideService
 import TVModel
 import XMLTVFormat
 
-/// The numbers of a programme in the systems that readers know. Source: XMLTV's `xmltv.dtd`, `episode-num`.
+/// The numbers of a programme in the systems of other programs. Source: XMLTV's `xmltv.dtd`, `episode-num`.
 struct ProgrammeNumbers {
     /// The numbers, in the order of the document.
     let entries: [XMLTVProgramme.Entry]
 
-    /// The numbers of the airings of a slot; season and number are those of the first.
+    /// Creates the numbers of the airings in a slot. Season and number are those of the first airing.
     init(of events: [TVEvent]) {
         let (event, show) = (events[0], events[0].show)
         var entries = [XMLTVProgramme.Entry("onscreen", Self.onScreen(event))]
         if let number = Self.fromZero(event) { entries.append(.init("xmltv_ns", number)) }
-        // Without any number, Plex files it as a film.
+        // Without any number, Plex lists it as a movie.
         if event.isSpecial { entries.append(.init("original-air-date", "\(event.airdate)")) }
         if let number = show.tvdb { entries.append(.init("thetvdb.com", "series/\(number)")) }
         if case .imdb(let number)? = show.imdb.map(ShowReference.init) {
@@ -28,7 +28,8 @@ struct ProgrammeNumbers {
         return (event.season.map { "S\($0.padded(2))" } ?? "") + "E\(number.padded(2))"
     }
 
-    /// `7.3.`: season and number counted from zero, and no part; a third part misleads newer Kodi add-ons.
+    /// Returns season and number counted from 0, such as `7.3.`. A third part is omitted, since newer Kodi add-ons
+    /// misread it.
     private static func fromZero(_ event: TVEvent) -> String? {
         guard let number = event.number, let season = event.season, !event.isSpecial, season >= 1, number >= 1 else {
             return nil

@@ -2,22 +2,23 @@ import GuideSafeText
 import TVModel
 import XMLTVFormat
 
-/// Makes XMLTV's programmes of slots.
+/// Creates the XMLTV programmes of slots.
 ///
-/// Each element is as the readers need it: Kodi, tvheadend, Jellyfin, MythTV and Plex. `docs/interchange.md` says why.
+/// Each element has the form that Kodi, tvheadend, Jellyfin, MythTV and Plex need, as explained in
+/// `docs/interchange.md`.
 struct ProgrammeText {
     private let cast: [Show.ID: Cast]
     private let clock: ZoneClock
     private let options: ExchangeOptions
 
-    /// Programmes on a clock, with the casts that are known.
+    /// Creates a writer of programmes with these casts, whose times are on this clock.
     init(cast: [Show.ID: Cast], clock: ZoneClock, _ options: ExchangeOptions) {
         self.cast = cast
         self.clock = clock
         self.options = options
     }
 
-    /// The programme of a slot.
+    /// Returns the programme of a slot.
     func programme(for slot: ChannelSlots.Slot) -> XMLTVProgramme {
         let (show, event) = (slot.show, slot.events[0])
         var programme = XMLTVProgramme(
@@ -39,7 +40,7 @@ struct ProgrammeText {
         ].compactMap(\.self)
         programme.numbers = ProgrammeNumbers(of: slot.events).entries
         programme.premiere = EventText(event: event).premiere.nonEmpty
-        // The service lists first airings only, and recorders take this for a new episode.
+        // The service only lists first airings, and recorders take this mark for a new episode.
         programme.isNew = true
         programme.rating = ShowText(show: show).rating.nonEmpty.map { .init("TVmaze", "\($0)/10") }
         if options.showsPictures { addPictures(of: event, to: &programme) }
@@ -70,12 +71,12 @@ struct ProgrammeText {
 }
 
 extension String {
-    /// The text as one line of XML; nil if nothing visible is left.
+    /// The text as one line of XML, or nil if nothing visible is left.
     var xmlLine: String? { XMLText.cleaned(self).cleanLine.nonEmpty }
 }
 
 extension ZoneClock {
-    /// An instant on this clock, as XMLTV writes it.
+    /// Returns an instant on this clock in the format of XMLTV.
     func xmltv(_ instant: Instant) -> XMLTVTime {
         let offset = offset(at: instant)
         let day = reading(at: instant).day
@@ -85,6 +86,6 @@ extension ZoneClock {
 }
 
 extension CalendarDay {
-    /// The date as XMLTV writes it.
+    /// The date in the format of XMLTV.
     fileprivate var xmltv: XMLTVDate { XMLTVDate(year: year, month: month, day: day) }
 }

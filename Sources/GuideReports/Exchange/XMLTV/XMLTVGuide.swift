@@ -6,7 +6,7 @@ package struct XMLTVGuide: ReportDocument {
     private let guide: ChannelGuide
     private let options: ExchangeOptions
 
-    /// The document of a guide.
+    /// Creates the document of a guide.
     package init(_ guide: ChannelGuide, _ options: ExchangeOptions) {
         self.guide = guide
         self.options = options
@@ -18,7 +18,7 @@ package struct XMLTVGuide: ReportDocument {
         return XMLTVDocument(origin, channels: channels, programmes: programmes).bytes
     }
 
-    /// The document with its channels alone; UTF-8.
+    /// Returns the document with only its channels, in UTF-8.
     package func channelBytes() -> [UInt8] {
         XMLTVDocument(origin, channels: channels, programmes: []).bytes
     }
@@ -31,7 +31,7 @@ package struct XMLTVGuide: ReportDocument {
         }
     }
 
-    /// The channels that something is on, by id; the name is that in the latest airing.
+    /// The channels that have a slot, by ID. The name is that in the latest airing.
     package var channels: [XMLTVChannel] {
         var names: [ChannelID: String] = [:]
         for slot in guide.slots.slots {

@@ -2,16 +2,16 @@ import Foundation
 import GuideJSON
 import TVModel
 
-/// A row of the stored list: its JSON, and the favorite that it describes.
+/// A row of the stored list: its JSON, and the favorite that the JSON describes.
 ///
-/// The JSON is kept, so that a row that this version cannot read stays in the file as it is.
+/// The JSON is kept, so that a row that this version cannot read remains in the file unchanged.
 struct FavoriteRow: Equatable, Sendable {
-    /// The JSON as it is stored.
+    /// The JSON exactly as stored.
     let json: Data
     /// The favorite, or nil if the row cannot be read.
     let favorite: Favorite?
 
-    /// Reads a row.
+    /// Parses a row.
     init(json: Data) {
         self.json = json
         favorite = (try? JSONDecoder().decode(Form.self, from: json))?.favorite
@@ -19,20 +19,20 @@ struct FavoriteRow: Equatable, Sendable {
 
     /// Creates the row of a favorite.
     ///
-    /// - Throws: ``StoreFailure/unencodable(path:)`` if a number of the show has no JSON.
+    /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number of the show.
     init(_ favorite: Favorite) throws(StoreFailure) {
         json = try Form(favorite).storedBytes(for: FavoritesStore.list)
         self.favorite = favorite
     }
 
-    /// The number of the show, also in a row that is otherwise unreadable; nil if it is not known.
+    /// The ID of the show, even if the rest of the row is unreadable, or nil if it is unknown.
     var id: Show.ID? {
         favorite?.id ?? (try? JSONDecoder().decode(Mark.self, from: json))?.show.id
     }
 }
 
 extension FavoriteRow {
-    /// The members of a row.
+    /// The members of a row that are read and written.
     private struct Form: Decodable, JSONRepresentable {
         let show: KeyedShow
         let addedAt: Int
@@ -55,7 +55,7 @@ extension FavoriteRow {
             ])
         }
 
-        /// The favorite, or nil if a time or the name of the file is impossible.
+        /// The favorite, or nil if a time or the name of the file is invalid.
         var favorite: Favorite? {
             guard let added = Instant(storedSeconds: addedAt), let fetched = Instant(storedSeconds: fetchedAt),
                 StorePath.isName(file)
@@ -64,7 +64,7 @@ extension FavoriteRow {
         }
     }
 
-    /// The member by which an unreadable row is named.
+    /// The member that identifies the show of an unreadable row.
     private struct Mark: Decodable {
         let show: ShowMark
 

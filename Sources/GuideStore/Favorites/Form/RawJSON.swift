@@ -1,17 +1,17 @@
 import Foundation
 
-/// The raw bytes of the parts of a JSON text, for parts that are carried over without being understood.
+/// Splits a JSON text into the raw bytes of its parts, so that unknown parts can be kept unchanged.
 ///
-/// The text must be JSON that a decoder has accepted; parts of any other text mean nothing.
+/// The text must be JSON that a decoder has accepted. For any other text, the results are meaningless.
 enum RawJSON {
-    /// The elements of an array, or nil if the text is no array.
+    /// Returns the elements of an array, or nil if the text is not an array.
     static func elements(of array: Data) -> [Data]? {
         parts(of: Array(array)[...], between: UInt8(ascii: "["), and: UInt8(ascii: "]"))?.map { Data($0) }
     }
 
-    /// The value of a member of an object, or nil if the text is no object or has no such member.
+    /// Returns the value of a member of an object, or nil if the text is not an object or lacks the member.
     ///
-    /// - Parameter name: The name of the member, which must need no escapes.
+    /// - Parameter name: The name of the member, without characters that JSON escapes.
     static func member(_ name: String, of object: Data) -> Data? {
         let key = Array("\"\(name)\"".utf8)
         let members = parts(of: Array(object)[...], between: UInt8(ascii: "{"), and: UInt8(ascii: "}")) ?? []
@@ -22,7 +22,7 @@ enum RawJSON {
         return nil
     }
 
-    /// The parts between the commas of an array or object, or nil if the text is not enclosed in its brackets.
+    /// Returns the parts between the commas of an array or object, or nil if the text is not enclosed in its brackets.
     private static func parts(
         of text: ArraySlice<UInt8>,
         between opening: UInt8,
@@ -59,7 +59,7 @@ enum RawJSON {
         return parts + [trimmed(inner[start...])]
     }
 
-    /// A text without the whitespace around it.
+    /// Returns a text without the whitespace around it.
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let front = text.drop(while: isSpace)

@@ -1,7 +1,7 @@
 import GuideJSON
 import TVModel
 
-/// The form of a favorite's details on disk: the show, its episodes and its cast.
+/// The details of a favorite as stored on disk: the show, its episodes and its cast.
 struct StoredDetails: Decodable, JSONRepresentable, Sendable {
     /// The version that this program writes.
     static let version = 1
@@ -30,7 +30,7 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
         ])
     }
 
-    /// The details of a show, or nil if the file is of another show or version or has an impossible value.
+    /// Returns the details of a show, or nil if the file has another show or version, or an invalid value.
     func details(of id: Show.ID) -> ShowDetails? {
         guard version == Self.version, show.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
             return nil
@@ -40,7 +40,7 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
     }
 }
 
-/// The members that every version of ``StoredDetails`` has, by which a file of details is recognized.
+/// The members that every version of ``StoredDetails`` has, by which such a file is recognized.
 struct StoredDetailsMark: Decodable {
     let version: Int
     let show: ShowMark

@@ -4,7 +4,7 @@ import Testing
 @testable import GuideCommand
 
 @Suite(.timeLimit(.minutes(10))) struct LimitWaitsTests {
-    @Test func `reports waits for a turn and after status 429, and no others`() async throws {
+    @Test func `reports only waits for the rate limit and after status 429`() async throws {
         let waits = LimitWaits()
         let (limited, slow) = (try address("/shows/1"), try address("/shows/2"))
         waits.note(.requesting(limited, try: 1))
