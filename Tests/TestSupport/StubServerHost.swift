@@ -16,6 +16,8 @@ struct StubServerHost {
             throw StubServerProcess.Failure(message: await program.finish().standardError)
         }
         self.port = port
+        // The servers do not use it, and nothing would remove it when the test program ends.
+        try FileManager.default.removeItem(at: program.home.url)
     }
 
     /// Starts a server with these arguments of the program and returns its address.
