@@ -20,7 +20,7 @@ struct EventRows {
         palette = options.palette
         width = options.width
         cast = report.cast
-        let events = report.events
+        let events = Array(report.events)
         let rows = Self.rows(of: events, in: report, options, marksNow: marksNow)
         columns = EventColumns(
             for: rows,

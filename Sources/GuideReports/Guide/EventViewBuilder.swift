@@ -29,7 +29,7 @@ struct EventViewBuilder: Sendable {
         showsDetails = layout.options.showsDetails
         let parts = layout.parts
         self.parts = parts
-        shows = ShowViewCache(of: report.shows) { show, other in
+        shows = ShowViewCache(of: report.events.lazy.map(\.show)) { show, other in
             let isFavorite = report.favorites.contains(show.id)
             var view = ShowView(
                 show,

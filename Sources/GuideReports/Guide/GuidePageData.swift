@@ -24,7 +24,7 @@ final class GuidePageData: Sendable {
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
         days = report.daysFromToday
-        for event in days.flatMap(\.shelves).flatMap(\.events) where shows.insert(event.show.id).inserted {
+        for event in days.lazy.flatMap(\.shelves).flatMap(\.events) where shows.insert(event.show.id).inserted {
             firstEvents.insert(event.id)
         }
         repeatedShows = Set(

@@ -163,7 +163,7 @@ extension GuideReport.Kind {
 
 extension GuideReport {
     /// The events of the report, in order.
-    package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
+    package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
 
     /// The show of each event, in order.
     package var shows: [Show] { events.map(\.show) }

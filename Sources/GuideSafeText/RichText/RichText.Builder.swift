@@ -149,9 +149,9 @@ extension RichText.Builder {
 
     /// Removes a white space character at the end of the paragraph.
     private mutating func dropTrailing(_ space: Unicode.Scalar) {
-        guard let text = runs.last?.text, text.unicodeScalars.last == space else { return }
-        // Not `dropLast()` of the text, since a character may consist of more than the space.
-        runs[runs.count - 1].text = String(text.unicodeScalars.dropLast())
+        guard runs.last?.text.unicodeScalars.last == space else { return }
+        // Not `removeLast()` of the text, since a character may consist of more than the space.
+        runs[runs.count - 1].text.unicodeScalars.removeLast()
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }

@@ -7,8 +7,8 @@ public struct Schedule: Sendable {
     /// - Parameter clock: The listing clock, which decides the guide day of worldwide releases with a time, or nil to
     ///   keep the dates of the service.
     public init(_ answers: [DaySchedule], clock: ZoneClock? = nil) {
-        let events = answers.flatMap(\.events)
-        self.init(clock.map { clock in events.map { $0.filed(on: clock) } } ?? events)
+        let events = answers.lazy.map(\.events).joined()
+        if let clock { self.init(events.lazy.map { $0.filed(on: clock) }) } else { self.init(events) }
     }
 
     /// Groups airings by guide day. If an airing occurs several times, the first one is used.

@@ -129,7 +129,7 @@ extension GuideState {
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: context)
-        widths = TextWidths(of: report.events)
+        widths = TextWidths(of: Array(report.events))
         // The rows still belong to the previous days.
         let selected = selectedEvent
         days = report.days.map { day in
