@@ -86,7 +86,7 @@ package struct PageCode: Sendable, Equatable {
 }
 
 extension [UInt8] {
-    /// Returns the first index from a start on whose byte meets a condition, or the end index if there is none.
+    /// Returns the first index from a start on whose byte meets a condition, or the end index if no byte does.
     fileprivate func index(from start: Int, where isFound: (UInt8) -> Bool) -> Int {
         var index = start
         while index < count, !isFound(self[index]) { index += 1 }

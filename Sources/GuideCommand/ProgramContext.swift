@@ -28,7 +28,7 @@ package struct ProgramContext: Sendable {
     /// The time zones.
     let zones: ZoneDirectory
     /// The limits of requests to the service.
-    package var transportLimits = TransportLimits()
+    let transportLimits: TransportLimits
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the browser that the environment names.
@@ -46,6 +46,7 @@ package struct ProgramContext: Sendable {
     ///   - wallClock: Returns the date and time of the machine.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
     ///   - zones: The time zones.
+    ///   - transportLimits: The limits of requests to the service.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
         standardInput: Descriptor,
@@ -57,6 +58,7 @@ package struct ProgramContext: Sendable {
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
         zones: ZoneDirectory = .toolchain,
+        transportLimits: TransportLimits = TransportLimits(),
         prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
         self.standardInput = standardInput
@@ -68,6 +70,7 @@ package struct ProgramContext: Sendable {
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
         self.zones = zones
+        self.transportLimits = transportLimits
         self.prepareForWork = prepareForWork
         let opener = URLOpener(
             environment: environment,

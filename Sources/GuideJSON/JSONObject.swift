@@ -29,7 +29,7 @@ package struct JSONObject: Hashable, Sendable {
         self.members.sort { $0.precedes($1) }
     }
 
-    /// The value for a key, or nil if there is none.
+    /// The value for a key, or nil if the object does not have the key.
     package subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }

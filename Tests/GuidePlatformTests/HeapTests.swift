@@ -70,7 +70,7 @@ private enum MemoryMap {
         return flags?.split(separator: " ").contains("hg") ?? false
     }
 
-    /// The lines about the mapping that contains an address; empty if there is none.
+    /// The lines about the mapping that contains an address, or an empty list if the address is not mapped.
     private static func lines(containing address: UInt) -> [Substring] {
         // Foundation reads only the first part of such a file.
         guard let text = try? OpenFile("/proc/self/smaps").readAll() else { return [] }

@@ -19,7 +19,7 @@ struct EventSummary {
         return show + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")
     }
 
-    /// The name of the channel, or an empty text if there is none.
+    /// The name of the channel, or an empty text if it is unknown.
     var network: String { ShowText(show: event.show).network }
 
     /// The type of the show, then its genres.

@@ -11,10 +11,10 @@ package struct AiringText {
         self.context = context
     }
 
-    /// The date under which it is listed, such as `Nov 20, 2026`, or an empty text if there is none.
+    /// The date under which it is listed, such as `Nov 20, 2026`, or an empty text if it is unknown.
     package var date: String { day?.shortDateText ?? "" }
 
-    /// The date in ISO 8601, such as `2026-11-20`, or an empty text if there is none.
+    /// The date in ISO 8601, such as `2026-11-20`, or an empty text if it is unknown.
     var isoDate: String { day?.description ?? "" }
 
     /// The time, such as `8:00 PM`, or an empty text if none is announced.

@@ -3,11 +3,11 @@ import TVModel
 
 /// The web pages about a show. Addresses that do not pass the check are omitted.
 struct ShowLinks {
-    /// The page at TVmaze, or nil if there is none.
+    /// The page at TVmaze, or nil if its address is unknown or not safe.
     let page: String?
     /// The page at IMDb, or nil if the IMDb ID is unknown.
     let imdb: EventLinks.Link?
-    /// The official site, or nil if there is none.
+    /// The official site, or nil if its address is unknown or not safe.
     private let site: EventLinks.Link?
 
     /// The links of a show without any page.

@@ -68,7 +68,7 @@ package struct TemplateSet: Sendable {
         BuiltInTemplates.source(named: name.hasSuffix(ending) ? name : name + ending)
     }
 
-    /// Returns the first of some names with a template for a format, or the last name if there is none.
+    /// Returns the first name that has a template for a format, or the last name if no name has one.
     ///
     /// - Parameter names: The names, without their extensions.
     package func name(of names: [String], _ format: ReportFormat) -> String {

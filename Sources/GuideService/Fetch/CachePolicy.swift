@@ -4,7 +4,7 @@ public import TVModel
 public struct CachePolicy: Sendable, Hashable {
     /// The use of cache and network.
     public enum Mode: Sendable, Hashable {
-        /// A fresh copy is used. If there is none, a request is sent.
+        /// A fresh copy is used. Without a fresh copy, a request is sent.
         case normal
         /// Only copies are used, whatever their age. No request is sent.
         case offline

@@ -99,7 +99,7 @@ extension FavoritesStore {
     /// The copies of damaged bytes under other names.
     private struct SetAside: Sendable {
         let bytes: [Data]
-        /// The path of the first copy, or nil if there is none.
+        /// The path of the first copy, or nil if no copy was made.
         let name: String?
     }
 

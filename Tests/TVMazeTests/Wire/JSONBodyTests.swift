@@ -16,8 +16,7 @@ struct JSONBodyTests {
     }
 
     @Test func `replaces surrogates without end in time that grows with the length`() {
-        // Starting over after each surrogate would take hours.
-        let count = 200_000
+        let count = 2_000_000
         let body = JSONBody.replacingLoneSurrogates(in: Data(String(repeating: #"\uD800"#, count: count).utf8))
         #expect(body == Data(String(repeating: #"\uFFFD"#, count: count).utf8))
     }

@@ -29,16 +29,16 @@ extension ProgramRun {
         let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
         let results = try OpenFile(output ?? streams.path("output"), for: .writing, .create)
         let typed = try OpenFile(streams.write(input, to: "input"))
-        var context = ProgramContext(
+        let context = ProgramContext(
             standardInput: Descriptor(number: typed.number, path: "standard input"),
             standardOutput: Descriptor(number: results.number, path: "standard output"),
             standardError: Descriptor(number: errors.number, path: "standard error"),
             environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
             workingFolder: home.path,
             wallClock: { .now },
-            monotonicClock: monotonicClock
+            monotonicClock: monotonicClock,
+            transportLimits: limits
         )
-        context.transportLimits = limits
         let ending = await Program.run(Program.Invocation(words, in: context), in: context)
         // The descriptors stay open until the run ends.
         try typed.close()

@@ -35,7 +35,7 @@ package struct ReportTable: Sendable {
 }
 
 extension JSONValue {
-    /// Returns the value at a path of member names, or nil if there is none.
+    /// Returns the value at a path of member names, or nil if a member is missing.
     fileprivate func member(at path: [String]) -> JSONValue? {
         path.reduce(Optional(self)) { value, name in
             if case .object(let members)? = value { members[name] } else { nil }
