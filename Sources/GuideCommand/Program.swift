@@ -14,16 +14,30 @@ package enum Program {
     /// The `User-Agent` header of requests.
     static let userAgent = "tvguide/\(version) (+\(address))"
 
-    /// A command line, completed with the settings, or the error in either.
+    /// A command line, or the error in it or in the settings.
     package struct Invocation: Sendable {
         fileprivate let line: Result<TypedCommandLine, CommandFailure>
 
+        private init(line: Result<TypedCommandLine, CommandFailure>) {
+            self.line = line
+        }
+
         /// Parses arguments, without the name of the program.
-        package init(_ arguments: [String], in context: ProgramContext) {
-            do throws(CommandFailure) {
-                line = .success(try TypedCommandLine(arguments, in: context))
+        package init(_ arguments: [String]) {
+            do throws(UsageError) {
+                line = .success(try TypedCommandLine(parsing: arguments))
             } catch {
-                line = .failure(error)
+                line = .failure(.usage(error))
+            }
+        }
+
+        /// Returns the command line completed with the environment and the settings files.
+        package func completed(in context: ProgramContext) -> Invocation {
+            do throws(CommandFailure) {
+                let line = try line.get()
+                return Invocation(line: .success(try line.completedUnlessAboutTheProgram(in: context)))
+            } catch {
+                return Invocation(line: .failure(error))
             }
         }
     }
@@ -36,32 +50,42 @@ package enum Program {
         case signal(Signal)
     }
 
-    /// Prepares the process for a run, so that signals and a time limit end it even if no other thread can run.
+    /// Runs a command line that needs no asynchronous code: an invalid one, or one that prints a text of the program.
+    ///
+    /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
+    package static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
+        do throws(CommandFailure) {
+            let line = try invocation.line.get()
+            guard let definition = line.command.textDefinition else { return nil }
+            return .status(try definition.run(line, in: context).rawValue)
+        } catch {
+            return ending(after: error, Diagnostics(.quiet, in: context))
+        }
+    }
+
+    /// Completes a command line with the settings, after preparing the process so that signals and a time limit end it
+    /// even if no other thread can run.
     ///
     /// Call this once, at the entry point, before any asynchronous code, which might never begin if threads are
     /// missing.
-    ///
-    /// - Parameters:
-    ///   - arguments: The command line, which determines the time limit together with the settings.
-    ///   - context: The context of the run.
-    package static func start(_ arguments: [String], in context: ProgramContext) -> Invocation {
+    package static func start(_ invocation: Invocation, in context: ProgramContext) -> Invocation {
         ProcessEnd.watch()
         RunTimeLimit.guide.start()
-        Signal.pipe.ignore()
-        if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
-        let invocation = Invocation(arguments, in: context)
-        // Errors in the command line and in settings are reported later, by the run.
-        (try? invocation.line.get())?.timeLimit.start()
-        return invocation
+        let completed = invocation.completed(in: context)
+        // Errors in the settings are reported later, by the run.
+        (try? completed.line.get())?.timeLimit.start()
+        return completed
     }
 
-    /// Checks that the process has the resources that asynchronous code needs.
+    /// Prepares the process for asynchronous code, after a check that it has the resources for it. Call this once, at
+    /// the entry point.
     ///
     /// - Returns: The exit status if resources are missing, after the reason was written to standard error, or nil.
-    package static func refuse(in context: ProgramContext) -> Int32? {
+    package static func prepareForThreads(in context: ProgramContext) -> Int32? {
         do throws(SystemFailure) {
             try CurrentProcess.checkResources()
             try CurrentProcess.checkThreads()
+            if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
             return nil
         } catch {
             context.writeError("tvguide: \(sentence(about: error))\n")
@@ -77,36 +101,26 @@ package enum Program {
         return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
     }
 
-    /// Returns the time zones, with the system's data if they are newer than those of the toolchain.
-    package static func zones(in environment: Environment) -> ZoneDirectory {
-        SystemZoneData(environment)?.zones ?? .toolchain
-    }
+    /// The time zones, with the system's data if they are newer than those of the toolchain.
+    package static let zones = SystemZoneData(.current)?.zones ?? .toolchain
 
     /// Runs one command line. Tests call this several times at once, since it does not change the process.
     package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
+        var diagnostics = Diagnostics(.quiet, in: context)
         do throws(CommandFailure) {
             let line = try invocation.line.get()
-            let diagnostics = Diagnostics(line.verbosity, in: context)
-            return await end(line, in: context, diagnostics)
+            diagnostics = Diagnostics(line.verbosity, in: context)
+            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            return .status(try await line.command.definition.run(call).rawValue)
         } catch {
-            Diagnostics(.quiet, in: context).report(error)
-            return .status(error.status.rawValue)
+            return ending(after: error, diagnostics)
         }
     }
 
-    private static func end(_ line: TypedCommandLine, in context: ProgramContext, _ diagnostics: Diagnostics) async
-        -> Ending
-    {
-        do throws(CommandFailure) {
-            let status = try await line.command.definition.run(
-                CommandCall(line: line, context: context, diagnostics: diagnostics)
-            )
-            return .status(status.rawValue)
-        } catch {
-            if case .output(.closedPipe) = error { return .signal(.pipe) }
-            diagnostics.report(error)
-            return .status(error.status.rawValue)
-        }
+    private static func ending(after failure: CommandFailure, _ diagnostics: Diagnostics) -> Ending {
+        if case .output(.closedPipe) = failure { return .signal(.pipe) }
+        diagnostics.report(failure)
+        return .status(failure.status.rawValue)
     }
 }
 

@@ -25,8 +25,7 @@ package struct ProgramContext: Sendable {
     let wallClock: @Sendable () -> Instant
     /// Returns the time of the clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
-    /// The time zones.
-    let zones: ZoneDirectory
+    private let loadZones: @Sendable () -> ZoneDirectory
     /// The limits of requests to the service.
     let transportLimits: TransportLimits
     /// Prepares the calling thread for work that needs much memory.
@@ -45,7 +44,7 @@ package struct ProgramContext: Sendable {
     ///   - systemSettings: The path of the settings file for all users of the machine, or nil for none.
     ///   - wallClock: Returns the date and time of the machine.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
-    ///   - zones: The time zones.
+    ///   - zones: Returns the time zones. They are not loaded before they are used.
     ///   - transportLimits: The limits of requests to the service.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
@@ -57,7 +56,7 @@ package struct ProgramContext: Sendable {
         systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
-        zones: ZoneDirectory = .toolchain,
+        zones: @escaping @Sendable () -> ZoneDirectory = { .toolchain },
         transportLimits: TransportLimits = TransportLimits(),
         prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
@@ -69,7 +68,7 @@ package struct ProgramContext: Sendable {
         self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
-        self.zones = zones
+        loadZones = zones
         self.transportLimits = transportLimits
         self.prepareForWork = prepareForWork
         let opener = URLOpener(
@@ -80,6 +79,9 @@ package struct ProgramContext: Sendable {
         )
         openPage = { page, isQuiet throws(CommandFailure) in try await opener.open(page, isQuiet: isQuiet) }
     }
+
+    /// The time zones.
+    var zones: ZoneDirectory { loadZones() }
 
     /// Returns the path to open for a path that the user named. A relative path is relative to ``workingFolder``.
     func path(_ typed: String) -> String {

@@ -1,34 +1,44 @@
 /// The environment variables of the program, as a value.
 ///
 /// Only the entry point uses ``current`` and passes the value on, so that tests can pass their own.
-package struct Environment: Hashable, Sendable {
-    /// All variables.
-    package let variables: [String: String]
+package struct Environment: Sendable {
+    /// The variables as `NAME=value`. Of two variables with the same name, the first is used.
+    private let entries: [String]
 
     /// Creates an environment with these variables.
     package init(_ variables: [String: String] = [:]) {
-        self.variables = variables
+        entries = variables.map { "\($0.key)=\($0.value)" }
+    }
+
+    private init(entries: [String]) {
+        self.entries = entries
+    }
+
+    /// A snapshot of the process's environment.
+    package static var current: Environment {
+        var entries: [String] = []
+        var next = environmentEntries()
+        while let entry = next?.pointee {
+            entries.append(String(cString: entry))
+            next = next?.successor()
+        }
+        return Environment(entries: entries)
+    }
+
+    /// All variables.
+    package var variables: [String: String] {
+        let pairs = entries.compactMap { entry in
+            entry.firstIndex(of: "=").map { (String(entry[..<$0]), String(entry[$0...].dropFirst())) }
+        }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The value of a variable, or nil if it is not set or empty.
     package subscript(name: String) -> String? {
-        guard let value = variables[name], !value.isEmpty else { return nil }
-        return value
-    }
-
-    /// A snapshot of the process's environment. Of two variables with the same name, the first is used.
-    package static var current: Environment {
-        var variables: [String: String] = [:]
-        var next = environmentEntries()
-        while let entry = next?.pointee {
-            let text = String(cString: entry)
-            if let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-                let name = String(text[..<end])
-                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: end)...]) }
-            }
-            next = next?.successor()
-        }
-        return Environment(variables)
+        let start = name + "="
+        guard let entry = entries.first(where: { $0.hasPrefix(start) }) else { return nil }
+        let value = entry.utf8.dropFirst(start.utf8.count)
+        return value.isEmpty ? nil : String(value)
     }
 }
 

@@ -3,23 +3,30 @@ import GuideCommand
 import GuidePlatform
 import TVModel
 
-Heap.configureGrowth()
 Descriptor.occupyClosedStreams()
-let environment = Environment.current
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
     standardError: .standardError,
-    environment: environment,
+    environment: .current,
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    zones: Program.zones(in: environment),
+    zones: { @Sendable in Program.zones },
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-let invocation = Program.start(CurrentProcess.arguments, in: context)
-if let status = Program.refuse(in: context) { exit(status) }
-switch await Program.run(invocation, in: context) {
-case .status(let status): exit(status)
-case .signal(let signal): signal.endProcess()
+Signal.pipe.ignore()
+let typed = Program.Invocation(CurrentProcess.arguments)
+if let ending = Program.runWithoutThreads(typed, in: context) { end(ending) }
+Heap.configureGrowth()
+let invocation = Program.start(typed, in: context)
+if let status = Program.prepareForThreads(in: context) { exit(status) }
+end(await Program.run(invocation, in: context))
+
+/// Ends the process.
+func end(_ ending: Program.Ending) -> Never {
+    switch ending {
+    case .status(let status): exit(status)
+    case .signal(let signal): signal.endProcess()
+    }
 }

@@ -54,6 +54,16 @@ enum ExampleProgram {
         ),
     ]
 
+    static let options: [OptionSpec] = [
+        OptionSpec("to", letter: "t", value: .text("PORT"), in: journey, help: "The port of arrival."),
+        OptionSpec("slow", in: journey, help: "Save fuel."),
+        OptionSpec("fast", in: journey, help: "Save time.", environment: "FERRY_FAST"),
+        OptionSpec("log", value: .file("FILE"), in: journey, help: "The log book."),
+        OptionSpec("stops", value: .list("LIST"), in: journey, help: "The ports on the way."),
+        OptionSpec("help", letter: "h", in: general, isCommon: true, help: "Print help."),
+        OptionSpec("version", in: general, isCommon: true, help: "Print the version."),
+    ]
+
     static let spec = ProgramSpec(
         name: "ferry",
         commandNames: commands.map(\.name),
@@ -67,17 +77,9 @@ enum ExampleProgram {
                 defaultCommand: "ports list"
             )
         ],
-        options: [
-            OptionSpec("to", letter: "t", value: .text("PORT"), in: journey, help: "The port of arrival."),
-            OptionSpec("slow", in: journey, help: "Save fuel."),
-            OptionSpec("fast", in: journey, help: "Save time.", environment: "FERRY_FAST"),
-            OptionSpec("log", value: .file("FILE"), in: journey, help: "The log book."),
-            OptionSpec("stops", value: .list("LIST"), in: journey, help: "The ports on the way."),
-            OptionSpec("help", letter: "h", in: general, help: "Print help."),
-            OptionSpec("version", in: general, help: "Print the version."),
-        ],
+        option: { name in options.first { $0.name == name } },
+        options: options,
         optionGroups: [journey, general],
-        commonOptions: ["help", "version"],
         conflicts: [.init("slow", "fast")],
         settings: SettingsRules(commandLineOnly: ["help", "version"], sectionOnly: ["log"]),
         reference: ProgramReference(

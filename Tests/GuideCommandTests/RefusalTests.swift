@@ -7,7 +7,7 @@ import Testing
 @Suite("Refusal to start", .timeLimit(.minutes(10)))
 struct RefusalTests {
     @Test func `accepts a process with enough resources`() {
-        #expect(Program.refuse(in: .inTests()) == nil)
+        #expect(Program.prepareForThreads(in: .inTests()) == nil)
     }
 
     @Test func `the sentence names the missing resource and the next step`() {

@@ -104,7 +104,7 @@ struct FishCompletions {
 
     /// Returns the condition that the command accepts an option, or nil if all commands accept it.
     private func condition(of option: OptionSpec) -> String? {
-        guard !program.commonOptions.contains(option.name) else { return nil }
+        guard !option.isCommon else { return nil }
         let commands = program.commands.filter { program.options(of: $0).contains(option) }
         let words = commands.map(\.name)
         let names = (words.contains(program.defaultCommand) ? [""] : []) + words

@@ -40,7 +40,7 @@ extension ParsedCommandLine.Given: Equatable where Option: Equatable {}
 
 extension ParsedCommandLine where Option: Equatable {
     /// Returns whether an option was given.
-    package func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
+    package func has(_ option: Option) -> Bool { last { $0.option == option } != nil }
 
     /// Returns the last text, file or folder given for an option.
     package func text(_ option: Option) -> String? {
@@ -81,10 +81,19 @@ extension ParsedCommandLine where Option: Equatable {
     }
 
     /// Returns the last one given of several options that override each other, such as `--quiet` and `--verbose`.
-    package func last(of choices: Option...) -> Option? { options.last { choices.contains($0.option) }?.option }
+    package func last(of choices: Option...) -> Option? { last { choices.contains($0.option) }?.option }
 
     /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
-    package func origin(of option: Option) -> ValueOrigin? { options.last { $0.option == option }?.origin }
+    package func origin(of option: Option) -> ValueOrigin? { last { $0.option == option }?.origin }
 
-    private func value(of option: Option) -> OptionValue? { options.last { $0.option == option }?.value }
+    private func value(of option: Option) -> OptionValue? { last { $0.option == option }?.value }
+
+    /// Returns the last use of an option that meets a condition.
+    ///
+    /// In generic code, a loop is many times faster than functions of sequences, whose types are found at run time.
+    private func last(where isMatch: (Given) -> Bool) -> Given? {
+        var last: Given?
+        for given in options where isMatch(given) { last = given }
+        return last
+    }
 }

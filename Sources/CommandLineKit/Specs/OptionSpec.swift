@@ -7,6 +7,8 @@ package struct OptionSpec: Hashable, Sendable {
     let value: ValueKind
     /// The group under which it is listed.
     package let group: OptionGroup
+    /// Whether every command accepts it.
+    let isCommon: Bool
     let help: String
     let fallback: String?
     /// The environment variable that sets the option.
@@ -18,6 +20,7 @@ package struct OptionSpec: Hashable, Sendable {
     ///   - letter: The letter that is short for the name, without its dash.
     ///   - value: The kind of value it takes.
     ///   - group: The group under which it is listed.
+    ///   - isCommon: Whether every command accepts it.
     ///   - help: Its effect, as sentences.
     ///   - fallback: The default value as help shows it, or nil if help does not mention it.
     ///   - environment: The environment variable that sets the option.
@@ -27,6 +30,7 @@ package struct OptionSpec: Hashable, Sendable {
         letter: Character? = nil,
         value: ValueKind = .none,
         in group: OptionGroup,
+        isCommon: Bool = false,
         help: String,
         default fallback: String? = nil,
         environment: String? = nil
@@ -36,6 +40,7 @@ package struct OptionSpec: Hashable, Sendable {
         self.letter = letter
         self.value = value
         self.group = group
+        self.isCommon = isCommon
         self.help = help
         self.fallback = fallback
         self.environment = environment

@@ -43,7 +43,7 @@ extension ProgramSpec {
 
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     func option(named name: some StringProtocol) -> OptionSpec? {
-        options.first { $0.name == name || $0.aliases.contains { $0 == name } }
+        option(withName: String(name)) ?? options.first { $0.aliases.contains { $0 == name } }
     }
 
     /// Returns the option with this letter.
@@ -51,12 +51,14 @@ extension ProgramSpec {
 
     /// Returns all options that a command accepts.
     package func options(of command: CommandSpec) -> [OptionSpec] {
-        let names = Set(command.options + command.requiredOptions + commonOptions).subtracting(command.excludedOptions)
-        return options.filter { names.contains($0.name) }
+        let names = Set(command.options + command.requiredOptions)
+        return options.filter { option in
+            (option.isCommon || names.contains(option.name)) && !command.excludedOptions.contains(option.name)
+        }
     }
 
     /// The options that every command accepts.
-    var optionsOfAllCommands: [OptionSpec] { options.filter { commonOptions.contains($0.name) } }
+    var optionsOfAllCommands: [OptionSpec] { options.filter(\.isCommon) }
 
     /// Returns the options that a command requires.
     func requiredOptions(of command: CommandSpec) -> [OptionSpec] {

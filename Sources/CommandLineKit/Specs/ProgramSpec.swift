@@ -24,12 +24,12 @@ package struct ProgramSpec: Sendable {
     private let makeCommand: @Sendable (_ name: String) -> CommandSpec?
     let defaultCommand: String
     let families: [CommandFamily]
-    let options: [OptionSpec]
+    private let makeOption: @Sendable (_ name: String) -> OptionSpec?
+    private let makeOptions: @Sendable () -> [OptionSpec]
     let optionGroups: [OptionGroup]
-    let commonOptions: [String]
     let conflicts: [Conflict]
     let settings: SettingsRules
-    let reference: ProgramReference
+    private let makeReference: @Sendable () -> ProgramReference
 
     /// - Parameters:
     ///   - name: The name of the program in a shell.
@@ -37,40 +37,50 @@ package struct ProgramSpec: Sendable {
     ///   - command: Makes the entry of a command. A run needs one or two of them.
     ///   - defaultCommand: The name of the command that runs if the command line names no command.
     ///   - families: The first words that several commands share.
-    ///   - options: All options.
+    ///   - option: Makes the entry of an option.
+    ///   - options: All options. They are made when they are needed.
     ///   - optionGroups: The headings under which options are listed.
-    ///   - commonOptions: The names of the options that every command accepts.
     ///   - conflicts: Options that exclude each other. The first conflict found is reported.
     ///   - settings: The options that settings files may not set, or only in sections.
-    ///   - reference: The texts of help and manual that belong to no command or option.
+    ///   - reference: The texts of help and manual that belong to no command or option. They are made when they are
+    ///     needed.
     package init(
         name: String,
         commandNames: [String],
         command: @escaping @Sendable (_ name: String) -> CommandSpec?,
         defaultCommand: String,
         families: [CommandFamily],
-        options: [OptionSpec],
+        option: @escaping @Sendable (_ name: String) -> OptionSpec?,
+        options: @autoclosure @escaping @Sendable () -> [OptionSpec],
         optionGroups: [OptionGroup],
-        commonOptions: [String],
         conflicts: [Conflict],
         settings: SettingsRules,
-        reference: ProgramReference
+        reference: @autoclosure @escaping @Sendable () -> ProgramReference
     ) {
         self.name = name
         self.commandNames = commandNames
         makeCommand = command
         self.defaultCommand = defaultCommand
         self.families = families
-        self.options = options
+        makeOption = option
+        makeOptions = options
         self.optionGroups = optionGroups
-        self.commonOptions = commonOptions
         self.conflicts = conflicts
         self.settings = settings
-        self.reference = reference
+        makeReference = reference
     }
 
     /// All commands.
     var commands: [CommandSpec] { commandNames.compactMap(makeCommand) }
+
+    /// The texts of help and manual that belong to no command or option.
+    var reference: ProgramReference { makeReference() }
+
+    /// All options.
+    var options: [OptionSpec] { makeOptions() }
+
+    /// Returns the option with this long name, without dashes.
+    func option(withName name: String) -> OptionSpec? { makeOption(name) }
 
     /// Returns the command with this full name, such as `cache path`.
     func command(named name: String) -> CommandSpec? { commandNames.contains(name) ? makeCommand(name) : nil }

@@ -1,13 +1,13 @@
 import CommandLineKit
 
 extension Option {
+    /// The entries of all options in the table, in its order.
+    static let table: [OptionSpec] = allCases.map(\.spec)
+
     /// Returns the options of some groups, in the order of the table.
     static func options(in groups: OptionGroup...) -> [Option] {
-        allCases.filter { groups.contains($0.spec.group) }
+        zip(allCases, table).compactMap { groups.contains($1.group) ? $0 : nil }
     }
-
-    /// The options that every command takes.
-    static let common: [Option] = options(in: .terminal) + [.noConfig, .usage, .help, .version]
 
     /// The options of a command that writes a guide of one or more days.
     static let guide: [Option] = options(in: .report, .schedule, .filters, .source)

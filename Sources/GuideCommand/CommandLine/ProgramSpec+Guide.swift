@@ -8,9 +8,9 @@ extension ProgramSpec {
         command: { Command(rawValue: $0)?.spec },
         defaultCommand: Command.week.rawValue,
         families: [.favorites, .templates, .cache],
-        options: Option.allCases.map(\.spec),
+        option: { Option(rawValue: $0)?.spec },
+        options: Option.table,
         optionGroups: OptionGroup.all,
-        commonOptions: Option.common.map(\.rawValue),
         conflicts: [
             Conflict(.offline, .refresh), Conflict(.sample, .offline), Conflict(.sample, .refresh),
             Conflict(.sample, .cast),

@@ -9,9 +9,38 @@ protocol CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus
 }
 
+/// A command that prints a text which is part of the program. It needs no asynchronous code, and therefore no threads.
+protocol TextCommandDefinition: CommandDefinition {
+    /// Returns the text.
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String
+}
+
+extension TextCommandDefinition {
+    static func run(_ call: CommandCall) throws(CommandFailure) -> ExitStatus {
+        try run(call.line, in: call.context)
+    }
+
+    /// Runs the command.
+    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> ExitStatus {
+        let output = try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager))
+        try output.put(try text(for: line, in: context))
+        return .done
+    }
+}
+
 extension Command {
     /// The entry in the table of commands.
     var spec: CommandSpec { definition.spec }
+
+    /// The type that defines the command if it only prints a text.
+    var textDefinition: (any TextCommandDefinition.Type)? {
+        switch self {
+        case .completions: CompletionsCommand.self
+        case .help: HelpCommand.self
+        case .version: VersionCommand.self
+        default: nil
+        }
+    }
 
     /// The type that defines the command.
     var definition: any CommandDefinition.Type {

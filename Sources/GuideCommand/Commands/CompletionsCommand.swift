@@ -1,7 +1,7 @@
 import CommandLineKit
 
 /// `tvguide completions SHELL`: a script that completes command lines.
-enum CompletionsCommand: CommandDefinition {
+enum CompletionsCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         .completions,
         summary: "Print completions for a shell.",
@@ -14,9 +14,7 @@ enum CompletionsCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        let shell = Shell(typed: call.line.arguments[0]) ?? .bash
-        try call.print(ProgramSpec.guide.completions(for: shell))
-        return .done
+    static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
+        ProgramSpec.guide.completions(for: Shell(typed: line.arguments[0]) ?? .bash)
     }
 }

@@ -2,7 +2,7 @@ import CommandLineKit
 import GuideReports
 
 /// `tvguide help COMMAND`: help for the program or a command, or the manual page.
-enum HelpCommand: CommandDefinition {
+enum HelpCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         .help,
         summary: "Print help or the manual page.",
@@ -18,19 +18,14 @@ enum HelpCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        try call.print(try text(for: call))
-        return .done
-    }
-
-    private static func text(for call: CommandCall) throws(CommandFailure) -> String {
-        if call.line.has(.man) {
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String {
+        if line.has(.man) {
             return ManualPage(of: .guide, version: Program.version, date: Program.versionDate).text
         }
         do throws(UsageError) {
-            let topic = try HelpTopic(naming: call.line.arguments, in: .guide)
-            let page = HelpPage(of: .guide, width: RenderOptions(call.line, in: call.context).width)
-            return call.line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
+            let topic = try HelpTopic(naming: line.arguments, in: .guide)
+            let page = HelpPage(of: .guide, width: RenderOptions(line, in: context).width)
+            return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
         } catch {
             throw .usage(error)
         }

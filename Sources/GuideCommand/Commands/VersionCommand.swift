@@ -2,7 +2,7 @@ import CommandLineKit
 import TVModel
 
 /// `tvguide version`: the name and the version of the program.
-enum VersionCommand: CommandDefinition {
+enum VersionCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         .version,
         summary: "Print the version.",
@@ -14,11 +14,10 @@ enum VersionCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        let zones = call.context.zones
-        let source = zones.usesSystemData ? "of this system" : "of the Swift runtime"
-        let details = call.line.has(.verbose) ? "Time zone data: \(zones.release), \(source)\n" : ""
-        try call.print("tvguide \(Program.version)\n\(details)")
-        return .done
+    static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
+        let version = "tvguide \(Program.version)\n"
+        guard line.has(.verbose) else { return version }
+        let source = context.zones.usesSystemData ? "of this system" : "of the Swift runtime"
+        return version + "Time zone data: \(context.zones.release), \(source)\n"
     }
 }

@@ -45,11 +45,9 @@ struct SettingsFiles {
 }
 
 extension TypedCommandLine {
-    /// Parses a command line and completes it with the environment and the settings files.
-    init(_ arguments: [String], in context: ProgramContext) throws(CommandFailure) {
-        let typed: TypedCommandLine
-        do throws(UsageError) { typed = try TypedCommandLine(parsing: arguments) } catch { throw .usage(error) }
-        self = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
+    /// Returns the command line completed, unless its command must work even if the settings have errors.
+    func completedUnlessAboutTheProgram(in context: ProgramContext) throws(CommandFailure) -> TypedCommandLine {
+        command.isAboutTheProgram ? self : try completed(in: context)
     }
 
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings

@@ -39,7 +39,7 @@ extension ProgramRun {
             monotonicClock: monotonicClock,
             transportLimits: limits
         )
-        let ending = await Program.run(Program.Invocation(words, in: context), in: context)
+        let ending = await Program.run(Program.Invocation(words).completed(in: context), in: context)
         // The descriptors stay open until the run ends.
         try typed.close()
         try results.close()
