@@ -81,7 +81,12 @@ extension ParsedCommandLine where Option: Equatable {
     }
 
     /// Returns the last one given of several options that override each other, such as `--quiet` and `--verbose`.
-    package func last(of choices: Option...) -> Option? { last { choices.contains($0.option) }?.option }
+    package func last(of choices: Option...) -> Option? {
+        last { given in
+            for choice in choices where choice == given.option { return true }
+            return false
+        }?.option
+    }
 
     /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
     package func origin(of option: Option) -> ValueOrigin? { last { $0.option == option }?.origin }

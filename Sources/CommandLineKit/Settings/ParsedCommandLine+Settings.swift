@@ -8,21 +8,23 @@ extension ParsedCommandLine where Command: RawRepresentable<String>, Option: Raw
     /// - Throws: An error in an environment variable, or two settings of a section that exclude each other.
     package func completed(with settings: SettingsLayers, for program: ProgramSpec) throws(SettingsError) -> Self {
         guard let command = program.command(named: self.command.rawValue) else { return self }
-        var settled = Set(options.map(\.option.rawValue))
+        var names: [String] = []
+        for given in options { names.append(given.option.rawValue) }
+        var settled = Set(names)
         var all = options
         for layer in try settings.layers(for: command, of: program) {
             let open = layer.filter { !settled.contains($0.option.name) }
-            let fitting = open.filter { setting in
-                !all.contains { program.excludes($0.option.rawValue, setting.option.name) }
-            }
-            let given = fitting.compactMap { setting in
-                Option(rawValue: setting.option.name).flatMap { option in
-                    setting.value.map { Given(option: option, value: $0, origin: setting.origin) }
-                }
+            let fitting = open.filter { setting in !names.contains { program.excludes($0, setting.option.name) } }
+            var given: [Given] = []
+            for setting in fitting {
+                guard let value = setting.value, let option = Option(rawValue: setting.option.name) else { continue }
+                given.append(Given(option: option, value: value, origin: setting.origin))
+                names.append(setting.option.name)
             }
             try program.checkConflicts(in: fitting.filter { $0.value != nil })
             settled.formUnion(open.map(\.option.name))
-            all = given + all
+            for option in all { given.append(option) }
+            all = given
         }
         return Self(command: self.command, arguments: arguments, options: all)
     }

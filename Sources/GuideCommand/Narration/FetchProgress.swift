@@ -7,8 +7,8 @@ import TVMaze
 final class FetchProgress: Sendable {
     private static let posters = "Fetching the posters"
 
-    private let line: ProgressLine<MonotonicClock>
-    private let isShown: Bool
+    /// The line, or nil if no progress is shown.
+    private let line: ProgressLine<MonotonicClock>?
     private let state: Mutex<State>
     private let clock: @Sendable () -> ContinuousClock.Instant
 
@@ -25,11 +25,12 @@ final class FetchProgress: Sendable {
 
     /// Creates a progress line on standard error, if that is a terminal.
     init(isShown: Bool, in context: ProgramContext) {
-        self.isShown = isShown
         clock = context.monotonicClock
         state = Mutex(State(start: clock()))
         let profile = TerminalProfile(of: context.standardError, environment: context.environment)
-        line = ProgressLine(on: context.standardError, profile, clock: MonotonicClock(of: context))
+        line =
+            isShown && profile.canErase
+            ? ProgressLine(on: context.standardError, profile, clock: MonotonicClock(of: context)) : nil
     }
 
     /// Shows the progress line while data are fetched, and then removes it.
@@ -42,7 +43,7 @@ final class FetchProgress: Sendable {
         of total: Int? = nil,
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
-        guard isShown else { return try await fetch() }
+        guard let line else { return try await fetch() }
         state.withLock { $0 = State(work: work, total: total, start: clock()) }
         let result: Result<Answer, Failure> = await line.during(WorkProgress(work, of: total)) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
@@ -58,7 +59,7 @@ final class FetchProgress: Sendable {
 
     /// Counts a response, or a stored copy that is used instead of one.
     func noteResponse() {
-        guard isShown else { return }
+        guard let line else { return }
         let state = state.withLock { state in
             state.answers += 1
             return state
@@ -72,7 +73,7 @@ final class FetchProgress: Sendable {
     ///   - requests: The number of requests per part.
     ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
     func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
-        guard isShown else { return }
+        guard let line else { return }
         let state = state.withLock { state in
             state.hasParts = true
             return state
@@ -90,18 +91,20 @@ final class FetchProgress: Sendable {
 
     /// Shows the progress line while posters are fetched, and then removes it.
     func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
-        guard isShown else { return await fetch() }
+        guard let line else { return await fetch() }
         return await line.during(WorkProgress(Self.posters)) { await fetch() }
     }
 
     /// Shows the number of requested posters.
     func notePosters(_ asked: Int, of count: Int) {
-        if isShown { line.show(WorkProgress(Self.posters, done: asked, of: count)) }
+        line?.show(WorkProgress(Self.posters, done: asked, of: count))
     }
 
     /// Writes other text without damaging the progress line.
-    func aside(_ body: () -> Void) { line.aside(body) }
+    func aside(_ body: () -> Void) {
+        if let line { line.aside(body) } else { body() }
+    }
 
     /// Removes the progress line.
-    func finish() { line.finish() }
+    func finish() { line?.finish() }
 }

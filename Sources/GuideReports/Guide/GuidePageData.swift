@@ -23,14 +23,21 @@ final class GuidePageData: Sendable {
         self.pictures = pictures
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
+        var repeatedShows: Set<Show.ID> = []
         days = report.daysFromToday
-        for event in days.lazy.flatMap(\.shelves).flatMap(\.events) where shows.insert(event.show.id).inserted {
-            firstEvents.insert(event.id)
+        for day in days {
+            for shelf in day.shelves {
+                for event in shelf.events {
+                    if shows.insert(event.show.id).inserted {
+                        firstEvents.insert(event.id)
+                    } else {
+                        repeatedShows.insert(event.show.id)
+                    }
+                }
+            }
         }
-        repeatedShows = Set(
-            Dictionary(report.shows.map { ($0.id, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys
-        )
         self.firstEvents = firstEvents
+        self.repeatedShows = repeatedShows
     }
 
     /// Adds the data of the page as a whole.
@@ -122,6 +129,6 @@ extension GuideReport {
     /// report in their order.
     fileprivate var daysFromToday: [Day] {
         guard kind == .week, let today = days.firstIndex(where: { $0.date == context.today.date }) else { return days }
-        return Array(days[today...] + days[..<today])
+        return days.indices.map { days[(today + $0) % days.count] }
     }
 }

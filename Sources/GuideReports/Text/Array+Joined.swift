@@ -2,7 +2,7 @@ extension [String] {
     /// `Monday, Tuesday and Friday`
     var joinedWithAnd: String {
         guard count > 1, let last else { return first ?? "" }
-        return "\(dropLast().joined(separator: ", ")) and \(last)"
+        return "\(Array(dropLast()).joined(separator: ", ")) and \(last)"
     }
 
     /// Returns the texts that are not empty, with a separator between them.

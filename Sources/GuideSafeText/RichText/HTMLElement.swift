@@ -66,7 +66,7 @@ enum HTMLElement: Equatable {
             self.init(letter: letter)
             return
         }
-        let name = String(decoding: name.lazy.map(\.lowercasedASCII), as: UTF8.self)
+        let name = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
         guard let element = Self.named[name] else { return nil }
         self = element
     }

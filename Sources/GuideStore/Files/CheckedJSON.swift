@@ -43,10 +43,10 @@ enum CheckedJSON {
         return head.firstRange(of: member) != nil ? .foreign : .unchecked
     }
 
-    private static let member = Data(#""checksum""#.utf8)
-    private static let kind = Data("xxh64:".utf8)
-    private static let opening = Data(#"{"checksum":"xxh64:"#.utf8)
-    private static let closing = Data(#"","#.utf8)
+    private static let member = Array(#""checksum""#.utf8)
+    private static let kind = Array("xxh64:".utf8)
+    private static let opening = Array(#"{"checksum":"xxh64:"#.utf8)
+    private static let closing = Array(#"","#.utf8)
     private static let digits = 16
     private static let headLength = opening.count + digits + closing.count
 

@@ -13,7 +13,7 @@ final class CurlLoop: Sendable {
 
     private struct State {
         /// The requests in progress by their numbers, each with the task that awaits its outcome.
-        var requests: [Int: (request: CurlRequest, caller: CheckedContinuation<Outcome, Never>)] = [:]
+        var requests: [Int: (request: CurlRequest, caller: CheckedContinuation<Outcome, Never>)] = .init()
         var lastNumber = 0
         /// The handle of libcurl that the thread uses, or nil without a thread. A thread whose handle is no longer here
         /// closes it and ends, so that it can only be woken while it is here.
@@ -88,10 +88,10 @@ final class CurlLoop: Sendable {
     private func endAll(_ reason: TransportFailure) {
         let requests = state.withLock { state in
             state.endThread()
-            defer { state.requests = [:] }
+            defer { state.requests = .init() }
             return state.requests
         }
-        for request in requests.values { request.caller.resume(returning: .failure(reason)) }
+        for (_, request) in requests { request.caller.resume(returning: .failure(reason)) }
     }
 
     private func startThread() throws(TransportFailure) -> LibcurlMulti {
