@@ -28,6 +28,12 @@ enum Command: String, CaseIterable, Sendable {
     case cachePath = "cache path"
     case config, doctor, completions, help, version
 
+    /// Returns the command with these words. The compiler's own initializer would first build a table of all words.
+    init?(rawValue words: String) {
+        guard let command = Self.allCases.first(where: { $0.rawValue == words }) else { return nil }
+        self = command
+    }
+
     /// The first words of all commands, each once.
     static var firstWords: [String] {
         allCases.map { String($0.rawValue.prefix { $0 != " " }) }.reduce(into: []) {

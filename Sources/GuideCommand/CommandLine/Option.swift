@@ -53,4 +53,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The program itself.
     case noConfig = "no-config"
     case man, usage, help, version
+
+    /// Returns the option with a long name. The compiler's own initializer would first build a table of all names.
+    init?(rawValue name: String) {
+        guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        self = option
+    }
 }
