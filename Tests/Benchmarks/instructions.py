@@ -29,6 +29,8 @@ FIGURES = HERE / "instructions.json"
 MONDAY = "2024-03-04"
 NOW = f"{MONDAY}T20:10:00-05:00"
 TOLERANCE = 0.03
+# The seconds without output after which the browser has nothing left to do.
+SILENCE = 5
 
 WARM = {
     "version": ["--version"],
@@ -89,7 +91,13 @@ def counted_browser(program, environment, work):
         os.execvpe(command[0], list(map(str, command)), {**environment, "TERM": "xterm-256color"})
     screen, has_quit = b"", False
     while True:
-        ready, _, _ = select.select([terminal], [], [], 120)
+        # The line of the current time comes with the first day of the guide. Nothing more is painted once all days are read.
+        has_guide = "── ".encode() in screen
+        ready, _, _ = select.select([terminal], [], [], SILENCE if has_guide and not has_quit else 120)
+        if not ready and has_guide and not has_quit:
+            os.write(terminal, b"q")
+            has_quit = True
+            continue
         try:
             part = os.read(terminal, 65536) if ready else b""
         except OSError:
@@ -97,10 +105,6 @@ def counted_browser(program, environment, work):
         if not part:
             break
         screen += part
-        # The line of the current time comes with the first day of the guide, and another frame when all days are read.
-        if not has_quit and b"\x1b[?2026h" in screen.partition("── ".encode())[2]:
-            os.write(terminal, b"q")
-            has_quit = True
     os.waitpid(child, 0)
     os.close(terminal)
     return collected(report) if has_quit else sys.exit(f"The browser painted no screen: {screen[-500:]}")
