@@ -56,7 +56,7 @@ package enum Program {
     package static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
         do throws(CommandFailure) {
             let line = try invocation.line.get()
-            guard let definition = line.command.textDefinition else { return nil }
+            guard let definition = line.command.definition.textDefinition else { return nil }
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))
@@ -101,15 +101,22 @@ package enum Program {
         return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
     }
 
-    /// The time zones, with the system's data if they are newer than those of the toolchain.
-    package static let zones = SystemZoneData(.current)?.zones ?? .toolchain
+    /// Returns the time zones, with the system's data if they are newer than those of the toolchain.
+    package static func zones(in environment: Environment) -> ZoneDirectory {
+        SystemZoneData(environment)?.zones ?? .toolchain
+    }
 
     /// Runs one command line. Tests call this several times at once, since it does not change the process.
     package static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
-        var diagnostics = Diagnostics(.quiet, in: context)
+        switch invocation.line {
+        case .success(let line): return await run(line, in: context)
+        case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
+        }
+    }
+
+    private static func run(_ line: TypedCommandLine, in context: ProgramContext) async -> Ending {
+        let diagnostics = Diagnostics(line.verbosity, in: context)
         do throws(CommandFailure) {
-            let line = try invocation.line.get()
-            diagnostics = Diagnostics(line.verbosity, in: context)
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return .status(try await line.command.definition.run(call).rawValue)
         } catch {

@@ -28,17 +28,21 @@ package struct Environment: Sendable {
     /// All variables.
     package var variables: [String: String] {
         let pairs = entries.compactMap { entry in
-            entry.firstIndex(of: "=").map { (String(entry[..<$0]), String(entry[$0...].dropFirst())) }
+            entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { end in
+                (String(entry[..<end]), String(entry[entry.utf8.index(after: end)...]))
+            }
         }
         return Dictionary(pairs) { first, _ in first }
     }
 
     /// The value of a variable, or nil if it is not set or empty.
     package subscript(name: String) -> String? {
-        let start = name + "="
-        guard let entry = entries.first(where: { $0.hasPrefix(start) }) else { return nil }
-        let value = entry.utf8.dropFirst(start.utf8.count)
-        return value.isEmpty ? nil : String(value)
+        // Bytes, since "=" and a combining mark after it are a single character.
+        let start = (name + "=").utf8
+        guard let value = entries.first(where: { $0.utf8.starts(with: start) })?.utf8.dropFirst(start.count) else {
+            return nil
+        }
+        return value.isEmpty ? nil : String(Substring(value))
     }
 }
 

@@ -12,7 +12,7 @@ let context = ProgramContext(
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    zones: { @Sendable in Program.zones },
+    zones: { @Sendable in Machine.zones },
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()
@@ -22,6 +22,12 @@ Heap.configureGrowth()
 let invocation = Program.start(typed, in: context)
 if let status = Program.prepareForThreads(in: context) { exit(status) }
 end(await Program.run(invocation, in: context))
+
+/// This machine, as far as a run may not need it.
+enum Machine {
+    /// The time zones, which are loaded when they are first used.
+    static let zones = Program.zones(in: .current)
+}
 
 /// Ends the process.
 func end(_ ending: Program.Ending) -> Never {

@@ -31,8 +31,8 @@ struct TextCommandTests {
     }
 
     @Test(arguments: Command.allCases)
-    func `the command is run in the same way as by its definition`(command: Command) {
+    func `a definition is known to print a text if it does`(command: Command) {
         let isText = command.definition is any TextCommandDefinition.Type
-        #expect((command.textDefinition != nil) == isText)
+        #expect((command.definition.textDefinition != nil) == isText)
     }
 }

@@ -9,6 +9,13 @@ struct EnvironmentTests {
         #expect(Environment()["NO_COLOR"] == nil)
     }
 
+    @Test func `a value may begin with a combining mark`() {
+        // With the character before it, the mark is a single character.
+        let environment = Environment(["NAME": "\u{301}e"])
+        #expect(environment["NAME"] == "\u{301}e")
+        #expect(environment.variables == ["NAME": "\u{301}e"])
+    }
+
     @Test func `the snapshot contains the variables of the process`() {
         #expect(Environment.current["PATH"] != nil)
     }

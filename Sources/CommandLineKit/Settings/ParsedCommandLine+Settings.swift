@@ -8,6 +8,7 @@ extension ParsedCommandLine where Command: RawRepresentable<String>, Option: Raw
     /// - Throws: An error in an environment variable, or two settings of a section that exclude each other.
     package func completed(with settings: SettingsLayers, for program: ProgramSpec) throws(SettingsError) -> Self {
         guard let command = program.command(named: self.command.rawValue) else { return self }
+        // Loops, since in generic code the types of functions of sequences are found at run time.
         var names: [String] = []
         for given in options { names.append(given.option.rawValue) }
         var settled = Set(names)

@@ -43,7 +43,7 @@ extension ProgramSpec {
 
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     func option(named name: some StringProtocol) -> OptionSpec? {
-        option(withName: String(name)) ?? options.first { $0.aliases.contains { $0 == name } }
+        makeOption(String(name)) ?? options.first { $0.aliases.contains { $0 == name } }
     }
 
     /// Returns the option with this letter.

@@ -24,7 +24,7 @@ package struct ProgramSpec: Sendable {
     private let makeCommand: @Sendable (_ name: String) -> CommandSpec?
     let defaultCommand: String
     let families: [CommandFamily]
-    private let makeOption: @Sendable (_ name: String) -> OptionSpec?
+    let makeOption: @Sendable (_ name: String) -> OptionSpec?
     private let makeOptions: @Sendable () -> [OptionSpec]
     let optionGroups: [OptionGroup]
     let conflicts: [Conflict]
@@ -38,7 +38,7 @@ package struct ProgramSpec: Sendable {
     ///   - defaultCommand: The name of the command that runs if the command line names no command.
     ///   - families: The first words that several commands share.
     ///   - option: Makes the entry of an option.
-    ///   - options: All options. They are made when they are needed.
+    ///   - options: All options, evaluated whenever they are needed.
     ///   - optionGroups: The headings under which options are listed.
     ///   - conflicts: Options that exclude each other. The first conflict found is reported.
     ///   - settings: The options that settings files may not set, or only in sections.
@@ -78,9 +78,6 @@ package struct ProgramSpec: Sendable {
 
     /// All options.
     var options: [OptionSpec] { makeOptions() }
-
-    /// Returns the option with this long name, without dashes.
-    func option(withName name: String) -> OptionSpec? { makeOption(name) }
 
     /// Returns the command with this full name, such as `cache path`.
     func command(named name: String) -> CommandSpec? { commandNames.contains(name) ? makeCommand(name) : nil }

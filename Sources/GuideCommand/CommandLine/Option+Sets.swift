@@ -9,6 +9,9 @@ extension Option {
         zip(allCases, table).compactMap { groups.contains($1.group) ? $0 : nil }
     }
 
+    /// The options that every command takes, in addition to those of the terminal.
+    static let common: [Option] = [.noConfig, .usage, .help, .version]
+
     /// The options of a command that writes a guide of one or more days.
     static let guide: [Option] = options(in: .report, .schedule, .filters, .source)
 

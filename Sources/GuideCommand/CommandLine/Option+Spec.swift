@@ -411,7 +411,6 @@ extension Option {
                 aliases: ["colour"],
                 value: .choice("WHEN", ChoiceWords(of: ColorChoice.self)),
                 in: .terminal,
-                isCommon: true,
                 help: "When to use color.",
                 default: "auto, which is on a terminal unless NO_COLOR is set"
             )
@@ -419,35 +418,30 @@ extension Option {
             makeSpec(
                 value: .number(20...1000),
                 in: .terminal,
-                isCommon: true,
                 help: "The width of text in columns, 20 to 1000.",
                 default: "the width of the terminal; elsewhere rows keep every text whole"
             )
         case .noPager:
             makeSpec(
                 in: .terminal,
-                isCommon: true,
                 help: "Print long output at once, not a screen at a time."
             )
         case .quiet:
             makeSpec(
                 letter: "q",
                 in: .terminal,
-                isCommon: true,
                 help: "Print only errors, and notices of data over a day old."
             )
         case .verbose:
             makeSpec(
                 letter: "v",
                 in: .terminal,
-                isCommon: true,
                 help: "Also print requests, cache hits and waits."
             )
 
         case .noConfig:
             makeSpec(
                 in: .general,
-                isCommon: true,
                 help: "Ignore the settings files; see tvguide config."
             )
         case .man:
@@ -459,19 +453,16 @@ extension Option {
             makeSpec(
                 letter: "h",
                 in: .general,
-                isCommon: true,
                 help: "Print commands and examples, on one screen."
             )
         case .help:
             makeSpec(
                 in: .general,
-                isCommon: true,
                 help: "Print all help for the program or a command."
             )
         case .version:
             makeSpec(
                 in: .general,
-                isCommon: true,
                 help: "Print the version."
             )
         }
@@ -483,7 +474,6 @@ extension Option {
         letter: Character? = nil,
         value: ValueKind = .none,
         in group: OptionGroup,
-        isCommon: Bool = false,
         help: String,
         default fallback: String? = nil,
         environment: String? = nil
@@ -494,7 +484,7 @@ extension Option {
             letter: letter,
             value: value,
             in: group,
-            isCommon: isCommon,
+            isCommon: group == .terminal || Self.common.contains(self),
             help: help,
             default: fallback,
             environment: environment

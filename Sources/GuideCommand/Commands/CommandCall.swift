@@ -11,7 +11,7 @@ struct CommandCall {
 
     /// Writes text to standard output.
     func print(_ text: String) throws(CommandFailure) {
-        try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text)
+        try OutputPlace.print(text, for: line, in: context)
     }
 
     /// Checks that the environment names a folder for favorites.

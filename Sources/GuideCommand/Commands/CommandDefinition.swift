@@ -7,6 +7,13 @@ protocol CommandDefinition {
 
     /// Runs the command.
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus
+
+    /// The type itself if the command only prints a text, or else nil. A cast would take longer.
+    static var textDefinition: (any TextCommandDefinition.Type)? { get }
+}
+
+extension CommandDefinition {
+    static var textDefinition: (any TextCommandDefinition.Type)? { nil }
 }
 
 /// A command that prints a text which is part of the program. It needs no asynchronous code, and therefore no threads.
@@ -16,14 +23,15 @@ protocol TextCommandDefinition: CommandDefinition {
 }
 
 extension TextCommandDefinition {
+    static var textDefinition: (any TextCommandDefinition.Type)? { self }
+
     static func run(_ call: CommandCall) throws(CommandFailure) -> ExitStatus {
         try run(call.line, in: call.context)
     }
 
     /// Runs the command.
     static func run(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> ExitStatus {
-        let output = try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager))
-        try output.put(try text(for: line, in: context))
+        try OutputPlace.print(try text(for: line, in: context), for: line, in: context)
         return .done
     }
 }
@@ -31,16 +39,6 @@ extension TextCommandDefinition {
 extension Command {
     /// The entry in the table of commands.
     var spec: CommandSpec { definition.spec }
-
-    /// The type that defines the command if it only prints a text.
-    var textDefinition: (any TextCommandDefinition.Type)? {
-        switch self {
-        case .completions: CompletionsCommand.self
-        case .help: HelpCommand.self
-        case .version: VersionCommand.self
-        default: nil
-        }
-    }
 
     /// The type that defines the command.
     var definition: any CommandDefinition.Type {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import GuidePlatform
 import GuideStore
 
@@ -23,6 +24,15 @@ struct OutputPlace {
         }
         let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
         return OutputPlace(destination: destination, pager: nil)
+    }
+
+    /// Writes text to standard output, through a pager unless the user turned it off.
+    static func print(
+        _ text: String,
+        for line: TypedCommandLine,
+        in context: ProgramContext
+    ) throws(CommandFailure) {
+        try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text)
     }
 
     /// Returns whether the user named a folder: an existing one, or one with a slash at the end, which will be created.

@@ -20,9 +20,11 @@ package enum TimeLimit {
         messageAddress.store(UInt(bitPattern: strdup(message)), ordering: .releasing)
         elapsedTicks.store(0, ordering: .relaxed)
         _ = signal(SIGALRM) { _ in TimeLimit.tick() }
-        let (seconds, attoseconds) = limit.components
-        let interval = (seconds * 1_000_000 + attoseconds / 1_000_000_000_000) / Int64(ticks)
-        setTimer(seconds: interval / 1_000_000, microseconds: interval % 1_000_000)
+        let interval = limit / Int(ticks)
+        setTimer(
+            seconds: interval.components.seconds,
+            microseconds: interval.components.attoseconds / 1_000_000_000_000
+        )
     }
 
     /// Stops the timer.

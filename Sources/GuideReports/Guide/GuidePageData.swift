@@ -25,14 +25,12 @@ final class GuidePageData: Sendable {
         var firstEvents: Set<TVEvent.ID> = []
         var repeatedShows: Set<Show.ID> = []
         days = report.daysFromToday
-        for day in days {
-            for shelf in day.shelves {
-                for event in shelf.events {
-                    if shows.insert(event.show.id).inserted {
-                        firstEvents.insert(event.id)
-                    } else {
-                        repeatedShows.insert(event.show.id)
-                    }
+        for shelf in days.flatMap(\.shelves) {
+            for event in shelf.events {
+                if shows.insert(event.show.id).inserted {
+                    firstEvents.insert(event.id)
+                } else {
+                    repeatedShows.insert(event.show.id)
                 }
             }
         }

@@ -149,9 +149,9 @@ extension RichText.Builder {
 
     /// Removes a white space character at the end of the paragraph.
     private mutating func dropTrailing(_ space: Unicode.Scalar) {
-        // Not the last character, which may consist of more than the space.
-        guard let scalars = runs.last?.text.unicodeScalars, scalars.last == space else { return }
-        runs[runs.count - 1].text = String(scalars.dropLast())
+        guard let text = runs.last?.text, text.unicodeScalars.last == space else { return }
+        // Not `dropLast()` of the text, since a character may consist of more than the space.
+        runs[runs.count - 1].text = String(text.unicodeScalars.dropLast())
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }
