@@ -2,17 +2,17 @@
 struct MonotonicClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
-    private let time: @Sendable () -> Instant
+    private let context: ProgramContext
 
     init(of context: ProgramContext) {
-        time = context.monotonicClock
+        self.context = context
     }
 
-    var now: Instant { time() }
+    var now: Instant { context.monotonicClock() }
 
     var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        try await Task.sleep(for: now.duration(to: deadline), tolerance: tolerance, clock: ContinuousClock())
+        try await context.sleep(now.duration(to: deadline))
     }
 }

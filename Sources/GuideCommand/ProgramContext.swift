@@ -25,9 +25,13 @@ package struct ProgramContext: Sendable {
     let wallClock: @Sendable () -> Instant
     /// Returns the time of the clock that measures durations.
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
+    /// Waits for a duration of that clock.
+    let sleep: @Sendable (Duration) async throws -> Void
     private let loadZones: @Sendable () -> ZoneDirectory
     /// The limits of requests to the service.
     let transportLimits: TransportLimits
+    /// The maximum time to wait for another run that writes to the same folder.
+    let lockLimit: Duration
     /// Prepares the calling thread for work that needs much memory.
     let prepareForWork: @Sendable () -> Void
     /// Opens pages, by default with the browser that the environment names.
@@ -44,8 +48,10 @@ package struct ProgramContext: Sendable {
     ///   - systemSettings: The path of the settings file for all users of the machine, or nil for none.
     ///   - wallClock: Returns the date and time of the machine.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
+    ///   - sleep: Waits for a duration of that clock.
     ///   - zones: Returns the time zones. They are not loaded before they are used.
     ///   - transportLimits: The limits of requests to the service.
+    ///   - lockLimit: The maximum time to wait for another run that writes to the same folder.
     ///   - prepareForWork: Prepares the calling thread for work that needs much memory.
     package init(
         standardInput: Descriptor,
@@ -56,8 +62,10 @@ package struct ProgramContext: Sendable {
         systemSettings: String? = nil,
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         zones: @escaping @Sendable () -> ZoneDirectory = { .toolchain },
         transportLimits: TransportLimits = TransportLimits(),
+        lockLimit: Duration = .seconds(30),
         prepareForWork: @escaping @Sendable () -> Void = {}
     ) {
         self.standardInput = standardInput
@@ -68,8 +76,10 @@ package struct ProgramContext: Sendable {
         self.systemSettings = systemSettings
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
+        self.sleep = sleep
         loadZones = zones
         self.transportLimits = transportLimits
+        self.lockLimit = lockLimit
         self.prepareForWork = prepareForWork
         let opener = URLOpener(
             environment: environment,

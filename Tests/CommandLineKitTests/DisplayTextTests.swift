@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("Text for display", .timeLimit(.minutes(10)))
+@Suite("Text for display", .timeLimit(.minutes(60)))
 struct DisplayTextTests {
     @Test(arguments: [
         ("plain", "plain"), ("two words", "\"two words\""), ("", "\"\""), ("end.", "\"end.\""),

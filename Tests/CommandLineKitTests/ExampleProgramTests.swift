@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("An example program", .timeLimit(.minutes(10)))
+@Suite("An example program", .timeLimit(.minutes(60)))
 struct ExampleProgramTests {
     private static let program = ExampleProgram.spec
 

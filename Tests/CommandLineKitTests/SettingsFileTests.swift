@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("Reading a settings file", .timeLimit(.minutes(10)))
+@Suite("Reading a settings file", .timeLimit(.minutes(60)))
 struct SettingsFileTests {
     private func file(_ text: String, home: String? = "/home/anna") throws(SettingsError) -> SettingsFile {
         try SettingsFile(text, at: "/etc/ferry", home: home, for: ExampleProgram.spec)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("The precedence of settings", .timeLimit(.minutes(10)))
+@Suite("The precedence of settings", .timeLimit(.minutes(60)))
 struct SettingsLayersTests {
     private typealias Line = ParsedCommandLine<ExampleProgram.Command, ExampleProgram.Option>
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("Suggestions", .timeLimit(.minutes(10)))
+@Suite("Suggestions", .timeLimit(.minutes(60)))
 struct SuggestionTests {
     @Test(arguments: [
         ("", "", 0), ("a", "", 1), ("", "ab", 2), ("week", "week", 0), ("week", "weak", 1), ("week", "wek", 1),

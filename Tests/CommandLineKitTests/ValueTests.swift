@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-@Suite("Option values", .timeLimit(.minutes(10)))
+@Suite("Option values", .timeLimit(.minutes(60)))
 struct ValueTests {
     @Test(arguments: [
         ("0", 0), ("0s", 0), ("90s", 90), ("15m", 900), ("1h", 3600), ("7d", 604_800), ("2w", 1_209_600),

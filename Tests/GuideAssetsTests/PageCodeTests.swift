@@ -3,7 +3,7 @@ import GuideDigest
 import GuideMustache
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PageCodeTests {
     private func code(_ source: String, isSite: Bool = false) throws -> PageCode {
         let partials = try MustacheLibrary(sources: ["part": "b {}\n"])

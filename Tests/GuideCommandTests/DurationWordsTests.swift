@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DurationWordsTests {
     @Test(arguments: [
         (Duration.seconds(-1), "in a second"), (.zero, "in a second"), (.milliseconds(200), "in a second"),

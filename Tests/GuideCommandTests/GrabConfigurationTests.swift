@@ -4,7 +4,7 @@ import Testing
 @testable import GuideCommand
 
 /// The configuration of the grabber.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct GrabConfigurationTests {
     @Test(arguments: ["", "\n\n", "# nothing", "  # a\n\t#b\r\n"])
     func `an empty file includes all channels`(text: String) throws {

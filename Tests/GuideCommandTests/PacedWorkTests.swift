@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Time left under the rate limit of the service", .timeLimit(.minutes(10)))
+@Suite("Time left under the rate limit of the service", .timeLimit(.minutes(60)))
 struct PacedWorkTests {
     @Test func `the time left is what the rate limit requires, unless the work is slower`() {
         #expect(PacedWork(done: 0, of: 200).timeLeft(after: .zero) == .seconds(90))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProgramContextTests {
     @Test(arguments: [("week.html", "/home/me/week.html"), ("/tmp/a", "/tmp/a"), ("", "")])
     func `resolves relative paths against the working directory`(typed: String, expected: String) {

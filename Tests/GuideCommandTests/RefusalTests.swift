@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Refusal to start", .timeLimit(.minutes(10)))
+@Suite("Refusal to start", .timeLimit(.minutes(60)))
 struct RefusalTests {
     @Test func `accepts a process with enough resources`() {
         #expect(Program.prepareForThreads(in: .inTests()) == nil)

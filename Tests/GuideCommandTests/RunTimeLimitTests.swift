@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RunTimeLimitTests {
     /// The limit of a command line.
     private func limit(_ arguments: String...) throws -> Int? {

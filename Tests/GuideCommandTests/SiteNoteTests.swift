@@ -4,7 +4,7 @@ import Testing
 @testable import GuideCommand
 
 /// The notes in the manifest that one run of `site` leaves for the next.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteNoteTests {
     private static let extremes: [Int64] = [.min, .min + 1, -253_402_300_801, 253_402_300_800, .max - 1, .max]
 

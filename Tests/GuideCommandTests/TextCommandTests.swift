@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Commands that only print a text", .timeLimit(.minutes(10)))
+@Suite("Commands that only print a text", .timeLimit(.minutes(60)))
 struct TextCommandTests {
     /// Runs a command line without asynchronous code, and returns the exit status and the output, or nil if the
     /// command line needs asynchronous code.

@@ -35,7 +35,7 @@ struct PublishedDigest: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SHA256Tests {
     @Test(arguments: PublishedDigest.nist)
     func `returns the published digests`(_ example: PublishedDigest) {

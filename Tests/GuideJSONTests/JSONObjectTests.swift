@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideJSON
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct JSONObjectTests {
     private let object: JSONObject = ["b": .integer(1), "é": .null, "B": .integer(2), "": .integer(3), "a/": .null]
 

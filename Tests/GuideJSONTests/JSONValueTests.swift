@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideJSON
 
-@Suite("JSON", .timeLimit(.minutes(10)))
+@Suite("JSON", .timeLimit(.minutes(60)))
 struct JSONValueTests {
     private let all: JSONValue = .object([
         "null": .null, "bool": .bool(true), "integer": .integer(-3), "decimal": .decimal(7.5),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideJSON
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct JSONWriterTests {
     @Test func `writes random values byte for byte as Foundation does`() throws {
         var generator = SeededGenerator(seed: 16)

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Diagnoses", .timeLimit(.minutes(10)))
+@Suite("Diagnoses", .timeLimit(.minutes(60)))
 struct DiagnosisTests {
     /// The diagnosis of a broken template.
     private func diagnosis(of source: String, name: String = "week.html.mustache") throws -> String {

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Errors", .timeLimit(.minutes(10)))
+@Suite("Errors", .timeLimit(.minutes(60)))
 struct ErrorTests {
     /// A broken template with its error and the place of the error.
     struct Row: Sendable, CustomTestStringConvertible {

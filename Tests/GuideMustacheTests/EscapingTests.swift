@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Escaping", .timeLimit(.minutes(10)))
+@Suite("Escaping", .timeLimit(.minutes(60)))
 struct EscapingTests {
     @Test func `rendered bytes equal the rendered text`() throws {
         let template = try MustacheTemplate("{{a}} {{{a}}} é")

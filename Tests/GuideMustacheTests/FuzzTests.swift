@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Mutated templates", .timeLimit(.minutes(10)))
+@Suite("Mutated templates", .timeLimit(.minutes(60)))
 struct FuzzTests {
     /// The sources of the mutations: every kind of tag, and lines of every kind.
     private static let seeds = [

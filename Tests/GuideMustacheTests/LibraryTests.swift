@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Libraries", .timeLimit(.minutes(10)))
+@Suite("Libraries", .timeLimit(.minutes(60)))
 struct LibraryTests {
     @Test
     func `finds templates by name`() throws {

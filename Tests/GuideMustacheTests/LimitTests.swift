@@ -2,7 +2,7 @@ import Foundation
 import GuideMustache
 import Testing
 
-@Suite("Limits", .timeLimit(.minutes(10)))
+@Suite("Limits", .timeLimit(.minutes(60)))
 struct LimitTests {
     /// A template with this number of nested sections.
     private func nested(_ depth: Int) -> String {

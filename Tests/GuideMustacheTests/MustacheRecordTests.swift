@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct MustacheRecordTests {
     @Test func `returns the values that were set`() {
         var record = MustacheRecord()

@@ -3,7 +3,7 @@ import Testing
 @testable import GuideMustache
 
 /// The names that templates may ask for.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct NamesTests {
     private static func names(_ source: String, ifFalse falseNames: Set<String> = []) throws -> Set<String>? {
         let partials = try MustacheLibrary(sources: [

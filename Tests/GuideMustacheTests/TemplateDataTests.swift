@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TemplateDataTests {
     private static let show: MustacheRecord = ["show": "Columbo", "name": "the show's"]
     private static let event = TemplateData.layered(["name": "the episode's", "none": .null], over: show)

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Unicode", .timeLimit(.minutes(10)))
+@Suite("Unicode", .timeLimit(.minutes(60)))
 struct UnicodeTests {
     @Test(arguments: [
         SpecCase("text", "日本 👨‍👩‍👧 e\u{301}\n", is: "日本 👨‍👩‍👧 e\u{301}\n"),

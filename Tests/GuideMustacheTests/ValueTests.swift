@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Values", .timeLimit(.minutes(10)))
+@Suite("Values", .timeLimit(.minutes(60)))
 struct ValueTests {
     @Test
     func `literals create values`() {

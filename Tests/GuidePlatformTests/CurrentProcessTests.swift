@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CurrentProcessTests {
     @Test func `returns the same arguments as Swift`() {
         #expect(CurrentProcess.arguments == Array(CommandLine.arguments.dropFirst()))

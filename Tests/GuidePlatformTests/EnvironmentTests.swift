@@ -1,7 +1,7 @@
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct EnvironmentTests {
     @Test func `treats an empty variable as unset`() {
         #expect(Environment(["NO_COLOR": ""])["NO_COLOR"] == nil)

@@ -4,7 +4,7 @@ import GuidePlatform
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HeapTests {
     @Test func `does not change memory contents`() async {
         let blocks = { @Sendable in (0..<1_000).map { [UInt8](repeating: UInt8($0 % 251), count: 4_096) } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuidePlatform
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SystemFailureTests {
     @Test func `names the call, the file and the system's reason`() {
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.status(of: "/nowhere/at/all") }

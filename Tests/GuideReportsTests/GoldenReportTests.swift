@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Complete reports", .timeLimit(.minutes(10)))
+@Suite("Complete reports", .timeLimit(.minutes(60)))
 struct GoldenReportTests {
     @Test(arguments: [40, 60, 80, 120, 200])
     func `a week as text`(width: Int) throws {
@@ -69,7 +69,7 @@ struct GoldenReportTests {
     }
 }
 
-@Suite("Empty reports", .timeLimit(.minutes(10)))
+@Suite("Empty reports", .timeLimit(.minutes(60)))
 struct EmptyReportTests {
     @Test func `a week without matches says so once`() throws {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }

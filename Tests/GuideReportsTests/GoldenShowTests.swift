@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Complete reports on shows", .timeLimit(.minutes(10)))
+@Suite("Complete reports on shows", .timeLimit(.minutes(60)))
 struct GoldenShowTests {
     @Test(arguments: [40, 80, 120, 200])
     func `a show as text`(width: Int) throws {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Hostile data", .timeLimit(.minutes(10)))
+@Suite("Hostile data", .timeLimit(.minutes(60)))
 struct HostileReportTests {
     /// A report of hostile events, some of them duplicated, with hostile filters.
     private static func report(seed: UInt64) -> GuideReport {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Hostile shows", .timeLimit(.minutes(10)))
+@Suite("Hostile shows", .timeLimit(.minutes(60)))
 struct HostileShowTests {
     /// A report of every kind with hostile shows, episodes and people.
     private static func reports(seed: UInt64) -> [any Report] {

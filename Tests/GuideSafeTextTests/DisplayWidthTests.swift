@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DisplayWidthTests {
     @Test(arguments: [
         ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("漢字", 4), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2),

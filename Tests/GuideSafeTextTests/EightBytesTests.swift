@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideSafeText
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct EightBytesTests {
     private static let plain = Array("a few words".utf8)
 

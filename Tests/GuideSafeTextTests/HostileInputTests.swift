@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostileInputTests {
     private static let texts = HostileInput.texts(5_000, seed: 2026)
 

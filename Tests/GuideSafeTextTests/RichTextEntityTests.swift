@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RichTextEntityTests {
     @Test(arguments: [
         ("Law &amp; Order", "Law & Order"),

@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RichTextHTMLTests {
     @Test(arguments: [
         ("<p>One.</p><p>Two.</p>", "<p>One.</p><p>Two.</p>"),

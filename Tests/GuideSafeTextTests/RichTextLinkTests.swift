@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RichTextLinkTests {
     @Test(arguments: [
         ("<a href=\"https://example.com/a?b=1&amp;c=2\" target=_blank>x</a>", "https://example.com/a?b=1&amp;c=2"),

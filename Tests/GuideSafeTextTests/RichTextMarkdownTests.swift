@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RichTextMarkdownTests {
     @Test(arguments: [
         ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*.\n\nNext"),

@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SafeTextCleaningTests {
     @Test(arguments: [
         ("Law & Order: \"SVU\" <'>", "Law &amp; Order: &quot;SVU&quot; &lt;'&gt;"),

@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SafeTextMarkdownTests {
     @Test(arguments: [
         ("143.", "143\\."), ("143. The End", "143\\. The End"), ("1) One", "1\\) One"), ("#1 Fan", "\\#1 Fan"),

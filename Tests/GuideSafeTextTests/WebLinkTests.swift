@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WebLinkTests {
     @Test(arguments: [
         ("https://www.tvmaze.com/shows/1/x", "https://www.tvmaze.com/shows/1/x"),

@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WrappingTests {
     @Test(arguments: [
         ("the quick brown fox", 10, ["the quick", "brown fox"]),

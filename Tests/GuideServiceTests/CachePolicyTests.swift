@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CachePolicyTests {
     private static let hour = 3_600
     private static let week = 7 * 86_400

@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// The service during outages of TVmaze, with and without a cached copy.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct OutageTests {
     private let scene: ServiceScene
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceUpdateTests {
     private let scene: ServiceScene
 

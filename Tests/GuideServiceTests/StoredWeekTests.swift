@@ -7,7 +7,7 @@ import Testing
 @testable import GuideService
 
 /// Reading a stored week, one day of it first.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StoredWeekTests {
     private static let thursday = ServiceScene.date(3)
 

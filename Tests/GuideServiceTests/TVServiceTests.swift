@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TVServiceTests {
     private let scene: ServiceScene
 

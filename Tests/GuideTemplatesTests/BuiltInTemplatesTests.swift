@@ -2,7 +2,7 @@ import Foundation
 import GuideTemplates
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BuiltInTemplatesTests {
     @Test func `every template on disk is in the program, byte for byte`() throws {
         for file in try ProjectFolder.templateFiles() where file.pathExtension == "mustache" {

@@ -1,7 +1,7 @@
 import GuideTemplates
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SampleWeekTests {
     private let week: SampleDocument
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TemplateEmbedderTests {
     /// Characters that might end a literal early, start an escape, or be changed by a compiler.
     private static let hostile = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ICalendarFormat
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ContentLineTests {
     private func lines(_ line: String) -> [String] {
         var lines = ContentLines()

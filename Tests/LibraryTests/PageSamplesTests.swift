@@ -4,7 +4,7 @@ import TVModel
 import Testing
 
 /// Checks that the samples in docs/library.md are the ones that this target compiles, and that they work as described.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PageSamplesTests {
     /// A loopback address at which no server listens.
     private let nowhere = URL(string: "http://127.0.0.1:9")

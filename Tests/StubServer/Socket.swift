@@ -50,13 +50,13 @@ struct Socket: Sendable {
         guard client.descriptor >= 0 else { return nil }
         // Otherwise small responses on a reused connection would wait 40 ms for an acknowledgement.
         client.set(Int32(IPPROTO_TCP), TCP_NODELAY, to: Int32(1))
-        // A client that neither reads nor writes for a minute is considered gone.
-        client.set(SOL_SOCKET, SO_RCVTIMEO, to: timeval(tv_sec: 60, tv_usec: 0))
-        client.set(SOL_SOCKET, SO_SNDTIMEO, to: timeval(tv_sec: 60, tv_usec: 0))
+        // A client that neither reads nor writes for an hour is considered gone: that of a test waits for its turn.
+        client.set(SOL_SOCKET, SO_RCVTIMEO, to: timeval(tv_sec: 3_600, tv_usec: 0))
+        client.set(SOL_SOCKET, SO_SNDTIMEO, to: timeval(tv_sec: 3_600, tv_usec: 0))
         return client
     }
 
-    /// Waits for at most `limit` bytes. No bytes mean that the peer disconnected, failed or was silent for a minute.
+    /// Waits for at most `limit` bytes. No bytes mean that the peer disconnected, failed or was silent for an hour.
     func receive(atMost limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             var got = recv(descriptor, buffer.baseAddress, limit, 0)

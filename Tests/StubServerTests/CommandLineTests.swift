@@ -4,7 +4,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandLineTests {
     @Test func `reads every option`() throws {
         let options = try StubOptions(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FaultRuleTests {
     @Test(arguments: [
         ("delay:200", Fault.delay(200)), ("hold", .hold), ("together:2", .together(2)),

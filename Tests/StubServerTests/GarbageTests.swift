@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct GarbageTests {
     private let site: TemporaryFolder
     private let server: StubServerProcess

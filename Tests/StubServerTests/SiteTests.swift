@@ -3,7 +3,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteTests {
     private let folder: TemporaryFolder
     private let site: Site

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StoppedServerTests {
     @Test func `the port of a stopped server refuses connections and stays reserved`() async throws {
         let server = try await StubServerProcess()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WireTests {
     @Test func `reads a request with its header fields`() throws {
         let head = "GET /a?b=c HTTP/1.1\r\nHost: x\r\nAccept-Encoding:gzip, br\r\nX-Empty:"

@@ -1,7 +1,7 @@
 import TVMaze
 import Testing
 
-@Suite("Addresses without credentials", .timeLimit(.minutes(10)))
+@Suite("Addresses without credentials", .timeLimit(.minutes(60)))
 struct CredentialsTests {
     @Test(arguments: [
         ("http://anna:secret@example.org/tv", "http://example.org/tv"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TVAPIShowsTests {
     private static let now = Instant(secondsSince1970: 1000)
 

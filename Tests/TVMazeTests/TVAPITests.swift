@@ -5,7 +5,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TVAPITests {
     private static let day = CalendarDay(epochDay: 20_777)
 

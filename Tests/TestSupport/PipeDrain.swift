@@ -54,10 +54,13 @@ final class PipeDrain: Sendable {
         return bytes.firstIndex(of: 0x0A).map { String(decoding: bytes[..<$0], as: UTF8.self) }
     }
 
-    /// Waits until a text arrives or the pipe ends, whichever is first.
-    func wait(for text: String) async {
+    /// Waits until a text arrives or the pipe ends, whichever is first; then calls a closure on the thread that reads.
+    func wait(for text: String, then act: @escaping @Sendable () -> Void = {}) async {
         await withCheckedContinuation { continuation in
-            let waiter = Waiter(bytes: Array(text.utf8)) { continuation.resume() }
+            let waiter = Waiter(bytes: Array(text.utf8)) {
+                act()
+                continuation.resume()
+            }
             let isMet = state.withLock { state in
                 if waiter.isMet(by: state) { return true }
                 state.waiting.append(waiter)

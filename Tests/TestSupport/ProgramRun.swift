@@ -4,7 +4,7 @@ package import Foundation
 package struct ProgramRun: Sendable {
     /// The default time limit of a run, after which the program is killed. It is that of a suite, since a program may wait
     /// for a test, which waits for its turn among all others.
-    package static let deadline: Duration = .seconds(600)
+    package static let deadline: Duration = .seconds(3_600)
 
     /// The program's standard input.
     package enum Input: Sendable {

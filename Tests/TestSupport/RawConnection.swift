@@ -5,12 +5,12 @@ package final class RawConnection {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
 
-    /// Connects to a port on 127.0.0.1; reading times out after a minute of silence.
+    /// Connects to a port on 127.0.0.1; reading times out after an hour of silence.
     package init(port: Int) throws {
         ignoreBrokenPipes()
         descriptor = Loopback.socket()
         try Loopback.with(port: port) { connect(descriptor, $0, $1) }
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        var patience = timeval(tv_sec: 3_600, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 

@@ -82,8 +82,11 @@ package final class RunningProgram: Sendable {
     }
 
     /// Waits until standard error contains a text; returns false if the program ends first.
-    package func waitForErrors(_ text: String) async -> Bool {
-        await errors.wait(for: text)
+    ///
+    /// - Parameter act: Called at once, on a thread of its own. The program's time limits go on while a test waits for
+    ///   its turn among all tests, so that what has to happen within them happens here.
+    package func waitForErrors(_ text: String, then act: @escaping @Sendable () -> Void = {}) async -> Bool {
+        await errors.wait(for: text, then: act)
         return errorsSoFar.contains(text)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import XMLTVFormat
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct XMLTextTests {
     @Test(arguments: [
         ("plain é 電視 👩‍👩‍👧", "plain é 電視 👩‍👩‍👧"), ("", ""), ("a\tb\nc", "a\tb\nc"), ("a\u{0}\u{1F}\r\u{7F}b", "ab"),

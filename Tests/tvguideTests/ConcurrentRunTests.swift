@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Many runs at once, and runs killed at any instant.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConcurrentRunTests {
     @Test func `thirty runs share a cache and an output`() async throws {
         let harness = try await ProgramHarness()

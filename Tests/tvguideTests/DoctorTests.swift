@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `tvguide doctor`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DoctorTests {
     /// The checks by name, from the JSON of a run.
     private func checks(_ run: ProgramRun) throws -> [String: [String: Any]] {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The formats for other programs, from the command line to the output.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ExchangeTests {
     @Test(arguments: [
         (["now"], "xmltv"), (["shows"], "ics"), (["favorites", "list"], "atom"), (["cast", "82"], "jsonfeed"),

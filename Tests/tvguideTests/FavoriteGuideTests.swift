@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Favorites in guides: marked in all, and the only shows with `--favorites`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoriteGuideTests {
     @Test(arguments: [
         "text": "♥", "markdown": "*Favorite*", "html": #""mine">"#, "json": #""favorite" : true"#,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Exporting favorites on one machine and importing them on another.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesExchangeTests {
     @Test func `an export through a pipe imports as the same list`() async throws {
         let harness = try await ProgramHarness()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same guide in every format.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FormatTests {
     @Test func `lists every event of the fixture week once, on its own day`() async throws {
         let harness = try await ProgramHarness()

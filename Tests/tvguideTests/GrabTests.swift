@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The grabber, as programs that run grabbers call it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct GrabTests {
     private func starts(_ document: String) -> [Substring] {
         document.split(separator: "\n").filter { $0.contains("<programme ") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Untrusted and hostile data from the service.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostileTests {
     private static let formats = ["text", "markdown", "html", "json"]
 

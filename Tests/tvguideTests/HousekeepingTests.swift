@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands for the cache and for the program itself.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HousekeepingTests {
     @Test func `prints the path of the cache, whether it exists or not`() async throws {
         let harness = try await ProgramHarness()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Exit status 64: the command line has an error, and no request is sent.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct MisuseTests {
     /// A wrong command line and the words in its message.
     struct Slip: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The meanings of "this week", "tonight" and "now" at several instants.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct NightTests {
     private func read(_ words: String..., at instant: String) async throws -> ReadGuide {
         let harness = try await ProgramHarness()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Exit statuses 73 and 74, and the effect on existing files.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
     @Test(arguments: [
         ("week", "2026-W47.html"), ("day friday", "2026-11-20.html"), ("tonight", "tonight.html"),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Long output on a terminal, which a pager shows.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PagerTests {
     /// A pager that marks each line.
     private static let marking = "sed s/^/P:/"

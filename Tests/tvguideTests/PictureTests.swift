@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The ways in which a page includes pictures.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureTests {
     @Test func `a page links only to the service's pictures and loads them lazily`() async throws {
         let harness = try await ProgramHarness()

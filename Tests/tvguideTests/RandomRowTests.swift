@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Weeks of random rows: the guide lists each usable row once, at its instant and under its day, and counts the others.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RandomRowTests {
     /// The facts about an event that the guide lists.
     private struct Listed: Hashable {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Filters, shelves, clocks, countries and streaming.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SelectionTests {
     private func guide(_ words: String...) async throws -> ReadGuide {
         let harness = try await ProgramHarness()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Exit statuses 65, 69, 75 and 2: the service fails and there is no cached copy.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceFailureTests {
     /// A fault of the service and the program's response.
     struct Fault: CustomTestStringConvertible, Sendable {
@@ -23,7 +23,7 @@ struct ServiceFailureTests {
 
         /// The limits of requests: short ones for a silent service, which are waited for in each attempt.
         var limits: TransportLimits {
-            var limits = TransportLimits()
+            var limits = TransportLimits.patient
             if rules == ["*=stall"] { limits.idle = .seconds(1) }
             return limits
         }

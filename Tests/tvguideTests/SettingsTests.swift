@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Settings files, `tvguide config` and `--no-config`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsTests {
     private static let file = ".config/tvguide/config"
 

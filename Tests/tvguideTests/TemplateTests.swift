@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Custom templates, the commands for their authors, and exit status 66.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TemplateTests {
     @Test func `lists and shows the built-in templates`() async throws {
         let harness = try await ProgramHarness()

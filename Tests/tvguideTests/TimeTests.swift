@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Clocks, zones and feeds, from the command line to the output.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TimeTests {
     /// A service whose listings of a country have one program on each of some dates, counted on a clock of its own.
     private func service(

@@ -36,6 +36,8 @@ struct Settings {
         let cacheFolder: String?
         /// The folder of the favorites, or nil if the environment names none.
         let dataFolder: String?
+        /// The maximum time to wait for another run that writes to the same folder.
+        let lockLimit: Duration
 
         /// Returns the cache: on disk, or in memory if there is no folder for it.
         ///
@@ -46,12 +48,15 @@ struct Settings {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
                 root: cacheFolder,
+                lockLimit: lockLimit,
                 locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable
             )
         }
         /// The store of the favorites: on disk, or in memory if the environment names no folder.
-        var dataStore: any FileStore { dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore() }
+        var dataStore: any FileStore {
+            dataFolder.map { DiskFileStore(root: $0, lockLimit: lockLimit) } ?? MemoryFileStore()
+        }
     }
 
     /// Creates the settings from a command line.
@@ -70,7 +75,8 @@ struct Settings {
             allowsGaps: line.has(.allowPartial),
             root: try line.serviceRoot(),
             cacheFolder: line.cacheFolder(in: context),
-            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
+            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
+            lockLimit: context.lockLimit
         )
     }
 }

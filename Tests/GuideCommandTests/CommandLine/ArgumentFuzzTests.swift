@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Random argument lists", .timeLimit(.minutes(10)))
+@Suite("Random argument lists", .timeLimit(.minutes(60)))
 struct ArgumentFuzzTests {
     /// The words of argument lists: all valid ones and common mistakes.
     static let vocabulary =

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Parsing a command line", .timeLimit(.minutes(10)))
+@Suite("Parsing a command line", .timeLimit(.minutes(60)))
 struct ArgumentParserTests {
     @Test
     func `no arguments select this week`() throws {

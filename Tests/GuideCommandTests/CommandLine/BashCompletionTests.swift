@@ -8,7 +8,7 @@ import Testing
 @Suite(
     "Completion in bash",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
-    .timeLimit(.minutes(10))
+    .timeLimit(.minutes(60))
 )
 struct BashCompletionTests {
     private static let formats = "text markdown html json xmltv ics atom jsonfeed csv jsonl"

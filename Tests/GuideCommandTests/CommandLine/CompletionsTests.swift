@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Completions", .timeLimit(.minutes(10)))
+@Suite("Completions", .timeLimit(.minutes(60)))
 struct CompletionsTests {
     @Test(arguments: Shell.allCases)
     func `the script matches its golden`(shell: Shell) throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Help and version", .timeLimit(.minutes(10)))
+@Suite("Help and version", .timeLimit(.minutes(60)))
 struct HelpAndVersionTests {
     @Test(arguments: [
         ("--help", []), ("-h", []), ("-qh", []), ("week --help", ["week"]), ("--help day", ["day"]),

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Help", .timeLimit(.minutes(10)))
+@Suite("Help", .timeLimit(.minutes(60)))
 struct HelpPageTests {
     static let topics: [HelpTopic] =
         [.overview] + ProgramSpec.guide.families.map(HelpTopic.family)

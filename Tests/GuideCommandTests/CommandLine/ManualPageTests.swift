@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("Man page", .timeLimit(.minutes(10)))
+@Suite("Man page", .timeLimit(.minutes(60)))
 struct ManualPageTests {
     @Test
     func `the man page matches its golden`() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("The tables of commands and options", .timeLimit(.minutes(10)))
+@Suite("The tables of commands and options", .timeLimit(.minutes(60)))
 struct TableTests {
     private static let help = HelpPage(of: .guide, width: 80).text(about: .overview)
     private static let manual = ManualPage(of: .guide, version: "1", date: "2026-11-18").text

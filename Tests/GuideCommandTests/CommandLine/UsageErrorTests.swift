@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 @testable import GuideCommand
 
-@Suite("What is wrong with a command line", .timeLimit(.minutes(10)))
+@Suite("What is wrong with a command line", .timeLimit(.minutes(60)))
 struct UsageErrorTests {
     /// The typed words, the error, and its sentence.
     static let cases: [(typed: [String], error: UsageError, sentence: String)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BrowserCommandTests {
     private static let address = "https://www.tvmaze.com/shows/1/x%20y"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("The results of changing favorites", .timeLimit(.minutes(10)))
+@Suite("The results of changing favorites", .timeLimit(.minutes(60)))
 struct FavoritesSummaryTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideCommand
 
-@Suite("Searching for shows", .timeLimit(.minutes(10)))
+@Suite("Searching for shows", .timeLimit(.minutes(60)))
 struct SearchCommandTests {
     @Test
     func `several words form one search text`() throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import GuideCommand
 
 /// The reports that commands create from values already fetched.
-@Suite("The report of a command", .timeLimit(.minutes(10)))
+@Suite("The report of a command", .timeLimit(.minutes(60)))
 struct ShowReportCommandTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")

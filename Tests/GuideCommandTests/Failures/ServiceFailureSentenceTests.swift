@@ -6,7 +6,7 @@ import TVModel
 
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceFailureSentenceTests {
     private func failure(_ failure: TransportFailure) throws -> ServiceFailure {
         .service(.noConnection(try #require(URL(string: "https://api.tvmaze.com/schedule")), failure))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Keys and results in random order: the browser never crashes and quits only on request.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `survives keys, results, late results and resizes in any order`(seed: UInt64) throws {

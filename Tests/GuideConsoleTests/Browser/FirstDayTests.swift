@@ -5,7 +5,7 @@ import Testing
 @testable import GuideConsole
 
 /// The first frame of the guide, which shows one day while the others are read.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FirstDayTests {
     private static let missing = ListedDay.Gap.day(.notStored)
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The pictures of the browser: which are loaded when, and where they are.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PicturesTests {
     private static let poster = "https://static.tvmaze.com/4.jpg"
     private static let still = "https://static.tvmaze.com/still.jpg"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideConsole
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RowTextTests {
     @Test(arguments: ["Saltmarsh", "", "Ärger 海", "a\u{1B}[31mb"])
     func `cleans all of a name of usual length`(name: String) {

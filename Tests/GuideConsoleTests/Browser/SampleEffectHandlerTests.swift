@@ -7,7 +7,7 @@ import Testing
 @testable import GuideConsole
 
 /// The data of the browser with `--sample`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SampleEffectHandlerTests {
     @Test func `a new week begins on Monday at five`() async throws {
         let clock = try #require(ZoneClock("America/New_York"))

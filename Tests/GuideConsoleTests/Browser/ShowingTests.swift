@@ -4,7 +4,7 @@ import GuideService
 import TVModel
 import Testing
 
-@Suite("First steps in the browser", .timeLimit(.minutes(10)))
+@Suite("First steps in the browser", .timeLimit(.minutes(60)))
 struct ShowingTests {
     @Test func `opening an event shows its airing above its show, even without a network`() throws {
         var browser = try BrowserHarness.withGuide()

@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TaskStoreTests {
     /// Waits until the task is cancelled.
     @Sendable private static func waitForever() async {

@@ -1,7 +1,7 @@
 @testable import GuideConsole
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TextFieldTests {
     private func field(_ text: String, _ keys: Key...) -> TextField {
         var field = TextField()

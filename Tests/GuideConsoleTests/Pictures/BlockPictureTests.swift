@@ -2,7 +2,7 @@ import GuideConsole
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BlockPictureTests {
     private func picture(_ text: String, _ columns: Int = 2, _ rows: Int = 1, _ colors: BlockColors = .all)
         -> BlockPicture?

@@ -3,7 +3,7 @@ import GuidePlatform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct KittyPictureTests {
     private func picture(_ chunks: String...) -> KittyPicture? {
         KittyPicture(Array(chunks.map { "\u{1B}_G\($0)\u{1B}\\" }.joined().utf8))

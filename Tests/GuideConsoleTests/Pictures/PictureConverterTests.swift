@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The use of `chafa`. Scripts written by the tests replace the program.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureConverterTests {
     private static let address = "https://static.tvmaze.com/4.jpg"
 

@@ -5,7 +5,7 @@ import TVModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureFileSizeTests {
     @Test(arguments: [TinyPictures.png, TinyPictures.jpeg, TinyPictures.jpeg(of: 200_000)])
     func `reads the size of PNG and JPEG files`(_ bytes: Data) throws {

@@ -3,7 +3,7 @@ import GuidePlatform
 import Testing
 
 /// The choice of the way in which a terminal shows pictures.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureSupportTests {
     private static let cell = TerminalAnswer.cellSize(PixelSize(width: 10, height: 20))
     private static let plain = TerminalAnswer.attributes([22])

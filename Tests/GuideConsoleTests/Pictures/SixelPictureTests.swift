@@ -3,7 +3,7 @@ import GuidePlatform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SixelPictureTests {
     private static let bounds = PixelSize(width: 20, height: 12)
 

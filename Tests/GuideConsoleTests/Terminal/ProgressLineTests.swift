@@ -3,7 +3,7 @@ import GuidePlatform
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProgressLineTests {
     let screen = Screen()
     let terminal = TerminalProfile(isTerminal: true)

@@ -2,7 +2,7 @@ import GuideConsole
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TerminalProfileTests {
     /// Returns the profile of a terminal with 132 columns.
     private func terminal(

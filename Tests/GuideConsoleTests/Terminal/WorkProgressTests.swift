@@ -1,7 +1,7 @@
 import GuideConsole
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WorkProgressTests {
     @Test func `is hidden during the first second`() {
         let progress = WorkProgress("Fetching the week", done: 3, of: 8)

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: comments", .timeLimit(.minutes(10)))
+@Suite("Specification: comments", .timeLimit(.minutes(60)))
 struct CommentTests {
     @Test(arguments: [
         SpecCase("within a line", "ab{{! nothing to see }}cd", is: "abcd"),

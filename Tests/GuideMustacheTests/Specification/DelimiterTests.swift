@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: delimiters", .timeLimit(.minutes(10)))
+@Suite("Specification: delimiters", .timeLimit(.minutes(60)))
 struct DelimiterTests {
     @Test(arguments: [
         SpecCase("a pair", "{{=<% %>=}}[<%word%>]", ["word": "hello"], is: "[hello]"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: dynamic names", .timeLimit(.minutes(10)))
+@Suite("Specification: dynamic names", .timeLimit(.minutes(60)))
 struct DynamicNameTests {
     @Test(arguments: [
         SpecCase("a partial", "[{{>*which}}]", ["which": "p"], partials: ["p": "hello"], is: "[hello]"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: inheritance", .timeLimit(.minutes(10)))
+@Suite("Specification: inheritance", .timeLimit(.minutes(60)))
 struct InheritanceTests {
     @Test(arguments: [
         SpecCase("text", "{{$b}}default{{/b}}\n", is: "default\n"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: the lines of parents and blocks", .timeLimit(.minutes(10)))
+@Suite("Specification: the lines of parents and blocks", .timeLimit(.minutes(60)))
 struct InheritedLinesTests {
     @Test(arguments: [
         SpecCase(

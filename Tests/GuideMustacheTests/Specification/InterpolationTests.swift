@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: interpolation", .timeLimit(.minutes(10)))
+@Suite("Specification: interpolation", .timeLimit(.minutes(60)))
 struct InterpolationTests {
     @Test(arguments: [
         SpecCase("no tag", "Hello, {Mustache}! }} { {\n", is: "Hello, {Mustache}! }} { {\n"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: inverted sections", .timeLimit(.minutes(10)))
+@Suite("Specification: inverted sections", .timeLimit(.minutes(60)))
 struct InvertedSectionTests {
     @Test(arguments: [
         SpecCase("false", "[{{^x}}shown{{/x}}]", ["x": false], is: "[shown]"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: partials", .timeLimit(.minutes(10)))
+@Suite("Specification: partials", .timeLimit(.minutes(60)))
 struct PartialTests {
     @Test(arguments: [
         SpecCase("a partial", "[{{>p}}]", partials: ["p": "from afar"], is: "[from afar]"),

@@ -1,7 +1,7 @@
 import GuideMustache
 import Testing
 
-@Suite("Specification: sections", .timeLimit(.minutes(10)))
+@Suite("Specification: sections", .timeLimit(.minutes(60)))
 struct SectionTests {
     @Test(arguments: [
         SpecCase("true", "[{{#x}}shown{{/x}}]", ["x": true], is: "[shown]"),

@@ -2,7 +2,7 @@ import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LockTests {
     let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct LockTests {
             try first.close()
         }
         // A program that another test starts has a copy of the descriptor until it runs.
-        try await other.lock(until: .now + .seconds(300))
+        try await other.lock(until: .now + .seconds(3_600))
     }
 
     @Test func `can be shared by many, which blocks an exclusive lock`() throws {
@@ -56,7 +56,7 @@ struct LockTests {
         let holder = try OpenFile(folder.path("lock"))
         #expect(try holder.tryLock())
         let waiting = try OpenFile(folder.path("lock")).kept()
-        async let got: Void = waiting.file.lock(until: .now + .seconds(300))
+        async let got: Void = waiting.file.lock(until: .now + .seconds(3_600))
         try holder.close()
         try await got
     }
@@ -68,7 +68,7 @@ struct LockTests {
         let failure = await withTaskGroup(of: LockFailure?.self) { group in
             group.addTask {
                 do throws(LockFailure) {
-                    try await waiting.file.lock(until: .now + .seconds(300))
+                    try await waiting.file.lock(until: .now + .seconds(3_600))
                     return nil
                 } catch {
                     return error

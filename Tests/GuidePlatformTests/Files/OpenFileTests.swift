@@ -3,7 +3,7 @@ import GuidePlatform
 import class TestSupport.TemporaryFolder
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct OpenFileTests {
     let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PathNameTests {
     @Test(arguments: [
         ("week.html", ".", "week.html"), ("out/week.html", "out", "week.html"), ("/week.html", "/", "week.html"),

@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SlowReaderTests {
     @Test(arguments: [Int32(0), O_NONBLOCK])
     func `waits for a slower reader, with a blocking or nonblocking pipe`(_ flags: Int32) async throws {

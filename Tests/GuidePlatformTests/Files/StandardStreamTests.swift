@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StandardStreamTests {
     @Test func `text written to a stream arrives whole`() async throws {
         let result = try await #require(

@@ -3,12 +3,12 @@ import GuidePlatform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConfinedProgramTests {
     /// Limits that no program reaches by accident on a slow machine.
     private static var patient: ConfinedProgram.Limits {
         var limits = ConfinedProgram.Limits()
-        limits.time = .seconds(300)
+        limits.time = .seconds(3_600)
         limits.processorSeconds = 300
         return limits
     }

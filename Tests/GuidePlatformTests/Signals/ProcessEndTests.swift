@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ProcessEndTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a watched signal still ends the process`(_ number: Int32) async {

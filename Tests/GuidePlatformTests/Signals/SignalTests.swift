@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SignalTests {
     @Test func `ends the process by the signal, so that the parent can see it`() async {
         await #expect(processExitsWith: .signal(SIGINT)) { Signal.interrupt.endProcess() }

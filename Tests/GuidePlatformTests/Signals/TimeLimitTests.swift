@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TimeLimitTests {
     @Test func `ends a run that hangs, with its status and its message`() async throws {
         let result = await #expect(processExitsWith: .exitCode(75), observing: [\.standardErrorContent]) {

@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TerminalReaderTests {
     /// Both ends of a pseudoterminal.
     private struct Line {
@@ -32,10 +32,10 @@ struct TerminalReaderTests {
             return String(decoding: text, as: UTF8.self)
         }
 
-        /// Whether the terminal holds bytes for readers, at the latest after a minute.
+        /// Whether the terminal holds bytes for readers, at the latest after an hour.
         var hasUnreadBytes: Bool {
             var wanted = pollfd(fd: terminal.number, events: Int16(POLLIN), revents: 0)
-            return poll(&wanted, 1, 60_000) == 1
+            return poll(&wanted, 1, 3_600_000) == 1
         }
 
         /// Whether the terminal holds bytes for readers now.

@@ -2,7 +2,7 @@ import Foundation
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TerminalTests {
     @Test func `a file is not a terminal and has no size`() throws {
         let file = try OpenFile("/dev/null")

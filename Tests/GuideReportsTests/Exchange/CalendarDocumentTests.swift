@@ -6,7 +6,7 @@ import Testing
 @testable import GuideReports
 
 /// Events in iCalendar.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CalendarDocumentTests {
     /// The lines of a calendar, unfolded.
     private func lines(

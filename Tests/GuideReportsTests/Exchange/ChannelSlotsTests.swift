@@ -4,7 +4,7 @@ import Testing
 @testable import GuideReports
 
 /// The rules by which airings fill a channel without overlaps.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ChannelSlotsTests {
     /// Returns the slots of events as texts such as `20:00-21:00 1`, followed by the position in a clump.
     private func slots(

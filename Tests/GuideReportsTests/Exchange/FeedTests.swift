@@ -8,7 +8,7 @@ import Testing
 @testable import GuideReports
 
 /// Events in Atom and JSON Feed.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FeedTests {
     private func feed(_ events: [TVEvent], for context: ReportContext = .made()) throws -> Feed {
         let report = GuideReport.made(.day, events, for: context)

@@ -7,7 +7,7 @@ import Testing
 @testable import GuideReports
 
 /// Reports as comma-separated values and as JSON Lines.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TableDocumentTests {
     @Test func `writes events as in the example`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)

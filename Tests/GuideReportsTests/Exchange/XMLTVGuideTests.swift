@@ -5,7 +5,7 @@ import Testing
 @testable import GuideReports
 
 /// A guide in XMLTV.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct XMLTVGuideTests {
     private func guide(
         _ events: [TVEvent] = TVEvent.examples,

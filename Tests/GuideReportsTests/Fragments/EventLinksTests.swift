@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Event links", .timeLimit(.minutes(10)))
+@Suite("Event links", .timeLimit(.minutes(60)))
 struct EventLinksTests {
     private func links(_ show: (inout Show) -> Void = { _ in }, url: String? = nil) -> EventLinks {
         EventLinks(.made(.made(change: show)) { $0.url = url })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Event text", .timeLimit(.minutes(10)))
+@Suite("Event text", .timeLimit(.minutes(60)))
 struct EventTextTests {
     private func text(_ change: (inout TVEvent) -> Void) -> EventText { EventText(event: .made(change: change)) }
 
@@ -66,7 +66,7 @@ struct EventTextTests {
     }
 }
 
-@Suite("Show text", .timeLimit(.minutes(10)))
+@Suite("Show text", .timeLimit(.minutes(60)))
 struct ShowWordingTests {
     private func text(_ name: String = "Show", _ change: (inout Show) -> Void = { _ in }) -> ShowText {
         ShowText(show: .made(name, change: change))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ExcerptTests {
     @Test(arguments: [
         ("Short.", 10, "Short."), ("", 10, ""), ("One. Two three.", 10, "One."),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureLinksTests {
     private static let poster = "https://static.tvmaze.com/medium/1.jpg"
     private static let still = "https://static.tvmaze.com/medium/2.jpg"

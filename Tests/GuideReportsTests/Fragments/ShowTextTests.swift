@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Text of show reports", .timeLimit(.minutes(10)))
+@Suite("Text of show reports", .timeLimit(.minutes(60)))
 struct ShowTextTests {
     private static let years: [(premiered: String?, ended: String?, status: String, years: String)] = [
         ("1990-09-13", "2010-05-24", "Ended", "1990–2010"), ("2020-01-01", "2020-12-31", "Ended", "2020"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Cast and favorites in a guide", .timeLimit(.minutes(10)))
+@Suite("Cast and favorites in a guide", .timeLimit(.minutes(60)))
 struct CastAndFavoritesTests {
     private static let show = Show.made(id: 5, "Saltmarsh")
     private static let cast = Cast(members: [

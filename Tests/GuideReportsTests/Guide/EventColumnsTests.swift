@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Columns", .timeLimit(.minutes(10)))
+@Suite("Columns", .timeLimit(.minutes(60)))
 struct EventColumnsTests {
     /// The column widths for typical rows of a week.
     private static let rows: [EventRow] = {

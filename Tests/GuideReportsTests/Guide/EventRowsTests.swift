@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Rows", .timeLimit(.minutes(10)))
+@Suite("Rows", .timeLimit(.minutes(60)))
 struct EventRowsTests {
     private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
         -> [String]
@@ -125,7 +125,7 @@ struct EventRowsTests {
     }
 }
 
-@Suite("Details in text", .timeLimit(.minutes(10)))
+@Suite("Details in text", .timeLimit(.minutes(60)))
 struct EventRowDetailTests {
     private func details(_ event: TVEvent, width: Int = 80) -> [String] {
         EventRows(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)

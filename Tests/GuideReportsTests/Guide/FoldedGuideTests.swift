@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Folded guides", .timeLimit(.minutes(10)))
+@Suite("Folded guides", .timeLimit(.minutes(60)))
 struct FoldedGuideTests {
     private func ids(_ report: GuideReport, live: Bool = true, all: Bool = false) -> [[Int]] {
         folded(report, live: live, all: all).report.days.map { $0.shelves.flatMap(\.events).map(\.id) }
@@ -96,7 +96,7 @@ struct FoldedGuideTests {
     }
 }
 
-@Suite("Time left", .timeLimit(.minutes(10)))
+@Suite("Time left", .timeLimit(.minutes(60)))
 struct TimeLeftTextTests {
     private func text(_ start: String?, at time: String = "20:10", runtime: Int? = 60, in width: Int?) -> String {
         TimeLeftText(at: at(time), in: width).text(of: .made(.made(), start, runtime: runtime))

@@ -11,7 +11,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct GuidePageDataTests {
     @Test func `the content security policy has the hashes of the page's style and script`() throws {
         let page = try GuideReport.made(.week, [.made()]).text(.html)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("What a report says of itself", .timeLimit(.minutes(10)))
+@Suite("What a report says of itself", .timeLimit(.minutes(60)))
 struct GuideReportStringsTests {
     private func strings(
         _ kind: GuideReport.Kind = .week,
@@ -93,7 +93,7 @@ struct GuideReportStringsTests {
     }
 }
 
-@Suite("Notices", .timeLimit(.minutes(10)))
+@Suite("Notices", .timeLimit(.minutes(60)))
 struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))

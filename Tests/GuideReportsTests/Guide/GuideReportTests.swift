@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Reports", .timeLimit(.minutes(10)))
+@Suite("Reports", .timeLimit(.minutes(60)))
 struct GuideReportTests {
     private static let evening = ["17:59", "18:00", "19:00", "20:00", "21:00", "01:00", "04:59"]
     private let events = evening.enumerated().map { TVEvent.made(id: $0, .made(), $1) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The data of templates", .timeLimit(.minutes(10)))
+@Suite("The data of templates", .timeLimit(.minutes(60)))
 struct GuideReportViewTests {
     private func data(
         _ format: ReportFormat,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The JSON contract", .timeLimit(.minutes(10)))
+@Suite("The JSON contract", .timeLimit(.minutes(60)))
 struct JSONContractTests {
     private static let kinds: [GuideReport.Kind] = [.week, .day, .tonight, .now]
 

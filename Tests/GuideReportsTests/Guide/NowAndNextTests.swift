@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Now and next", .timeLimit(.minutes(10)))
+@Suite("Now and next", .timeLimit(.minutes(60)))
 struct NowAndNextTests {
     private func ids(_ events: [TVEvent], at time: String = "20:10") -> [[Int]] {
         NowAndNext(events, at: at(time)).shelves.map { $0.events.map(\.id) }

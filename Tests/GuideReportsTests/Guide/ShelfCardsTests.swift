@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShelfCardsTests {
     private let first = Show.made(id: 1)
     private let second = Show.made(id: 2, "Another")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Upcoming episodes", .timeLimit(.minutes(10)))
+@Suite("Upcoming episodes", .timeLimit(.minutes(60)))
 struct UpcomingTests {
     private func details(_ id: Int, _ name: String, _ dates: [String?]) -> ShowDetails {
         let episodes = dates.enumerated().map { place, date in

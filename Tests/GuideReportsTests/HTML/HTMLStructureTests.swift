@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The HTML page", .timeLimit(.minutes(10)))
+@Suite("The HTML page", .timeLimit(.minutes(60)))
 struct HTMLStructureTests {
     @Test(arguments: [GuideReport.Kind.week, .day, .tonight, .now])
     func `has balanced tags, unique IDs and only safe addresses`(kind: GuideReport.Kind) throws {

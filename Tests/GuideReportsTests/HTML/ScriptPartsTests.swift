@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The parts of scripts", .timeLimit(.minutes(10)))
+@Suite("The parts of scripts", .timeLimit(.minutes(60)))
 struct ScriptPartsTests {
     /// The parts of a script without their comments, by name.
     private func parts(of script: String) throws -> [String: String] {

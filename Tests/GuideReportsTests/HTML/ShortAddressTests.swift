@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShortAddressTests {
     @Test(arguments: [
         ("https://www.tvmaze.com/episodes/2691491/wagon-one-1x02-snow", "https://www.tvmaze.com/episodes/2691491"),

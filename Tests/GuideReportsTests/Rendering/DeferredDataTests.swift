@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DeferredDataTests {
     private func value(of deferred: DeferredData) -> MustacheValue { MustacheValue(deferred.data) }
 

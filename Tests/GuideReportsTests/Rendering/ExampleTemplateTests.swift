@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("The examples of docs/templates.md", .timeLimit(.minutes(10)))
+@Suite("The examples of docs/templates.md", .timeLimit(.minutes(60)))
 struct ExampleTemplateTests {
     private static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../docs/templates.md").standardized

@@ -3,7 +3,7 @@ import GuideMustache
 import GuideReports
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct MustacheValueJSONTests {
     @Test func `template data and JSON are equivalent`() {
         let json: JSONValue = .object([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Formats by name", .timeLimit(.minutes(10)))
+@Suite("Formats by name", .timeLimit(.minutes(60)))
 struct ReportFormatTests {
     @Test(
         arguments: zip(

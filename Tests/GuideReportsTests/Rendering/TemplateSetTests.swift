@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Template sets", .timeLimit(.minutes(10)))
+@Suite("Template sets", .timeLimit(.minutes(60)))
 struct TemplateSetTests {
     private func render(_ sources: [String: String], _ name: String, _ data: MustacheValue = [:]) throws -> String {
         try TemplateSet(overrides: sources).template(name).render(data)

@@ -2,7 +2,7 @@ import GuideSafeText
 import GuideReports
 import Testing
 
-@Suite("Text styles", .timeLimit(.minutes(10)))
+@Suite("Text styles", .timeLimit(.minutes(60)))
 struct TerminalStyleTests {
     @Test(arguments: [
         (TerminalStyle.heading, "1"), (.time, "36"), (.network, "35"), (.premiere, "33"), (.now, "1;32"), (.dim, "2"),

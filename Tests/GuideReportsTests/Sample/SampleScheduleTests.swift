@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SampleScheduleTests {
     /// An event independent of its week: its day from Monday, its local time and the rest.
     private struct Slot: Hashable {

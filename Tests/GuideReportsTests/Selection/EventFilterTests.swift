@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Filters", .timeLimit(.minutes(10)))
+@Suite("Filters", .timeLimit(.minutes(60)))
 struct EventFilterTests {
     private func keeps(_ event: TVEvent = .made(), _ change: (inout EventFilter) -> Void) -> Bool {
         var filter = EventFilter()

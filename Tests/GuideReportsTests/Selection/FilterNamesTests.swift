@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Unknown names in filters", .timeLimit(.minutes(10)))
+@Suite("Unknown names in filters", .timeLimit(.minutes(60)))
 struct FilterNamesTests {
     private let events = [TVEvent.made(.made { $0.genres = ["Drama"] })]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Highlights", .timeLimit(.minutes(10)))
+@Suite("Highlights", .timeLimit(.minutes(60)))
 struct HighlightsTests {
     private func reason(
         isFavorite: Bool = false,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Shelves", .timeLimit(.minutes(10)))
+@Suite("Shelves", .timeLimit(.minutes(60)))
 struct ShelfTests {
     private func shelves(_ grouping: Grouping, _ events: [TVEvent]) -> [Shelf] {
         grouping.shelves(of: events.inGuideOrder(), clock: newYork) { ReportContext.made().time(of: $0) }

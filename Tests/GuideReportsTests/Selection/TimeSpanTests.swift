@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Time spans", .timeLimit(.minutes(10)))
+@Suite("Time spans", .timeLimit(.minutes(60)))
 struct TimeSpanTests {
     private func contains(_ from: String?, _ to: String?, _ time: String) throws -> Bool {
         let span = TimeSpan(from: from.flatMap { TimeOfDay($0) }, to: to.flatMap { TimeOfDay($0) })

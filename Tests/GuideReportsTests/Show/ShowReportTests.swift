@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("A report on a show", .timeLimit(.minutes(10)))
+@Suite("A report on a show", .timeLimit(.minutes(60)))
 struct ShowReportTests {
     @Test(arguments: [ReportFormat.text, .markdown, .html])
     func `groups all episodes by season, with specials in their place`(format: ReportFormat) throws {
@@ -103,7 +103,7 @@ struct ShowReportTests {
     }
 }
 
-@Suite("The JSON of reports on shows", .timeLimit(.minutes(10)))
+@Suite("The JSON of reports on shows", .timeLimit(.minutes(60)))
 struct ShowJSONTests {
     private static let common = [
         "attribution", "country", "generatedAt", "listingTimezone", "schema", "stale", "timezone",

@@ -8,7 +8,7 @@ import Testing
 @testable import GuideReports
 
 /// Pages of a site, and how they differ from standalone pages.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SitePageTests {
     private static let week = SitePage.Week(
         before: GuideWeek(isoYear: 2026, week: 46),

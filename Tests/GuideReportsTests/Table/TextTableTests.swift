@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Plain-text tables", .timeLimit(.minutes(10)))
+@Suite("Plain-text tables", .timeLimit(.minutes(60)))
 struct TextTableTests {
     private func rows(_ items: [(String, String)], _ columns: [TableColumn<(String, String)>], in width: Int)
         -> [String]
@@ -48,7 +48,7 @@ struct TextTableTests {
     }
 }
 
-@Suite("Column widths", .timeLimit(.minutes(10)))
+@Suite("Column widths", .timeLimit(.minutes(60)))
 struct ColumnWidthsTests {
     @Test func `shrinks the widest columns first`() {
         let widths = ColumnWidths([.fixed(8), .fitting([30]), .fitting([14]), .fitting([40])], in: 64, margin: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Clock text", .timeLimit(.minutes(10)))
+@Suite("Clock text", .timeLimit(.minutes(60)))
 struct ClockTextTests {
     private func clock(twelveHours: Bool, printed: ZoneClock = newYork) -> ClockText {
         ClockText(.made(printed: printed, twelveHours: twelveHours))

@@ -5,7 +5,7 @@ import Testing
 @testable import GuideReports
 
 /// The one rule for dates beside times.
-@Suite("Dates beside times", .timeLimit(.minutes(10)))
+@Suite("Dates beside times", .timeLimit(.minutes(60)))
 struct DateBesideTimeTests {
     private func context(_ printed: String, now: Instant = at("20:10")) throws -> ReportContext {
         .made(now: now, printed: try #require(ZoneClock(printed)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Date text", .timeLimit(.minutes(10)))
+@Suite("Date text", .timeLimit(.minutes(60)))
 struct DateTextTests {
     @Test func `writes a date in four lengths`() {
         #expect(friday.monthText == "November 20")

@@ -5,7 +5,7 @@ import Testing
 @testable import GuideReports
 
 /// Prime time as networks announce it: `8/7c`.
-@Suite("Tune-in times", .timeLimit(.minutes(10)))
+@Suite("Tune-in times", .timeLimit(.minutes(60)))
 struct TuneInTextTests {
     private static let sunday = friday.advanced(by: 2)
 

@@ -1,7 +1,7 @@
 import GuideSafeText
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TerminalStyleTests {
     private let boldGreen = TerminalStyle(.bold, color: .green)
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesTests {
     private static let id = ShowScene.saltmarsh
     private static let other = ShowScene.fathomPoint
@@ -66,7 +66,7 @@ struct FavoritesTests {
         let adding = Task { try? await service.addFavorite(.id(Self.id)) }
         try await scene.server.waitForRequests()
         // Another process can write meanwhile.
-        let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(1)))
+        let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(3_600)))
         let details = ShowDetails(
             show: Show(id: 5, name: "Five"),
             episodes: [],

@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// Refreshing, exporting and importing favorites.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesUpdateTests {
     private static let id = ShowScene.saltmarsh
     private static let other = ShowScene.fathomPoint

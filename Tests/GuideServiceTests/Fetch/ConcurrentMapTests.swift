@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConcurrentMapTests {
     /// A gate that opens once a number of callers have arrived.
     private actor Gate {

@@ -7,7 +7,7 @@ import Testing
 @testable import GuideService
 
 /// Requests for copies that have an `ETag` or a `Last-Modified`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConditionalRequestTests {
     private static let show = ShowReference.id(ShowScene.saltmarsh)
 

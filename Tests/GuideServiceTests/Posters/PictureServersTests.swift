@@ -2,7 +2,7 @@ import Foundation
 import GuideService
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureServersTests {
     @Test(arguments: [
         "https://static.tvmaze.com/uploads/images/medium_portrait/1/1.jpg", "HTTPS://STATIC.TVMAZE.COM/1.jpg",

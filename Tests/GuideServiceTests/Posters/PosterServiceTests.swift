@@ -8,7 +8,7 @@ import TVModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PosterServiceTests {
     /// The names of twelve posters.
     private static let dozen = (1...12).map { "\($0).jpg" }

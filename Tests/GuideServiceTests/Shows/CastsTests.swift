@@ -9,7 +9,7 @@ import Testing
 @testable import GuideService
 
 /// The casts of the shows of a guide.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CastsTests {
     /// Records the reported progress, in order.
     private final class ProgressLog: Sendable {

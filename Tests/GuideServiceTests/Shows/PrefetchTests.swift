@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// Fetching the details of the shows of a site in advance.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PrefetchTests {
     private func folder(_ ids: [Int]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SearchTests {
     @Test func `finds shows, best matches first`() async throws {
         let scene = try await ShowScene()
@@ -91,7 +91,7 @@ struct SearchTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowMatcherTests {
     private func show(_ id: Int, _ name: String, weight: Int? = nil) -> Show {
         var show = Show(id: id, name: name)

@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// Details, episodes and casts: happy path, invalid data, no connectivity.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowDetailsServiceTests {
     private static let id = ShowScene.saltmarsh
 

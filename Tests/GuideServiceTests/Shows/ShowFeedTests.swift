@@ -6,7 +6,7 @@ import Testing
 @testable import GuideService
 
 /// The show feed: happy path, invalid data, no connectivity.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowFeedTests {
     private static let page = 38_000
     private static let ids = [9_500_002, 9_500_005, 9_500_014]

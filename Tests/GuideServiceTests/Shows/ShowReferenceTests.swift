@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideService
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowReferenceTests {
     @Test(arguments: [
         ("143", ShowReference.id(143)), (" 143\n", .id(143)), ("0", .id(0)), ("007", .id(7)),

@@ -8,7 +8,7 @@ import Testing
 @testable import GuideService
 
 /// The updates about shows, and the views that receive them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowUpdateTests {
     private static let id = ShowScene.saltmarsh
 

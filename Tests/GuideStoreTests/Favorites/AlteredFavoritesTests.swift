@@ -5,7 +5,7 @@ import Testing
 @testable import GuideStore
 
 /// Lists of favorites that do not match their checksum.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct AlteredFavoritesTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private static let list = "favorites.json"

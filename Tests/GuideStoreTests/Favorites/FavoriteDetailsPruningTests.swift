@@ -6,7 +6,7 @@ import Testing
 @testable import GuideStore
 
 /// Removing the details that interrupted runs left behind, and nothing else.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoriteDetailsPruningTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private static let text = #"{"version":1,"show":{"id":1,"name":"Show"},"fetchedAt":0}"#

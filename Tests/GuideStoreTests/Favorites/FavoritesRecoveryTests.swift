@@ -7,7 +7,7 @@ import Testing
 @testable import GuideStore
 
 /// Damaged and missing lists of favorites, and their last good copies.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesRecoveryTests: FavoritesStoreSuite {
     let folder: TemporaryFolder
 
@@ -77,8 +77,8 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
-                    let store = FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false))
-                    _ = try await store.add(details(id), at: Self.now)
+                    let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600), isDurable: false)
+                    _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }
             try await group.waitForAll()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FavoritesStoreTests: FavoritesStoreSuite {
     let folder: TemporaryFolder
 
@@ -64,8 +64,8 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             for id in 1...30 {
                 group.addTask {
                     // Each task has its own store, as processes would.
-                    let store = FavoritesStore(files: DiskFileStore(root: folder.path))
-                    _ = try await store.add(details(id), at: Self.now)
+                    let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600))
+                    _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }
             try await group.waitForAll()
@@ -81,7 +81,8 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<8 {
                     group.addTask {
-                        let store = FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false))
+                        let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600), isDurable: false)
+                        let store = FavoritesStore(files: files)
                         if number.isMultiple(of: 2) {
                             _ = try await store.add(details(1, at: number), at: Self.now)
                         } else {
@@ -101,7 +102,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
     @Test func `fails if another process holds the lock for too long`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
-        try await lock.lock(until: .now + .seconds(10))
+        try await lock.lock(until: .now + .seconds(3_600))
         let hasty = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .milliseconds(50)))
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)

@@ -6,7 +6,7 @@ import Testing
 @testable import GuideStore
 
 /// The favorites files of every version of the program.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StoredFavoritesTests {
     /// A copy of a version's files.
     private func home(version: Int) throws -> TemporaryFolder {

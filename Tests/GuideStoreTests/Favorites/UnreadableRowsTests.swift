@@ -5,7 +5,7 @@ import Testing
 @testable import GuideStore
 
 /// Lists with single unreadable rows, in the list and in its copy.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct UnreadableRowsTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private let files = MemoryFileStore()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CheckedJSONTests {
     private let object = Data(#"{"date":"2026-11-20","version":3}"#.utf8)
 

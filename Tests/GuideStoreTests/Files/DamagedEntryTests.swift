@@ -5,7 +5,7 @@ import Testing
 @testable import GuideStore
 
 /// Cached files in which bits have changed, and files of versions that wrote no checksum.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DamagedEntryTests {
     private static let path = "schedule/US/2026-11-20.json"
     private static let showPath = "shows/facts/5.json"

@@ -6,14 +6,14 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DiskFileStoreTests {
     let folder: TemporaryFolder
     let store: DiskFileStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = DiskFileStore(root: folder.path("deep/store"), lockLimit: .seconds(300))
+        store = DiskFileStore(root: folder.path("deep/store"), lockLimit: .seconds(3_600))
     }
 
     @Test func `creates nothing before the first write`() throws {

@@ -14,16 +14,18 @@ struct StoreUnderTest: CustomTestStringConvertible, Sendable {
 
     /// All kinds of store.
     static let all = [
-        StoreUnderTest(testDescription: "on disk") { DiskFileStore(root: $0.path("store"), lockLimit: .seconds(300)) },
+        StoreUnderTest(testDescription: "on disk") {
+            DiskFileStore(root: $0.path("store"), lockLimit: .seconds(3_600))
+        },
         StoreUnderTest(testDescription: "on disk, not durable") {
-            DiskFileStore(root: $0.path("store"), lockLimit: .seconds(300), isDurable: false)
+            DiskFileStore(root: $0.path("store"), lockLimit: .seconds(3_600), isDurable: false)
         },
         StoreUnderTest(testDescription: "in memory") { _ in MemoryFileStore() },
     ]
 }
 
 /// The contract of every store.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FileStoreContractTests {
     let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HeldLockTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import GuideStore
 import GuidePlatform
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct MemoryFileStoreTests {
     @Test func `dates files with the given time`() async throws {
         let noon = Date(timeIntervalSince1970: 1_700_000_000)

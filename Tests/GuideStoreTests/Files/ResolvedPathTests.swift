@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ResolvedPathTests {
     let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import GuideStore
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StorePathTests {
     @Test(arguments: [
         "a", "schedule/US/2026-11-20.json", "ä/ö", "a b", "a..b", "a.", String(repeating: "x", count: 255),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TemporaryNameTests {
     @Test func `is hidden, names the file and the process, and is unique`() {
         let name = TemporaryName.make(for: "week.html")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct KeyedFormTests {
     private func json(_ form: some StoredForm) throws -> String {
         String(decoding: try form.storedBytes(for: "form.json"), as: UTF8.self)

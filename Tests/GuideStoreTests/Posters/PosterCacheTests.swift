@@ -6,7 +6,7 @@ import TVModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PosterCacheTests {
     private let files: MemoryFileStore
     private let time: Ticker

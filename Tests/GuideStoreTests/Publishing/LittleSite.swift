@@ -29,7 +29,7 @@ struct LittleSite {
     @discardableResult
     func publish(into folder: String, on disk: any SiteDisk = LocalDisk(), at now: Int = 0) async throws -> SiteChanges
     {
-        let site = try await SiteFolder(at: folder, waitingUpTo: .seconds(5), disk: disk)
+        let site = try await SiteFolder(at: folder, waitingUpTo: .seconds(3_600), disk: disk)
         let paths = pages.map(\.path)
         try site.plan(paths.filter { !Self.isLeaf($0) }, leaves: paths.filter(Self.isLeaf))
         for (path, links) in pages {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteFolderTests {
     let folder: TemporaryFolder
 
@@ -78,7 +78,7 @@ struct SiteFolderTests {
     }
 
     private func damagedFiles() async throws -> [String] {
-        let site = try await SiteFolder(at: folder.path("site"), waitingUpTo: .seconds(5))
+        let site = try await SiteFolder(at: folder.path("site"), waitingUpTo: .seconds(3_600))
         #expect(site.isWhole == site.damagedFiles.isEmpty)
         return site.damagedFiles
     }

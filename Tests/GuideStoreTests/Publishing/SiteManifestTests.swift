@@ -5,7 +5,7 @@ import Testing
 @testable import GuideStore
 
 /// The format of a site's manifest on disk.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteManifestTests {
     private static let extremes: [Int64] = [
         .min, .min + 1, -253_402_300_801, -1, 0, 1, 253_402_300_800, .max - 1, .max,

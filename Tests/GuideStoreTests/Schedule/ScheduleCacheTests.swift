@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScheduleCacheTests {
     private let folder: TemporaryFolder
     private let cache: ScheduleCache

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SchedulePartTests {
     private let files = MemoryFileStore()
     private static let path = "schedule/US/2026-11-20.json"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowCacheTests {
     private static let root = "https://api.tvmaze.com"
     private static let now = Instant(secondsSince1970: 1_795_000_000)

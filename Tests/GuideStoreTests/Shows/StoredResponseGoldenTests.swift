@@ -6,7 +6,7 @@ import Testing
 @testable import GuideStore
 
 /// The cached responses about shows in the format of every version of the program.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct StoredResponseGoldenTests {
     private static let root = "https://api.tvmaze.com"
     private static let fetchedAt = Instant(secondsSince1970: 1_795_000_000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FixtureTests {
     private let site: Site
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HarnessTests {
     @Test func `removes a folder with all its contents, including read-only folders`() throws {
         var path = ""

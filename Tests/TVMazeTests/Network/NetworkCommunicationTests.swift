@@ -6,7 +6,7 @@ import TVModel
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct NetworkCommunicationTests {
     private static let start = "http://stub.test/schedule?date=2026-11-20"
 

@@ -5,7 +5,7 @@ import TVModel
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RequestPacerTests {
     private let clock = SteppedClock()
     private let pacer: RequestPacer

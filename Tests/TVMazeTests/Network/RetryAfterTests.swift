@@ -4,7 +4,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RetryAfterTests {
     /// Sunday, 6 November 1994, 08:49:37 GMT: the example in RFC 9110, section 5.6.7.
     private static let now = Date(timeIntervalSince1970: 784_111_777)

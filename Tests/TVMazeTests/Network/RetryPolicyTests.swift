@@ -3,7 +3,7 @@ import TVModel
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
         let failure: RetryPolicy.Failure

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Requests to a picture server.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct UnpacedCommunicationTests {
     private let clock = SteppedClock()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Bad responses to the whole program: it reports a clear error and keeps the file of the last run.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BadResponseTests {
     @Test(arguments: [
         "cut:100", "reset", "refuse", "gzip-cut", "empty", "html", "redirect://host:99999/", "redirect:file:///x",

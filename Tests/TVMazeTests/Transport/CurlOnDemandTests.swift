@@ -2,7 +2,7 @@ import CurlOnDemand
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CurlOnDemandTests {
     @Test func `finds the library on every call`() async {
         let failures = await withTaskGroup(of: String?.self) { group in

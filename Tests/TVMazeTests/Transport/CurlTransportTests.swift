@@ -5,7 +5,7 @@ import TVModel
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CurlTransportTests {
     @Test func `returns a complete response`() async throws {
         let scene = try await TransportScene()
@@ -164,7 +164,7 @@ struct CurlTransportTests {
 
     @Test func `does not time out while bytes arrive`() async throws {
         var limits = TransportLimits()
-        (limits.idle, limits.total) = (.seconds(20), .seconds(600))
+        (limits.idle, limits.total) = (.seconds(20), .seconds(3_600))
         // About three hundred compressed bytes with a pause after each: longer than twenty seconds in total.
         var generator = SeededGenerator(seed: 3)
         let digits = (0..<700).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
@@ -174,7 +174,7 @@ struct CurlTransportTests {
 
     @Test(arguments: [(99_999, true), (100_000, true), (100_001, false), (5_000_000, false)])
     func `accepts a body up to the limit and rejects a larger one`(size: Int, isTaken: Bool) async throws {
-        var limits = TransportLimits()
+        var limits = TransportLimits.patient
         limits.bodyBytes = 100_000
         let scene = try await TransportScene(faults: ["*=empty", "*=huge:\(size)"], limits: limits)
         let outcome = await scene.get()
@@ -185,20 +185,20 @@ struct CurlTransportTests {
         let server = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1,2,3,4]")
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
         await #expect(throws: TransportFailure.tooLarge(limit: 8)) {
-            try await transport.get(server.url, unless: nil, within: .seconds(600), upTo: 8)
+            try await transport.get(server.url, unless: nil, within: .seconds(3_600), upTo: 8)
         }
-        #expect(try await transport.get(server.url, unless: nil, within: .seconds(600), upTo: 9).body.count == 9)
+        #expect(try await transport.get(server.url, unless: nil, within: .seconds(3_600), upTo: 9).body.count == 9)
     }
 
     @Test func `rejects an endless body while it arrives`() async throws {
-        var limits = TransportLimits()
+        var limits = TransportLimits.patient
         limits.bodyBytes = 1_000_000
         let scene = try await TransportScene(faults: ["*=empty", "*=huge"], limits: limits)
         #expect(await scene.get().failure == .tooLarge(limit: 1_000_000))
     }
 
     @Test func `rejects a body that decompresses to more than the limit`() async throws {
-        var limits = TransportLimits()
+        var limits = TransportLimits.patient
         limits.bodyBytes = 10_000
         let scene = try await TransportScene(limits: limits)
         #expect(await scene.get().failure == .tooLarge(limit: 10_000))

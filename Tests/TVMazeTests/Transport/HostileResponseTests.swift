@@ -6,7 +6,7 @@ import TVModel
 @testable import TVMaze
 
 /// Responses that no server should send, byte for byte.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostileResponseTests {
     private static let small = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\nnull"
 

@@ -5,7 +5,7 @@ import TVModel
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TransportCancellationTests {
     @Test func `a task that is already cancelled sends no request`() async throws {
         let scene = try await TransportScene()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct JSONBodyTests {
     @Test(arguments: [
         (#"["a\uD83Db"]"#, "a\u{FFFD}b"), (#"["a\udc4d"]"#, "a\u{FFFD}"), (#"["\uD83D\uD83D\uDC4D"]"#, "\u{FFFD}👍"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WireEventTests {
     private func event(_ row: WireRow, feed: DaySchedule.Feed = .country("US")) async throws -> TVEvent {
         try #require(try await answer("[\(row.json)]", feed: feed).value.events.first)

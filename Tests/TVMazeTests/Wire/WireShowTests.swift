@@ -4,7 +4,7 @@ import Testing
 
 @testable import TVMaze
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct WireShowTests {
     private func show(_ field: String, _ json: String?) async throws -> Show {
         let row = WireRow().withShow(field, json).json

@@ -3,7 +3,7 @@ import Testing
 @testable import TVModel
 
 /// The feeds of the United States, according to the table in `docs/time.md`.
-@Suite("Feeds", .timeLimit(.minutes(10)))
+@Suite("Feeds", .timeLimit(.minutes(60)))
 struct FeedScheduleTests {
     /// Returns an event of a network at a time in New York. By default, the guide day is Wednesday, 18 November 2026.
     private func event(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TVModel
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CountryTests {
     @Test(arguments: [("us", "US"), ("GB", "GB"), ("uk", "GB"), ("UK", "GB"), ("de", "DE")])
     func `accepts a code in any case, and UK for GB`(typed: String, code: String) {

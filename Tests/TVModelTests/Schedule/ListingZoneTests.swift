@@ -3,7 +3,7 @@ import Testing
 @testable import TVModel
 
 /// The time zone of a country's listings, as recorded responses name it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ListingZoneTests {
     private func answer(_ zones: [String: Int], feed: DaySchedule.Feed = .country("RU")) -> DaySchedule {
         DaySchedule(feed: feed, date: CalendarDay(epochDay: 0), events: [], zones: zones)

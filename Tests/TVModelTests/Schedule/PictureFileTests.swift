@@ -3,7 +3,7 @@ import TVModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PictureFileTests {
     @Test(arguments: [
         (TinyPictures.jpeg, PictureFile.Kind.jpeg), (TinyPictures.png, .png), (TinyPictures.gif, .gif),

@@ -1,7 +1,7 @@
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScheduleTests {
     private static let monday = CalendarDay(epochDay: 20_773)
 

@@ -2,7 +2,7 @@ import Foundation
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowDetailsTests {
     private static let clock = ZoneClock.utc
     private static let now = Instant(secondsSince1970: 20_775 * 86_400 + 12 * 3_600)

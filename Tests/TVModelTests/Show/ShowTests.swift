@@ -2,7 +2,7 @@ import Foundation
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowTests {
     private static let show: Show = {
         var facts = Show.Facts(id: 1, name: "Meridian")

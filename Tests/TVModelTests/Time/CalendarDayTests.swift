@@ -2,7 +2,7 @@ import Foundation
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CalendarDayTests {
     @Test(arguments: [
         ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-20", 20_777), ("0001-01-01", -719_162),

@@ -2,7 +2,7 @@ import TVModel
 import Testing
 
 /// The formats of dates and weeks. Today is Friday, 20 November 2026.
-@Suite("Date formats", .timeLimit(.minutes(10)))
+@Suite("Date formats", .timeLimit(.minutes(60)))
 struct DateFormTests {
     private static let friday = CalendarDay(epochDay: 20_777)
 

@@ -2,7 +2,7 @@ import Foundation
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct GuideWeekTests {
     @Test func `agrees with Foundation on the ISO number of every week of eighty years`() throws {
         var calendar = Calendar(identifier: .iso8601)

@@ -1,7 +1,7 @@
 import TVModel
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ZoneClockTests {
     private func newYork() throws -> ZoneClock { try #require(ZoneClock("America/New_York")) }
 

@@ -93,16 +93,25 @@ package final class TerminalSession: Sendable {
     package var lineSettings: String { Self.lineSettings(of: terminal) }
 
     /// Waits until the screen meets a condition; returns false if the program ends first.
+    ///
+    /// - Parameter act: Called at once, as that of ``RunningProgram/waitForErrors(_:then:)``.
     @discardableResult
-    package func wait(until isMet: @escaping @Sendable (TerminalModel) -> Bool) async -> Bool {
+    package func wait(
+        until isMet: @escaping @Sendable (TerminalModel) -> Bool,
+        then act: @escaping @Sendable () -> Void = {}
+    ) async -> Bool {
         await withCheckedContinuation { continuation in
+            let resume = { @Sendable (isMet: Bool) in
+                act()
+                continuation.resume(returning: isMet)
+            }
             let answer: Bool? = state.withLock { state in
                 if isMet(state.screen) { return true }
                 if state.isOver { return false }
-                state.waiting.append(Waiter(isMet: isMet) { continuation.resume(returning: $0) })
+                state.waiting.append(Waiter(isMet: isMet, resume: resume))
                 return nil
             }
-            if let answer { continuation.resume(returning: answer) }
+            if let answer { resume(answer) }
         }
     }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pictures of the built program's browser. A script written by the tests replaces `chafa`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct BrowsePictureTests {
     private static let questions = ["APC G", "CSI 16t", "CSI c"]
     private static let attributes = "\u{1B}[?62;22c"

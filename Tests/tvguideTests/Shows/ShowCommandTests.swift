@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The user stories of one show: its details, its episodes, its cast.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowCommandTests {
     private static let formats = ["text", "markdown", "html", "json"]
     private static let commands = ["show", "episodes", "cast"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The user stories of the show feed and of search, from the command line to output and exit status.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShowFeedTests {
     private static let page = "38000"
     private static let formats = ["text", "markdown", "html", "json"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `tvguide site`, run on several nights.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteArchiveTests {
     @Test func `keeps an archive of weeks over seven nights`() async throws {
         let scene = try await SiteScene()

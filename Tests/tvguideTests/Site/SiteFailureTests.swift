@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// `tvguide site`: failures never damage the existing site.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteFailureTests {
     @Test func `keeps the site while the service is down and reports the age of its listings`() async throws {
-        let scene = try await SiteScene(waitsForLong: true)
+        let scene = try await SiteScene()
         try await scene.publish()
         let stamps = scene.pages.stamps
         try scene.harness.server.setFaults(["/=refuse"])
@@ -21,7 +21,7 @@ struct SiteFailureTests {
     }
 
     @Test func `publishes stored listings if there is no site yet`() async throws {
-        let scene = try await SiteScene(waitsForLong: true)
+        let scene = try await SiteScene()
         #expect(try await scene.harness.guide(at: "2026-11-20T05:05:00-05:00").status == 0)
         try scene.harness.server.setFaults(["/=refuse"])
         let run = try await scene.publish(at: "14:00")
@@ -34,7 +34,7 @@ struct SiteFailureTests {
     }
 
     @Test func `continues without shows that cannot be fetched`() async throws {
-        let scene = try await SiteScene(faults: ["/shows=reset"], waitsForLong: true)
+        let scene = try await SiteScene(faults: ["/shows=reset"])
         let run = try await scene.publish()
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("0 of 5 shows have pages"))
@@ -118,13 +118,12 @@ struct SiteFailureTests {
     }
 
     @Test func `fails if another run locks the folder for too long`() async throws {
-        let scene = try await SiteScene(waitsForLong: true)
+        let scene = try await SiteScene(lockLimit: .milliseconds(5))
         try await scene.publish()
         let held = try ProgramRun.start(
             "/bin/sh",
             ["-c", "exec flock \(scene.folder)/.tvguide-site.lock sh -c 'echo held; exec cat'"],
-            input: .open,
-            deadline: .seconds(1800)
+            input: .open
         )
         #expect(await held.firstLine() == "held")
         #expect(try await scene.publish().status == 75)

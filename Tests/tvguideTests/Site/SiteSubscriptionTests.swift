@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The calendars, feeds and guides of a site for other programs.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteSubscriptionTests {
     private static let favorites = ["calendar/favorites.ics", "feeds/favorites.atom", "feeds/favorites.json"]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages and files that `tvguide site` publishes.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SiteTests {
     private static let others = [
         "404.html", "calendar/premieres.ics", "favorites.html", "feeds/premieres.atom", "feeds/premieres.json",

@@ -11,9 +11,6 @@ final class ConcurrencyLimiter: Sendable {
     /// The limit of commands that run in the tests' own process: eight for each processor, since they mostly wait for
     /// a service.
     static let forCommands = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
-    /// The limit of commands that wait for many seconds, such as for a lock. It is separate, so that they do not begin
-    /// after all others.
-    static let forWaits = ConcurrencyLimiter(ProcessInfo.processInfo.activeProcessorCount * 8)
 
     private struct State {
         var free: Int

@@ -16,8 +16,9 @@ struct ProgramHarness {
 
     private let startsProcesses: Bool
     private let monotonicClock: @Sendable () -> ContinuousClock.Instant
-    private let limiter: ConcurrencyLimiter
+    private let clock: SteppedClock
     private let limits: TransportLimits
+    private let lockLimit: Duration
 
     /// Creates a user whose service has these faults.
     ///
@@ -26,21 +27,24 @@ struct ProgramHarness {
     ///   - faults: Rules of `StubServerProcess`.
     ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
     ///     the locale and the time zone, which Foundation reads from the process.
-    ///   - waitsForLong: Whether commands wait for many seconds.
     ///   - limits: The limits of requests to the service of commands in this process.
-    ///   - monotonicClock: The clock that measures durations of commands that run in this process.
+    ///   - lockLimit: The maximum time that commands in this process wait for another run.
+    ///   - monotonicClock: The clock that measures durations of commands that run in this process. By default it stands
+    ///     still except for their own waits, which end at once, so that no limit depends on how busy the machine is.
     init(
         data: String = Fixtures.folder.path,
         faults: [String] = [],
         startsProcesses: Bool = false,
-        waitsForLong: Bool = false,
-        limits: TransportLimits = TransportLimits(),
-        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+        limits: TransportLimits = .patient,
+        lockLimit: Duration = .seconds(3_600),
+        monotonicClock: (@Sendable () -> ContinuousClock.Instant)? = nil
     ) async throws {
         self.startsProcesses = startsProcesses
-        self.monotonicClock = monotonicClock
-        limiter = waitsForLong ? .forWaits : .forCommands
+        let (start, clock) = (ContinuousClock.now, SteppedClock())
+        self.clock = clock
+        self.monotonicClock = monotonicClock ?? { start + clock.now.offset }
         self.limits = limits
+        self.lockLimit = lockLimit
         server = try await StubServerProcess(data: data, faults: faults)
         home = try TemporaryFolder("harness")
     }
@@ -85,15 +89,17 @@ struct ProgramHarness {
             }
         }
         let file: String? = if case .file(let path) = output { path } else { nil }
-        return try await limiter.run {
+        return try await ConcurrencyLimiter.forCommands.run {
             try await ProgramRun.inProcess(
                 words,
                 environment: variables,
                 home: home,
                 input: input,
                 monotonicClock: monotonicClock,
+                sleep: { [clock] in try await clock.sleep(for: $0) },
                 output: file,
-                limits: limits
+                limits: limits,
+                lockLimit: lockLimit
             )
         }
     }
@@ -157,7 +163,7 @@ struct ProgramHarness {
     }
 
     /// An environment that cannot reach the real service, even if a test sets no address.
-    private var environment: [String: String] { ["TVGUIDE_API_URL": server.url.absoluteString] }
+    var environment: [String: String] { ["TVGUIDE_API_URL": server.url.absoluteString] }
 }
 
 extension ProgramRun.Output {

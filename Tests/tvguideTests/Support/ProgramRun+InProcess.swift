@@ -14,16 +14,20 @@ extension ProgramRun {
     ///   - home: The user's home folder, which is also the working folder.
     ///   - input: The text on standard input.
     ///   - monotonicClock: The clock that measures durations.
+    ///   - sleep: Waits for a duration of that clock.
     ///   - output: The file for standard output; nil captures it.
     ///   - limits: The limits of requests to the service.
+    ///   - lockLimit: The maximum time to wait for another run.
     static func inProcess(
         _ words: [String],
         environment: [String: String],
         home: TemporaryFolder,
         input: String = "",
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         output: String? = nil,
-        limits: TransportLimits = TransportLimits()
+        limits: TransportLimits = .patient,
+        lockLimit: Duration = .seconds(3_600)
     ) async throws -> ProgramRun {
         let streams = try TemporaryFolder("streams")
         let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
@@ -37,7 +41,9 @@ extension ProgramRun {
             workingFolder: home.path,
             wallClock: { .now },
             monotonicClock: monotonicClock,
-            transportLimits: limits
+            sleep: sleep,
+            transportLimits: limits,
+            lockLimit: lockLimit
         )
         let ending = await Program.run(Program.Invocation(words).completed(in: context), in: context)
         // The descriptors stay open until the run ends.

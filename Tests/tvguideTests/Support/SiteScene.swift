@@ -17,8 +17,8 @@ struct SiteScene {
     /// - Parameters:
     ///   - faults: Rules of `StubServerProcess`.
     ///   - hasPictures: Whether the service also serves all pictures.
-    ///   - waitsForLong: Whether runs wait for many seconds.
-    init(faults: [String] = [], hasPictures: Bool = false, waitsForLong: Bool = false) async throws {
+    ///   - lockLimit: The maximum time that a run waits for another.
+    init(faults: [String] = [], hasPictures: Bool = false, lockLimit: Duration = .seconds(3_600)) async throws {
         data = try TemporaryFolder("site-data")
         var routes = ["request\tfile"]
         routes += Self.dates.map { "/schedule?country=US&date=\($0)\t\($0).json" }
@@ -29,7 +29,7 @@ struct SiteScene {
         }
         try data.write(TinyPictures.jpeg, to: "picture.jpg")
         try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
-        harness = try await ProgramHarness(data: data.path, faults: faults, waitsForLong: waitsForLong)
+        harness = try await ProgramHarness(data: data.path, faults: faults, lockLimit: lockLimit)
         let server = hasPictures ? harness.server.url.absoluteString : "https://static.tvmaze.com"
         let responses = SiteResponses(pictures: server + "/pictures")
         for (place, date) in Self.dates.enumerated() { try data.write(responses.day(date, place), to: "\(date).json") }

@@ -53,7 +53,7 @@ struct SiteRun {
     private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
-            site = try await SiteFolder(at: context.path(options.folder))
+            site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
         } catch {
             throw .publishing(error)
         }

@@ -3,7 +3,7 @@ import TVMaze
 import Testing
 @testable import GuideCommand
 
-@Suite(.timeLimit(.minutes(10))) struct LimitWaitsTests {
+@Suite(.timeLimit(.minutes(60))) struct LimitWaitsTests {
     @Test func `reports only waits for the rate limit and after status 429`() async throws {
         let waits = LimitWaits()
         let (limited, slow) = (try address("/shows/1"), try address("/shows/2"))
