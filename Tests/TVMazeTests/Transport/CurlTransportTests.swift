@@ -216,7 +216,11 @@ struct CurlTransportTests {
     @Test func `reuses a connection`() async throws {
         let scene = try await TransportScene()
         for _ in 0..<5 { #expect(await scene.get().status == 200) }
-        #expect(Set(try scene.server.requests().map(\.connection)).count == 1)
+        // libcurl closes a connection that was idle for two minutes, as between the steps of a test on a busy machine.
+        let requests = try scene.server.requests()
+        for (one, next) in zip(requests, requests.dropFirst()) where next.offset - one.offset < 100_000 {
+            #expect(one.connection == next.connection)
+        }
     }
 
     @Test func `returns the right response to each of forty requests at once`() async throws {
