@@ -9,6 +9,6 @@ enum RetryAfter {
             // A number too large for Int is longer than any acceptable wait.
             return .seconds(min(Int(header) ?? .max, 1_000_000_000))
         }
-        return HTTPDate.date(header).map { .seconds(max(0, $0.timeIntervalSince(now).rounded(.up))) }
+        return HTTPDate.date(header, now: now).map { .seconds(max(0, $0.timeIntervalSince(now).rounded(.up))) }
     }
 }
