@@ -1,7 +1,11 @@
+// For the functions of spawn.h that are not in POSIX.
+#define _GNU_SOURCE
+
 #include "ProcessStart.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <spawn.h>
 #include <stdlib.h>
 
 #if defined(__linux__)
@@ -67,3 +71,18 @@ const char *process_start_failing_call(void) {
 #else
 const char *process_start_failing_call(void) { return NULL; }
 #endif
+
+void process_start_close_from(void *actions, int first) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(actions, first);
+#else
+    (void)actions;
+    (void)first;
+#endif
+}
+
+void process_start_change_folder(void *actions, const char *folder) {
+    posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+int process_start_session_flag(void) { return POSIX_SPAWN_SETSID; }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import GuidePlatform
 import GuideSafeText
 import Synchronization
@@ -53,37 +52,33 @@ struct URLOpener {
 
     /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
     private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.environment = environment.variables
-        if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
-        process.standardInput = FileHandle(fileDescriptor: standardInput.number)
-        process.standardOutput = FileHandle(fileDescriptor: standardError.number)
-        process.standardError = FileHandle(fileDescriptor: standardError.number)
-        if isQuiet {
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-        }
+        guard let program = start(path, arguments, isQuiet: isQuiet) else { return false }
         let outcome = FirstOutcome()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 outcome.await(continuation)
-                process.terminationHandler = { @Sendable process in
-                    outcome.settle(process.terminationReason == .exit && process.terminationStatus == 0)
-                }
-                do {
-                    try process.run()
+                do throws(SystemFailure) {
+                    try SystemThread.start { outcome.settle((try? program.waitForExit()) == 0) }
                 } catch {
-                    process.terminationHandler = nil
-                    outcome.settle(false)
+                    outcome.settle(true)
                 }
             }
         } onCancel: {
             // A browser may stay open for hours, and quitting tvguide does not wait for it.
             outcome.settle(true)
         }
+    }
+
+    private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
+        let input = standardInput.number
+        let error = standardError.number
+        guard isQuiet else { return child(path, arguments, streams: [input, error, error]) }
+        guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
+        return child(path, arguments, streams: [null.number, null.number, null.number])
+    }
+
+    private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
+        try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: workingFolder)
     }
 }
 

@@ -1,22 +1,26 @@
+import ProcessStart
+
 /// A program that this process started, and has to wait for.
-struct ChildProgram: Sendable {
-    /// The process ID, which is also that of its group if it has its own.
+package struct ChildProgram: Sendable {
+    /// The process ID, which is also that of its group if it has its own session.
     private let id: pid_t
 
-    /// Starts a program.
+    /// Starts a program, which inherits no other open files of this process.
     ///
     /// - Parameters:
     ///   - path: The path of the program.
     ///   - arguments: Its arguments, without its name.
     ///   - environment: Its environment variables.
     ///   - streams: The descriptors of its standard input, output and errors. Those that are missing are inherited.
-    ///   - hasOwnGroup: Whether it leads a process group of its own, which keys of the terminal do not reach.
-    init(
+    ///   - folder: The folder in which it runs, or nil for that of this process.
+    ///   - hasOwnSession: Whether it leads a session of its own, without a terminal.
+    package init(
         _ path: String,
         _ arguments: [String],
         environment: Environment,
         streams: [Int32],
-        hasOwnGroup: Bool = false
+        folder: String? = nil,
+        hasOwnSession: Bool = false
     ) throws(SystemFailure) {
         var actions = noFileActions
         posix_spawn_file_actions_init(&actions)
@@ -24,10 +28,13 @@ struct ChildProgram: Sendable {
         for (number, stream) in streams.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         }
+        // Libraries may open files without O_CLOEXEC.
+        process_start_close_from(&actions, 3)
+        if let folder { process_start_change_folder(&actions, folder) }
         var attributes = noAttributes
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        attributes.set(hasOwnGroup: hasOwnGroup)
+        attributes.set(hasOwnSession: hasOwnSession)
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         let variables = environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
@@ -40,7 +47,7 @@ struct ChildProgram: Sendable {
     /// Waits until the program exits.
     ///
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
-    func waitForExit() throws(SystemFailure) -> Int32 {
+    package func waitForExit() throws(SystemFailure) -> Int32 {
         var status: Int32 = 0
         try checked("waitpid", "") { waitpid(id, &status, 0) }
         return Self.exitStatus(status)
@@ -75,17 +82,14 @@ struct ChildProgram: Sendable {
 
 extension Attributes {
     /// Restores the default actions of signals that this process ignores, and unblocks all signals.
-    fileprivate mutating func set(hasOwnGroup: Bool) {
+    fileprivate mutating func set(hasOwnSession: Bool) {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&self, &signals)
         for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
         posix_spawnattr_setsigdefault(&self, &signals)
         var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-        if hasOwnGroup {
-            posix_spawnattr_setpgroup(&self, 0)
-            flags |= Int32(POSIX_SPAWN_SETPGROUP)
-        }
+        if hasOwnSession { flags |= process_start_session_flag() }
         posix_spawnattr_setflags(&self, Int16(flags))
     }
 }

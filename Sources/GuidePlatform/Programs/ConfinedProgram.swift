@@ -1,4 +1,4 @@
-/// A program that turns input into output: without a terminal, in its own process group, and within limits.
+/// A program that turns input into output: without a terminal, in its own session, and within limits.
 ///
 /// The limits on memory and processor time are set by the shell that starts it, and inherited by what it starts. Systems
 /// without a limit on memory, such as macOS, ignore that one.
@@ -85,7 +85,7 @@ package struct ConfinedProgram: Sendable {
                         ["-c", Self.script] + words,
                         environment: environment,
                         streams: streams,
-                        hasOwnGroup: true
+                        hasOwnSession: true
                     )
                 }
             )

@@ -53,6 +53,18 @@ struct ConfinedProgramTests {
         await #expect(throws: ConfinedProgram.Failure.self) { try await missing.output(for: []) }
     }
 
+    @Test func `inherits no open files and no terminal`() async throws {
+        // A file that a library has opened without O_CLOEXEC.
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        let files = "for n in 3 4 5 6 7 8 9 \(file); do (: <&$n) 2>/dev/null && echo $n; done"
+        let script = files + "; (: </dev/tty) 2>&1 | wc -l"
+        let output = String(decoding: try await program(script).output(for: []), as: UTF8.self)
+        #expect(output.split(whereSeparator: \.isWhitespace) == ["1"])
+        let session = try await program("ps -o sid= -p $$ 2>/dev/null || echo $$; echo $$").output(for: [])
+        #expect(Set(String(decoding: session, as: UTF8.self).split(whereSeparator: \.isWhitespace)).count == 1)
+    }
+
     @Test func `kills a program that writes too much`() async {
         await #expect(throws: ConfinedProgram.Failure.tooMuchOutput) {
             try await program("while :; do echo 0123456789; done").output(for: [])
