@@ -59,6 +59,10 @@ struct PagerTests {
     @Test func `prints the text if there is no such pager, and succeeds if the pager ends early`() async throws {
         let missing = try await screen("week", environment: ["PAGER": "/nowhere/pager 2>/dev/null"])
         #expect(missing.status == 0 && missing.text.contains("TV guide"))
+        for command in ["/", "/dev/null 2>&1", "exit 126"] {
+            let unusable = try await screen("week", environment: ["PAGER": command])
+            #expect(unusable.status == 0 && unusable.text.contains("TV guide"))
+        }
         let early = try await screen("week", environment: ["PAGER": "head -n 1"])
         #expect(early.status == 0 && early.text.split(separator: "\n").count == 1)
     }

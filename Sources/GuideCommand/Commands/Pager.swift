@@ -11,8 +11,8 @@ struct Pager {
 
     /// The shell that parses the command line, which may contain options and quotes.
     private static let shell = "/bin/sh"
-    /// The exit status of a shell that does not find a program.
-    private static let notFound: Int32 = 127
+    /// The exit statuses of a shell that cannot run a program, or does not find it.
+    private static let notRun: Set<Int32> = [126, 127]
 
     /// Creates the pager that the environment selects, or nil if it is off or standard output is not a terminal.
     init?(in context: ProgramContext) {
@@ -40,7 +40,7 @@ struct Pager {
             output: context.standardOutput,
             input: bytes
         )
-        return status.map { $0 != Self.notFound } ?? false
+        return status.map { !Self.notRun.contains($0) } ?? false
     }
 
     /// Returns whether the text has more lines than the window, whose last line is for the prompt.
