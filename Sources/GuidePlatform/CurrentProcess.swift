@@ -7,6 +7,23 @@ package enum CurrentProcess {
         getpid()
     }
 
+    /// Returns whether a process runs, as far as this one can see.
+    package static func isRunning(_ number: Int32) -> Bool {
+        kill(number, 0) == 0 || errno == EPERM
+    }
+
+    /// The time since the start of the machine, including the time for which it was suspended. All processes share it,
+    /// and setting the date does not change it.
+    package static var timeSinceMachineStart: Duration {
+        var time = timespec()
+        #if os(Linux)
+            clock_gettime(CLOCK_BOOTTIME, &time)
+        #else
+            clock_gettime(CLOCK_MONOTONIC, &time)
+        #endif
+        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    }
+
     /// The arguments after the name of the program.
     ///
     /// They are recorded at the start of the process, which does not need `/proc`. On systems that do not pass them to

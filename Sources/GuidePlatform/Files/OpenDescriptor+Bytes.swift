@@ -55,6 +55,13 @@ extension OpenDescriptor where Self: ~Copyable {
         if let failure = direct ?? Array(bytes).withUnsafeBytes({ failure(ofWriting: $0) }) { throw failure }
     }
 
+    /// Replaces the contents of a file, in place. Another process may see a part of both unless it waits for a lock.
+    package func replaceContents(with bytes: Data) throws(SystemFailure) {
+        try checked("lseek", path) { Int(lseek(number, 0, SEEK_SET)) }
+        try write(bytes)
+        try checked("ftruncate", path) { ftruncate(number, off_t(bytes.count)) }
+    }
+
     /// Writes the text as UTF-8.
     package func write(_ text: String) throws(SystemFailure) {
         try write(text.utf8)

@@ -1,66 +1,93 @@
 import TVModel
 
-/// Keeps to the rate limit of the service: a sliding window over the starts of all requests, and a pause for all
-/// requests when the service requests one.
+/// Keeps to the rate limit of the service: a limit of requests that are in progress or whose response is recent, and a
+/// pause for all requests when the service requests one.
 ///
 /// It sends nothing itself. Source: tvmaze.com/api, "Rate limiting".
 actor RequestPacer {
-    /// The maximum number of request starts within a window.
-    static let startsPerWindow = 20
-    /// The length of the window: the service's ten seconds, and a margin for requests that arrive closer together than
-    /// they started.
-    static let window = Duration.seconds(10.1)
+    /// The maximum number of requests of all runs that share their pace.
+    static let sharedLimit = 20
+    /// The maximum number of requests of a run that shares its pace with no other, so that two runs keep to the limit.
+    static let ownLimit = 10
 
-    private let startsPerWindow: Int
+    /// The outcome of waiting.
+    enum Turn: Equatable, Sendable {
+        /// The request with this number may start.
+        case granted(UInt64)
+        /// The pause is too long. The rest of it remains.
+        case paused(Duration)
+    }
+
+    private let limit: Int
+    private let shared: SharedPace?
     private let clock: any Clock<Duration>
-    private let elapsed: @Sendable () -> Duration
-    private var starts: [Duration] = []
-    private var pauseEnd = Duration.zero
+    private let time: @Sendable () -> Duration
+    /// The requests of this run.
+    private var own = PaceLedger()
 
     /// Creates a pacer with no requests so far.
     ///
-    /// - Parameter startsPerWindow: The maximum number of request starts within a window, or nil for no limit.
-    init(clock: some Clock<Duration>, startsPerWindow: Int? = RequestPacer.startsPerWindow) {
+    /// - Parameters:
+    ///   - clock: The clock for waits.
+    ///   - shared: The pace of all runs, or nil if this one shares it with no other.
+    ///   - limit: The maximum number of requests if the pace is not shared, or nil for no limit.
+    init(clock: some Clock<Duration>, sharing shared: SharedPace? = nil, limit: Int? = RequestPacer.ownLimit) {
         self.clock = clock
-        self.startsPerWindow = startsPerWindow ?? .max
+        self.shared = shared
+        self.limit = limit ?? .max
         let origin = clock.now
-        elapsed = { @Sendable in origin.duration(to: clock.now) }
+        time = shared?.time ?? { @Sendable in origin.duration(to: clock.now) }
     }
 
-    /// Waits until a request may start, and counts it.
+    /// Waits until a request may start, and counts it until ``end(_:)``.
     ///
     /// - Parameters:
     ///   - maxPause: The longest pause of the service that the request waits for.
     ///   - waiting: A closure to call before each wait of more than 0.1 s.
-    /// - Returns: Whether the request may start. It is false immediately if the pause is longer.
     /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
-    @discardableResult
     func waitForTurn(
         maxPause: Duration = .seconds(3_600),
         waiting: @Sendable (Duration) -> Void
-    ) async throws(TransportFailure) -> Bool {
-        while let wait = nextWait() {
-            if pauseEnd - elapsed() > maxPause { return false }
+    ) async throws(TransportFailure) -> Turn {
+        let id = UInt64.random(in: .min ... .max)
+        while let wait = await start(id) {
+            let pause = own.pauseEnd - time()
+            if pause > maxPause { return .paused(pause) }
             if wait > .milliseconds(100) { waiting(wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
         }
-        return true
+        return .granted(id)
+    }
+
+    /// Records that a request has its response or has failed.
+    func end(_ id: UInt64) async {
+        own.end(id, at: time())
+        await share()
     }
 
     /// Delays all requests.
-    func pause(for duration: Duration) {
-        pauseEnd = max(pauseEnd, elapsed() + duration)
+    func pause(for duration: Duration) async {
+        own.pauseEnd = max(own.pauseEnd, time() + duration)
+        await share()
     }
 
-    /// Returns the wait before another call, or nil if the request may start and was counted.
-    private func nextWait() -> Duration? {
-        let now = elapsed()
-        if now < pauseEnd { return pauseEnd - now }
-        starts.removeAll { $0 + Self.window <= now }
-        guard starts.count >= startsPerWindow, let oldest = starts.first else {
-            starts.append(now)
-            return nil
+    /// Starts a request, or returns the wait before another call.
+    private func start(_ id: UInt64) async -> Duration? {
+        let owner = shared?.owner ?? 0
+        let known = await shared?.update(with: own) { ledger, now in
+            let entry = PaceLedger.Entry(id: id, owner: owner, start: now)
+            return (wait: ledger.start(entry, limit: Self.sharedLimit), entry: entry, pauseEnd: ledger.pauseEnd)
         }
-        return oldest + Self.window - now
+        own.prune(at: time()) { _ in true }
+        guard let known else {
+            return own.start(PaceLedger.Entry(id: id, owner: owner, start: time()), limit: limit)
+        }
+        own.pauseEnd = max(own.pauseEnd, known.pauseEnd)
+        if known.wait == nil { own.add(known.entry) }
+        return known.wait
+    }
+
+    private func share() async {
+        _ = await shared?.update(with: own) { _, _ in }
     }
 }

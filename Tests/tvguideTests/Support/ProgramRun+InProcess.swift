@@ -3,7 +3,11 @@ import GuideCommand
 import GuidePlatform
 import TVMaze
 import TVModel
+import Synchronization
 import TestSupport
+
+/// The number of runs in this process so far.
+private let runs = Atomic(0)
 
 extension ProgramRun {
     /// Runs a command in this process, with streams and an environment of its own.
@@ -33,6 +37,8 @@ extension ProgramRun {
         let errors = try OpenFile(streams.path("errors"), for: .writing, .createNew)
         let results = try OpenFile(output ?? streams.path("output"), for: .writing, .create)
         let typed = try OpenFile(streams.write(input, to: "input"))
+        // Each run begins a minute after the last, so that it does not wait for the requests of earlier ones.
+        let minutes = runs.add(1, ordering: .relaxed).newValue
         let context = ProgramContext(
             standardInput: Descriptor(number: typed.number, path: "standard input"),
             standardOutput: Descriptor(number: results.number, path: "standard output"),
@@ -41,6 +47,7 @@ extension ProgramRun {
             workingFolder: home.path,
             wallClock: { .now },
             monotonicClock: monotonicClock,
+            timeSinceMachineStart: { CurrentProcess.timeSinceMachineStart + .seconds(60 * minutes) },
             sleep: sleep,
             transportLimits: limits,
             lockLimit: lockLimit
