@@ -1,3 +1,4 @@
+import Foundation
 import TVMaze
 import Testing
 
@@ -6,17 +7,40 @@ struct CredentialsTests {
     @Test(arguments: [
         ("http://anna:secret@example.org/tv", "http://example.org/tv"),
         ("http://anna:s@cret@example.org", "http://example.org"),
-        ("api-url = https://anna@example.org:8443/", "api-url = https://example.org:8443/"),
+        ("anna:secret@example.org:3128", "example.org:3128"),
+        ("\"https://anna@example.org:8443/\"", "\"https://example.org:8443/\""),
     ])
-    func `removes a user name and a password`(text: String, expected: String) {
-        #expect(text.withoutCredentials == expected)
+    func `prints no user name and no password`(text: String, expected: String) {
+        #expect("\(TypedAddress(text))" == expected)
     }
 
     @Test(arguments: [
-        "", "anna@example.org", "https://example.org/tv", "https://example.org/@anna", "https://example.org?mail=a@b",
+        "se cret", "se#cret", "se/cret", "se?cret", "se:cret", "se%40cret", "se@cret", "se\u{1B}cret", "se\ncret",
+        "80#cret",
+        "80/cret", "80/@cret", "[::1]#cret", "secret ", "é", "@", "#", "/",
+    ])
+    func `prints no password, whatever characters it has`(password: String) {
+        for scheme in ["http://", "socks5h://", ""] {
+            let address = TypedAddress("\(scheme)anna:\(password)@127.0.0.1:9")
+            var dumped = ""
+            dump(address, to: &dumped)
+            for text in ["\(address)", String(describing: address), String(reflecting: Optional(address)), dumped] {
+                #expect(!text.contains("cret") && !text.contains("anna"))
+            }
+            #expect("\(address)".hasSuffix("127.0.0.1:9") && "\(address)".hasPrefix(scheme))
+        }
+    }
+
+    @Test(arguments: [
+        "", "example.org:80", "https://example.org/tv", "https://example.org/@anna", "https://example.org?mail=a@b",
         "https://example.org#@", "https://",
     ])
-    func `does not change a text without credentials`(text: String) {
-        #expect(text.withoutCredentials == text)
+    func `prints a text without credentials as it is`(text: String) {
+        #expect("\(TypedAddress(text))" == text)
+    }
+
+    @Test func `prints an address without its credentials`() throws {
+        let url = try #require(URL(string: "http://anna:se%2Fcret@example.org:8080/shows/1?embed=cast"))
+        #expect(url.withoutCredentials == "http://example.org:8080/shows/1?embed=cast")
     }
 }

@@ -88,6 +88,7 @@ struct DoctorTests {
 
     @Test(arguments: [
         ("http://anna:secret@127.0.0.1:9/", "http://127.0.0.1:9/"), ("anna:secret@127.0.0.1:9", "127.0.0.1:9"),
+        ("http://anna:secret#x@127.0.0.1:9", "http://…@127.0.0.1:9"),
     ])
     func `names a proxy without its password`(proxy: String, name: String) async throws {
         let harness = try await ProgramHarness()

@@ -8,11 +8,8 @@ extension CurlTransfer {
     func failure(for code: Int32) -> TransportFailure {
         var message = String(cString: message)
         if message.isEmpty { message = String(cString: libcurl_easy_strerror(code)) }
+        if let problem = proxyProblem(code, message) { return .proxy(problem) }
         return switch code {
-        // These only happen with a proxy.
-        case 5, 97: .proxy(message)
-        case 56 where message.contains("CONNECT"): .proxy(message)
-        case 7 where namesProxy(message): .proxy(message)
         case 7: connectionFailure
         case 6: .unknownHost
         case Self.timeout: .timedOut
@@ -23,7 +20,8 @@ extension CurlTransfer {
         case 1, 8, 27, 43, 100: .invalidResponse
         // A short or missing body, bytes that cannot be decompressed, and errors of HTTP/2.
         case 0, 16, 18, 23, 52, 55, 56, 61, 92: .connectionLost
-        default: .other(message)
+        // The message of libcurl may quote an address with its password.
+        default: .other(String(cString: libcurl_easy_strerror(code)))
         }
     }
 
@@ -32,6 +30,26 @@ extension CurlTransfer {
         let failure = SystemFailure(operation: "connect", code: systemError)
         if systemError == 0 || failure.isRefusedConnection { return .connectionRefused }
         return failure.isMissingNetwork ? .unknownHost : .other(failure.reason)
+    }
+
+    /// Returns the problem with the proxy if a failure is about one.
+    private func proxyProblem(_ code: Int32, _ message: String) -> TransportFailure.ProxyProblem? {
+        guard hasProxy else { return nil }
+        return switch code {
+        case _ where message.contains("Unsupported proxy"): .invalidAddress
+        case 5: message.contains("resolve proxy") ? .unknownHost : .invalidAddress
+        case 7 where namesProxy(message): .unreachable
+        case 56 where message.contains("CONNECT"):
+            .refused(status: message.firstMatch(of: #/\b[1-5][0-9]{2}\b/#).flatMap { Int($0.output) })
+        case 97: .refused(status: nil)
+        default: nil
+        }
+    }
+
+    /// Whether the environment names a proxy that libcurl may use for the request.
+    private var hasProxy: Bool {
+        let own = request.url.scheme?.lowercased() == "http" ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
+        return (own + ["all_proxy", "ALL_PROXY"]).contains { request.environment[$0] != nil }
     }
 
     /// Returns whether a message about a failed connection is about a proxy, which libcurl does not report otherwise.

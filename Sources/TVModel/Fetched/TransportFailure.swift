@@ -16,8 +16,8 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case noCertificates(String)
     /// No secure connection could be established. The text is the message of the HTTP library.
     case noSecureConnection(String)
-    /// The proxy cannot be reached or refuses the connection. The text is the message of the HTTP library.
-    case proxy(String)
+    /// The proxy cannot be used. No text of the HTTP library comes along, which may quote the proxy's password.
+    case proxy(ProxyProblem)
     /// The response is not HTTP, or its head is too large.
     case invalidResponse
     /// The HTTP library is missing on this machine. The text is the message of the system.
@@ -26,4 +26,16 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case cancelled
     /// Another failure. The text is the message of the system.
     case other(String)
+
+    /// The reason why a proxy cannot be used.
+    public enum ProxyProblem: Hashable, Sendable {
+        /// The setting is not the address of a proxy.
+        case invalidAddress
+        /// The host name of the proxy is unknown.
+        case unknownHost
+        /// The proxy cannot be connected to.
+        case unreachable
+        /// The proxy opens no connection to the server. The number is the status of its response, if there is one.
+        case refused(status: Int?)
+    }
 }

@@ -27,7 +27,48 @@ struct BadResponseTests {
             environment: ["NO_PROXY": "", "http_proxy": "http://localhost:1"]
         )
         #expect(run.status == 69)
-        #expect(run.standardError.contains("through the proxy (Failed to connect to localhost port 1"))
+        #expect(run.standardError.contains("127.0.0.1:2 cannot be reached, since the proxy cannot be connected to"))
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1:1/", "http://0x7f000001:1/", "http://2130706433:1/", "http://127.1:1/", "http://[::1]:1/",
+    ])
+    func `without a proxy, no error names one`(address: String) async throws {
+        let words = ["day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--api-url", address]
+        let run = try await ProgramRun.run("tvguide", words, environment: ["NO_PROXY": ""])
+        #expect(run.status == 69 && !run.standardError.contains("through the proxy"))
+        let name = address.dropFirst("http://".count).dropLast()
+        #expect(run.standardError.contains(": \(name) refused the connection"), "\(run.standardError)")
+    }
+
+    @Test(arguments: [
+        "topSECRET", "topSECRET ", "top SECRET", "top#SECRET", "top/SECRET", "top?SECRET", "top:SECRET", "top@SECRET",
+        "top%40SECRET", "top%zzSECRET", "top\u{1B}[31mSECRET", "top\tSECRET", "1#SECRET", "1/SECRET", "[SECRET",
+    ])
+    func `no message shows the password of a proxy`(password: String) async throws {
+        let address = "u:\(password)@127.0.0.1"
+        for proxy in ["http://\(address):1", "\(address):99999", "gopher://\(address):1"] {
+            for words in [["day", "2026-11-18", "--now", "2026-11-18T15:00:00Z", "--verbose"], ["doctor"]] {
+                let run = try await ProgramRun.run(
+                    "tvguide",
+                    words + ["--api-url", "http://127.0.0.1:2/"],
+                    environment: ["NO_PROXY": "", "http_proxy": proxy]
+                )
+                #expect(run.status == 69)
+                let all = run.standardOutput + run.standardError
+                #expect(!all.contains("SECRET") && !all.contains("top"), "\(proxy): \(all)")
+            }
+        }
+    }
+
+    @Test(arguments: ["top#SECRET", "top/SECRET", "1/SECRET", "1?SECRET", "top SECRET", "top@SECRET"])
+    func `no message shows a password in the service's address`(password: String) async throws {
+        let address = "http://u:\(password)@127.0.0.1:1/"
+        for words in [["day", "2026-11-18", "--verbose"], ["doctor", "--format", "json"], ["config"]] {
+            let run = try await ProgramRun.run("tvguide", words, environment: ["TVGUIDE_API_URL": address])
+            let all = run.standardOutput + run.standardError
+            #expect(!all.contains("SECRET") && !all.contains("top"), "\(all)")
+        }
     }
 
     @Test func `a password in the address appears in no message and no file`() async throws {

@@ -22,7 +22,7 @@ struct ServiceChecks {
             return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
         }
         let url = root.appending(path: "shows/1")
-        let transport = CurlTransport(userAgent: Program.userAgent)
+        let transport = CurlTransport(userAgent: Program.userAgent, environment: context.environment)
         defer { transport.close() }
         let start = context.monotonicClock()
         do throws(TransportFailure) {
@@ -51,15 +51,10 @@ struct ServiceChecks {
     /// The variables that set a proxy.
     private var proxy: DoctorCheck {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
-        let set = names.compactMap { name in context.environment[name].map { (name, Self.address(ofProxy: $0)) } }
+        let set = names.compactMap { name in context.environment[name].map { (name, "\(TypedAddress($0))") } }
         let facts = Dictionary(uniqueKeysWithValues: set.map { ($0, JSONValue.string($1)) })
         let words = set.map { "\($0)=\($1)" }.joined(separator: ", ")
         return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)
-    }
-
-    /// Returns the address of a proxy, which may lack a scheme, without the user name and password.
-    private static func address(ofProxy text: String) -> String {
-        text.contains("://") ? text.withoutCredentials : text.split(separator: "@").last.map(String.init) ?? text
     }
 
     private func service(_ response: HTTPResponse, from url: URL, in duration: Duration) -> DoctorCheck {
@@ -80,14 +75,15 @@ struct ServiceChecks {
         }
     }
 
-    private func address(_ url: URL) -> JSONValue { .string(url.absoluteString.withoutCredentials) }
+    private func address(_ url: URL) -> JSONValue { .string(url.withoutCredentials) }
 
     /// Compares the clock of the machine with the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {
-        guard let date = response.date.flatMap(HTTPDate.date) else {
-            return DoctorCheck("Clock", .ok, "the service sends no date to compare it with")
-        }
-        let ahead = context.wallClock().secondsSince1970 - Int(date.timeIntervalSince1970)
+        let now = context.wallClock().secondsSince1970
+        guard
+            let date = response.date.flatMap({ HTTPDate.date($0, now: Date(timeIntervalSince1970: Double(now))) })
+        else { return DoctorCheck("Clock", .ok, "the service sends no date to compare it with") }
+        let ahead = now - Int(date.timeIntervalSince1970)
         let facts: [String: JSONValue] = ["secondsAhead": .integer(ahead)]
         guard abs(ahead) > Self.tolerance else {
             return DoctorCheck("Clock", .ok, "within a minute of the service's", facts: facts)

@@ -36,7 +36,7 @@ struct SiteFingerprints {
             [
                 Program.version, renderer.fingerprint, context.country.code, "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)",
-                options.base ?? "-", settings.source.root.absoluteString.withoutCredentials,
+                options.base ?? "-", settings.source.root.withoutCredentials,
                 settings.selection.fingerprint,
             ] + clocks + subscriptions.map(\.path)
         // Without a cache, everything is fetched again in each run, so that changes cannot be recognized.

@@ -1,0 +1,51 @@
+package import struct Foundation.URL
+
+/// The user name and the password in an address, which no message shows.
+private struct Credentials: CustomStringConvertible, CustomReflectable {
+    /// The text up to the `@`.
+    private let text: Substring
+
+    init(_ text: Substring) {
+        self.text = text
+    }
+
+    /// Nothing, or a placeholder if other parts of the address may be hidden, too.
+    var description: String { text.contains { "/?#".contains($0) } ? "…@" : "" }
+
+    var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// A text with an address as somebody typed it, which is printed without the user name and the password in the address.
+///
+/// A password may hold any character, so that credentials end with the last `@`. If a slash, a question mark or a hash
+/// comes before it, they must have a colon, since a path may hold an `@`, too.
+package struct TypedAddress: CustomStringConvertible, CustomReflectable {
+    private let start: Substring
+    private let credentials: Credentials?
+    private let rest: Substring
+
+    /// Parses a text, in which an address begins after its scheme or, without one, at once.
+    package init(_ text: String) {
+        let begin = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+        start = text[..<begin]
+        let tail = text[begin...]
+        guard let at = tail.lastIndex(of: "@"),
+            tail[..<at].contains(":") || !tail[..<at].contains(where: { "/?#".contains($0) })
+        else {
+            (credentials, rest) = (nil, tail)
+            return
+        }
+        credentials = Credentials(tail[..<at])
+        rest = tail[tail.index(after: at)...]
+    }
+
+    /// The text without the credentials.
+    package var description: String { "\(start)\(credentials.map { "\($0)" } ?? "")\(rest)" }
+
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension URL {
+    /// The address without its user name and password, for files and messages.
+    package var withoutCredentials: String { "\(TypedAddress(absoluteString))" }
+}
