@@ -40,7 +40,10 @@ extension TVService {
         now: @escaping @Sendable () -> Instant = { .now }
     ) {
         let root = root ?? URL(string: TVAPI.serviceRoot) ?? URL(fileURLWithPath: "/")
-        let network = NetworkCommunication(over: CurlTransport(userAgent: userAgent))
+        let network = NetworkCommunication(
+            over: CurlTransport(userAgent: userAgent),
+            pace: cacheFolder.map { SharedPace(folder: $0) }
+        )
         // The cache may work without locks, since a response that another process overwrites is only fetched again.
         let cache: any FileStore =
             cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
@@ -50,8 +53,8 @@ extension TVService {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: cache, root: root.absoluteString.withoutCredentials),
-            shows: ShowCache(files: cache, root: root.absoluteString.withoutCredentials),
+            cache: ScheduleCache(files: cache, root: root.withoutCredentials),
+            shows: ShowCache(files: cache, root: root.withoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService.ofFavorites(in: data, root: root, userAgent: userAgent, policy: policy),
             now: now

@@ -85,7 +85,8 @@ extension Settings.Source {
         let transport = CurlTransport(
             userAgent: Program.userAgent,
             accept: PosterService.accept,
-            limits: PosterService.limits
+            limits: PosterService.limits,
+            environment: context.environment
         )
         return NetworkCommunication(
             over: transport,

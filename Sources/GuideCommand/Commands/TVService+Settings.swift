@@ -22,7 +22,12 @@ extension TVService {
         diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
-            over: CurlTransport(userAgent: Program.userAgent, limits: context.transportLimits),
+            over: CurlTransport(
+                userAgent: Program.userAgent,
+                limits: context.transportLimits,
+                environment: context.environment
+            ),
+            pacedIn: settings.source.cacheFolder,
             in: context,
             observe: {
                 diagnostics.report($0)
@@ -46,8 +51,8 @@ extension TVService {
             feedSchedule: settings.source.feedSchedule,
             policy: settings.source.policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: files, root: root.absoluteString.withoutCredentials),
-            shows: ShowCache(files: files, root: root.absoluteString.withoutCredentials),
+            cache: ScheduleCache(files: files, root: root.withoutCredentials),
+            shows: ShowCache(files: files, root: root.withoutCredentials),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
             timer: MonotonicClock(of: context),

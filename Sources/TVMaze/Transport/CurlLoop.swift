@@ -42,6 +42,10 @@ final class CurlLoop: Sendable {
             state.lastNumber += 1
             return state.lastNumber
         }
+        // The thread may be blocked, such as by a file of certificates on a dead file server.
+        let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.timedOut)) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.seconds(until: request.deadline), execute: timeout)
+        defer { timeout.cancel() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { add(request, number, $0) }
         } onCancel: {
@@ -60,6 +64,10 @@ final class CurlLoop: Sendable {
         state.withLock { $0.isClosed = true }
         endAll(.cancelled)
         _ = threads.wait(timeout: .now() + .seconds(1))
+    }
+
+    private static func seconds(until deadline: ContinuousClock.Instant) -> Double {
+        max(0, ContinuousClock.now.duration(to: deadline) / .seconds(1))
     }
 
     private func add(_ request: CurlRequest, _ number: Int, _ caller: CheckedContinuation<Outcome, Never>) {

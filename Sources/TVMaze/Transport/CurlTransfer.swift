@@ -88,7 +88,7 @@ final class CurlTransfer {
         libcurl_easy_close_on_exec(easy)
         libcurl_easy_setopt_number(easy, .quickExit, 1)
         // The environment variables of the curl command and of OpenSSL. libcurl itself only reads those for proxies.
-        let environment = Environment.current
+        let environment = request.environment
         if let file = environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"] {
             libcurl_easy_setopt_text(easy, .certificateFile, file)
         }

@@ -1,5 +1,6 @@
 import CurlOnDemand
 public import Foundation
+package import GuidePlatform
 public import TVModel
 
 /// A transport that uses libcurl, which is loaded with the first request. All requests share connections.
@@ -7,6 +8,7 @@ public final class CurlTransport: HTTPTransport {
     private let userAgent: String
     private let accept: String
     private let limits: TransportLimits
+    private let environment: Environment
     private let loop = CurlLoop()
 
     /// The versions of libcurl and of the libraries that it uses, separated by spaces, or nil if libcurl cannot be
@@ -16,10 +18,25 @@ public final class CurlTransport: HTTPTransport {
     }
 
     /// Creates a transport with these `User-Agent` and `Accept` headers.
-    public init(userAgent: String, accept: String = "application/json", limits: TransportLimits = TransportLimits()) {
+    public convenience init(
+        userAgent: String,
+        accept: String = "application/json",
+        limits: TransportLimits = TransportLimits()
+    ) {
+        self.init(userAgent: userAgent, accept: accept, limits: limits, environment: .current)
+    }
+
+    /// Creates a transport with the variables that name certificates. libcurl itself reads those for proxies.
+    package init(
+        userAgent: String,
+        accept: String = "application/json",
+        limits: TransportLimits = TransportLimits(),
+        environment: Environment
+    ) {
         self.userAgent = userAgent
         self.accept = accept
         self.limits = limits
+        self.environment = environment
     }
 
     deinit { close() }
@@ -49,6 +66,7 @@ public final class CurlTransport: HTTPTransport {
             userAgent: userAgent,
             headers: headers.compactMap(\.self),
             limits: limits,
+            environment: environment,
             deadline: .now + limits.total
         )
         return try await loop.outcome(of: request).get()

@@ -1,4 +1,5 @@
 import Foundation
+import GuidePlatform
 import TestSupport
 import Testing
 import TVModel
@@ -160,6 +161,28 @@ struct CurlTransportTests {
         limits.total = .milliseconds(600)
         let scene = try await TransportScene(faults: ["*=drip:20"], limits: limits)
         #expect(await scene.get().failure == .timedOut)
+    }
+
+    @Test func `times out while a file of certificates blocks the thread of libcurl`() async throws {
+        Loopback.prepare()
+        let folder = try TemporaryFolder("certificates")
+        let fifo = folder.path("certificates.pem")
+        #expect(mkfifo(fifo, 0o600) == 0)
+        var limits = TransportLimits()
+        limits.total = .milliseconds(300)
+        let transport = CurlTransport(
+            userAgent: "tvguide/test",
+            limits: limits,
+            environment: Environment(["SSL_CERT_FILE": fifo])
+        )
+        // A server that accepts the connection.
+        let server = try await StubServerProcess()
+        let address = "https://127.0.0.1:\(server.port)/"
+        for _ in 0..<2 { #expect(await transport.outcome(of: address).failure == .timedOut) }
+        // Lets the thread go on.
+        let writer = open(fifo, O_RDWR | O_NONBLOCK)
+        close(writer)
+        transport.close()
     }
 
     @Test func `does not time out while bytes arrive`() async throws {
