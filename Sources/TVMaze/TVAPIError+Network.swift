@@ -10,6 +10,7 @@ extension TVAPIError {
             case .refused(let url, let status): .refused(url, status: status)
             case .rateLimited(let url, let wait): .rateLimited(url, retryAfter: wait)
             case .badRedirect(let url): .invalidData(url, .redirect)
+            case .insecureRedirect(let url): .invalidData(url, .insecureRedirect)
             case .tooManyRedirects(let url): .invalidData(url, .tooManyRedirects)
             case .cancelled: .cancelled
             }

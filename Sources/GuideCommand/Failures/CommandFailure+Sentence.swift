@@ -105,6 +105,8 @@ extension ServiceFailure {
         case .service(.invalidData(let url, .tooManyValues)):
             "\(host(url)) returned far more data than \(expected) has"
         case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
+        case .service(.invalidData(let url, .insecureRedirect)):
+            "\(host(url)) redirects to an address without encryption (http)"
         case .service(.invalidData(let url, .tooManyRedirects)): "\(host(url)) redirects too often"
         case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
         case .service(.notFound(let url)): "\(host(url)) has no such entry"
@@ -149,7 +151,8 @@ extension ServiceFailure {
     }
 
     private func host(_ url: URL) -> String {
-        guard let host = url.host() else { return "the service" }
+        guard var host = url.host() else { return "the service" }
+        if host.contains(":") { host = "[\(host)]" }
         return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
     }
 }
@@ -167,7 +170,11 @@ extension TransportFailure {
         case .noCertificates(let words):
             "cannot be trusted, since this system has no usable list of certificates (\(SafeText.terminal(words)))"
         case .noSecureConnection(let words): "made no secure connection (\(SafeText.terminal(words)))"
-        case .proxy(let words): "cannot be reached through the proxy (\(SafeText.terminal(words)))"
+        case .proxy(.invalidAddress): "cannot be reached, since the proxy's address is invalid"
+        case .proxy(.unknownHost): "cannot be reached, since the proxy cannot be found"
+        case .proxy(.unreachable): "cannot be reached, since the proxy cannot be connected to"
+        case .proxy(.refused(let status)):
+            "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
         case .invalidResponse: "sent something other than an HTTP response"
         case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
         case .cancelled: "did not answer before the run was cancelled"

@@ -162,7 +162,7 @@ extension NetworkFailure {
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)
-        case .noResponse(_, .tooLarge), .badRedirect, .tooManyRedirects: true
+        case .noResponse(_, .tooLarge), .badRedirect, .insecureRedirect, .tooManyRedirects: true
         case .noResponse, .rateLimited, .cancelled: false
         }
     }

@@ -18,12 +18,14 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameters:
     ///   - isPaced: Whether the rate limit of the service applies. Its picture server has no limit.
+    ///   - pace: The pace of all runs, or nil to use half of the rate that the service allows.
     ///   - clock: The clock for waits, which tests can advance.
     ///   - wallClock: Returns the current date, for a `Retry-After` header with a date.
     ///   - observe: A closure to call for each event, on any thread.
     public init(
         over transport: any HTTPTransport,
         isPaced: Bool = true,
+        pace: SharedPace? = nil,
         clock: some Clock<Duration> = .continuous,
         wallClock: @escaping @Sendable () -> Date = { Date() },
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
@@ -34,7 +36,7 @@ public struct NetworkCommunication: Sendable {
         elapsed = { start.duration(to: clock.now) }
         self.wallClock = wallClock
         self.observe = observe
-        pacer = isPaced ? RequestPacer(clock: clock) : RequestPacer(clock: clock, startsPerWindow: nil)
+        pacer = isPaced ? RequestPacer(clock: clock, sharing: pace) : RequestPacer(clock: clock, limit: nil)
     }
 
     /// Closes idle connections. The next request opens a new one.
@@ -131,13 +133,13 @@ public struct NetworkCommunication: Sendable {
             }
             last = failure
             let jitter = Double.random(in: 0...1)
-            guard let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter),
-                wait < time.left(at: elapsed())
-            else {
-                throw error(for: url, after: failure)
+            let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter)
+            // Other requests and other runs wait, even if this request does not.
+            if case .status(429, let requested) = failure, let pause = requested ?? wait, pause <= RetryPolicy.maxWait {
+                await pacer.pause(for: pause)
             }
+            guard let wait, wait < time.left(at: elapsed()) else { throw error(for: url, after: failure) }
             observe(.retrying(url, after: wait))
-            if case .status(429, _) = failure { await pacer.pause(for: wait) }
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
         }
@@ -158,19 +160,22 @@ public struct NetworkCommunication: Sendable {
         within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let isOnTime = try await pacer.waitForTurn(maxPause: time.left(at: elapsed())) {
+            let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed())) {
                 observe(.waitingForTurn(url, $0))
+            }
+            let id: UInt64
+            switch turn {
+            case .granted(let granted): id = granted
+            case .paused(let rest): return .failure(.attempt(.status(429, retryAfter: rest)))
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())
-            guard isOnTime, left > .zero else { return .failure(.late) }
+            guard left > .zero else {
+                await pacer.end(id)
+                return .failure(.late)
+            }
             observe(.requesting(url, try: number))
-            let response = try await transport.get(
-                url,
-                unless: request.validators,
-                within: left,
-                upTo: request.bodyBytes
-            )
+            let response = try await get(url, request, within: left, as: id)
             observe(.responded(url, status: response.status, bytes: response.body.count))
             switch response.status {
             case 200..<300 where request.isTruncated(response.body):
@@ -178,7 +183,8 @@ public struct NetworkCommunication: Sendable {
             // Without a condition, a response cannot be unchanged.
             case 304 where request.validators == nil:
                 return .failure(.attempt(.status(304, retryAfter: nil)))
-            case 200..<400: return .success(response)
+            // 205 has no body, and that of 206 is a part.
+            case 200...204, 300..<400: return .success(response)
             default:
                 let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
                 return .failure(.attempt(.status(response.status, retryAfter: wait)))
@@ -186,6 +192,25 @@ public struct NetworkCommunication: Sendable {
         } catch {
             return .failure(.attempt(.failure(error)))
         }
+    }
+
+    /// Sends a request, and tells the pacer when it has ended.
+    private func get(
+        _ url: URL,
+        _ request: Request,
+        within limit: Duration,
+        as id: UInt64
+    ) async throws(TransportFailure) -> HTTPResponse {
+        let result: Result<HTTPResponse, TransportFailure>
+        do throws(TransportFailure) {
+            result = .success(
+                try await transport.get(url, unless: request.validators, within: limit, upTo: request.bodyBytes)
+            )
+        } catch {
+            result = .failure(error)
+        }
+        await pacer.end(id)
+        return try result.get()
     }
 
     private func error(for url: URL, after failure: RetryPolicy.Failure) -> NetworkFailure {
@@ -197,12 +222,13 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    /// Returns the web address to which a redirect leads.
+    /// Returns the web address to which a redirect leads. Encryption is not given up on the way.
     private func target(of response: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
         guard let location = response.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
         else { throw .badRedirect(url) }
+        guard scheme == "https" || url.scheme?.lowercased() == "http" else { throw .insecureRedirect(url) }
         return target
     }
 }

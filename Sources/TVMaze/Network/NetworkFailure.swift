@@ -12,6 +12,8 @@ public enum NetworkFailure: Error, Hashable, Sendable {
     case rateLimited(URL, retryAfter: Duration?)
     /// A redirect leads to something other than an allowed web address.
     case badRedirect(URL)
+    /// A redirect leads from https to http.
+    case insecureRedirect(URL)
     /// There were too many redirects in a row. The URL is the one to which the last one leads.
     case tooManyRedirects(URL)
     /// The calling task was cancelled.

@@ -31,6 +31,8 @@ public enum TVAPIError: Error, Hashable, Sendable {
         case tooManyValues
         /// A redirect leads to something other than a web address.
         case redirect
+        /// A redirect leads from https to http.
+        case insecureRedirect
         /// The response is one of too many redirects in a row.
         case tooManyRedirects
     }

@@ -165,9 +165,9 @@ struct NetworkCommunicationTests {
 
     @Test func `reports a wait for its turn`() async throws {
         let scene = Scene(.json("[]"))
-        for _ in 0..<21 { _ = await scene.ask() }
+        for _ in 0..<11 { _ = await scene.ask() }
         let waits = scene.log.all.filter { if case .waitingForTurn = $0 { true } else { false } }
-        #expect(waits == [.waitingForTurn(address(Self.start), RequestPacer.window)])
+        #expect(waits == [.waitingForTurn(address(Self.start), PaceLedger.window)])
     }
 
     @Test func `stops waiting when it is cancelled`() async {
@@ -209,6 +209,40 @@ struct NetworkCommunicationTests {
         let scene = Scene(.status(429, retryAfter: "30"), .json("[]"))
         #expect(await scene.ask(hasCopy: true) == .failure(.rateLimited(address(Self.start), retryAfter: .seconds(30))))
         #expect(scene.clock.waits.isEmpty)
+    }
+
+    @Test func `reports the pause of another run as the limit of the service`() async throws {
+        let folder = try TemporaryFolder("pace")
+        let (clock, url) = (SteppedClock(), address(Self.start))
+        let pace = SharedPace(folder: folder.path, time: { clock.now.offset })
+        let busy = ScriptedTransport(.status(429, retryAfter: "25"))
+        let refused = NetworkCommunication(over: busy, pace: pace, clock: clock)
+        _ = try? await refused.json(at: url, hasCopy: true)
+        let other = ScriptedTransport(.json("[]"))
+        let network = NetworkCommunication(over: other, pace: pace, clock: clock)
+        await #expect(throws: NetworkFailure.rateLimited(url, retryAfter: .seconds(25))) {
+            try await network.json(at: url, hasCopy: true)
+        }
+        #expect(other.urls.isEmpty)
+    }
+
+    @Test(arguments: [205, 206])
+    func `takes no part of a body for the whole`(status: Int) async {
+        let scene = Scene(.status(status))
+        #expect(await scene.ask() == .failure(.refused(address(Self.start), status: status)))
+        #expect(scene.transport.urls.count == 1)
+    }
+
+    @Test func `does not follow a redirect that gives up encryption`() async throws {
+        let hops = [("https://stub.test/a", "http://stub.test/a"), ("HTTPS://stub.test/a", "HTTP://x.test/")]
+        for (from, location) in hops {
+            let transport = ScriptedTransport { _, number in number == 1 ? .redirect(location) : .json("[]") }
+            let network = NetworkCommunication(over: transport, clock: SteppedClock())
+            await #expect(throws: NetworkFailure.insecureRedirect(address(from))) {
+                try await network.json(at: address(from), hasCopy: false)
+            }
+            #expect(transport.urls.count == 1)
+        }
     }
 
     @Test func `waiting for a turn does not count toward the time limit`() async {
