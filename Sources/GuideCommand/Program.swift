@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 import GuideStore
 package import GuidePlatform
 package import TVModel
@@ -88,7 +89,7 @@ package enum Program {
             if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
             return nil
         } catch {
-            context.writeError("tvguide: \(sentence(about: error))\n")
+            context.writeError(TerminalText("tvguide: \(sentence(about: error))\n"))
             return ExitStatus.inputOutput.rawValue
         }
     }

@@ -27,6 +27,8 @@ package struct ProgramContext: Sendable {
     let monotonicClock: @Sendable () -> ContinuousClock.Instant
     /// Waits for a duration of that clock.
     let sleep: @Sendable (Duration) async throws -> Void
+    /// Returns the time since the start of the machine, which all its processes share.
+    let timeSinceMachineStart: @Sendable () -> Duration
     private let loadZones: @Sendable () -> ZoneDirectory
     /// The limits of requests to the service.
     let transportLimits: TransportLimits
@@ -49,6 +51,7 @@ package struct ProgramContext: Sendable {
     ///   - wallClock: Returns the date and time of the machine.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
     ///   - sleep: Waits for a duration of that clock.
+    ///   - timeSinceMachineStart: Returns the time since the start of the machine, which all its processes share.
     ///   - zones: Returns the time zones. They are not loaded before they are used.
     ///   - transportLimits: The limits of requests to the service.
     ///   - lockLimit: The maximum time to wait for another run that writes to the same folder.
@@ -63,6 +66,7 @@ package struct ProgramContext: Sendable {
         wallClock: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+        timeSinceMachineStart: @escaping @Sendable () -> Duration = { CurrentProcess.timeSinceMachineStart },
         zones: @escaping @Sendable () -> ZoneDirectory = { .toolchain },
         transportLimits: TransportLimits = TransportLimits(),
         lockLimit: Duration = .seconds(30),
@@ -77,6 +81,7 @@ package struct ProgramContext: Sendable {
         self.wallClock = wallClock
         self.monotonicClock = monotonicClock
         self.sleep = sleep
+        self.timeSinceMachineStart = timeSinceMachineStart
         loadZones = zones
         self.transportLimits = transportLimits
         self.lockLimit = lockLimit
@@ -100,7 +105,7 @@ package struct ProgramContext: Sendable {
     }
 
     /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else.
-    @Sendable func writeError(_ text: String) {
-        try? standardError.write(text)
+    @Sendable func writeError(_ text: TerminalText) {
+        try? standardError.write(text.text.utf8)
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 
 /// A call of a command, with everything that the command may use.
 struct CommandCall {
@@ -10,7 +11,7 @@ struct CommandCall {
     let diagnostics: Diagnostics
 
     /// Writes text to standard output.
-    func print(_ text: String) throws(CommandFailure) {
+    func print(_ text: TerminalText) throws(CommandFailure) {
         try OutputPlace.print(text, for: line, in: context)
     }
 

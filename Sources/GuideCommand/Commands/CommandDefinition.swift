@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 
 /// A command: its entry in the table of commands, and the function that runs it.
 protocol CommandDefinition {
@@ -31,7 +32,7 @@ extension TextCommandDefinition {
 
     /// Runs the command.
     static func run(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> ExitStatus {
-        try OutputPlace.print(try text(for: line, in: context), for: line, in: context)
+        try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
         return .done
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuidePlatform
+import GuideSafeText
 import TVMaze
 
 /// `tvguide config`: the settings in effect, and the origin of each.
@@ -27,7 +28,7 @@ enum ConfigCommand: CommandDefinition {
             _ = try TypedCommandLine(command: command, arguments: [], options: []).completed(with: settings)
         }
         let listing = SettingsListing(settings, paths: files.paths)
-        try call.print(listing.text)
+        try call.print(TerminalText(listing.text))
         return .done
     }
 }
@@ -35,6 +36,16 @@ enum ConfigCommand: CommandDefinition {
 extension TypedCommandLine {
     fileprivate func completed(with settings: SettingsLayers) throws(CommandFailure) -> TypedCommandLine {
         do throws(SettingsError) { return try completed(with: settings, for: .guide) } catch { throw .settings(error) }
+    }
+}
+
+extension EffectiveSetting {
+    /// The setting in the syntax of a settings file, without the user name and the password in an address.
+    fileprivate var shownAssignment: String {
+        let start = "\(option.name) = "
+        let value = String(assignment.dropFirst(start.count))
+        guard value.contains("://") || option.name == Option.apiUrl.rawValue else { return assignment }
+        return "\(start)\(TypedAddress(value))"
     }
 }
 
@@ -66,7 +77,7 @@ private struct SettingsListing {
         let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
         return names.compactMap { name in
             let lines = settings.effectiveSettings(in: name, of: .guide).map {
-                "\($0.assignment.withoutCredentials)  # \($0.origin.place)"
+                "\($0.shownAssignment)  # \($0.origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }

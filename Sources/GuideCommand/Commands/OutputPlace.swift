@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuidePlatform
+import GuideSafeText
 import GuideStore
 
 /// The destination of a command's output.
@@ -28,11 +29,11 @@ struct OutputPlace {
 
     /// Writes text to standard output, through a pager unless the user turned it off.
     static func print(
-        _ text: String,
+        _ text: TerminalText,
         for line: TypedCommandLine,
         in context: ProgramContext
     ) throws(CommandFailure) {
-        try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text)
+        try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
     }
 
     /// Returns whether the user named a folder: an existing one, or one with a slash at the end, which will be created.
@@ -57,11 +58,6 @@ struct OutputPlace {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
         return try prepare(PathName.joined(path, name), in: context)
-    }
-
-    /// Writes the whole text.
-    func put(_ text: String) throws(CommandFailure) {
-        try put(text.utf8)
     }
 
     /// Writes all bytes.

@@ -3,6 +3,7 @@ import GuideReports
 import GuideService
 import GuideStore
 import GuidePlatform
+import GuideSafeText
 import Synchronization
 import TVMaze
 import TVModel
@@ -24,7 +25,7 @@ final class Diagnostics: Sendable {
     }
 
     private let verbosity: Verbosity
-    private let write: @Sendable (String) -> Void
+    private let write: @Sendable (TerminalText) -> Void
     /// Shows the progress of fetching.
     let progress: FetchProgress
     private let written = Mutex<Set<String>>([])
@@ -171,7 +172,7 @@ final class Diagnostics: Sendable {
     /// Writes a line once in a run, if the verbosity includes this level.
     private func log(_ line: String, at level: Verbosity) {
         guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
-        progress.aside { write("tvguide: \(line)\n") }
+        progress.aside { write(TerminalText("tvguide: \(line)\n")) }
     }
 }
 
@@ -179,13 +180,13 @@ extension NetworkEvent {
     fileprivate var line: String {
         switch self {
         case .requesting(let url, let number):
-            "GET \(url.absoluteString.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
+            "GET \(url.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
         case .responded(let url, let status, let bytes):
-            "\(status) \(url.absoluteString.withoutCredentials), \(bytes) bytes"
+            "\(status) \(url.withoutCredentials), \(bytes) bytes"
         case .retrying(let url, let wait):
-            "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.absoluteString.withoutCredentials)"
+            "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
         case .waitingForTurn(let url, let wait):
-            "waiting \(wait.tenthsOfSeconds) for its turn: \(url.absoluteString.withoutCredentials)"
+            "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"
         }
     }
 }

@@ -1,19 +1,20 @@
+import GuideSafeText
 import Synchronization
 
 /// Messages that are collected while the browser uses the screen, and written after it has ended.
 final class HeldMessages: Sendable {
-    private let text = Mutex("")
+    private let messages = Mutex<[TerminalText]>([])
 
-    func append(_ message: String) {
-        text.withLock { $0 += message }
+    func append(_ message: TerminalText) {
+        messages.withLock { $0.append(message) }
     }
 
     /// Writes all messages so far.
-    func write(with write: (String) -> Void) {
-        let all = text.withLock { text in
-            defer { text = "" }
-            return text
+    func write(with write: (TerminalText) -> Void) {
+        let all = messages.withLock { messages in
+            defer { messages = [] }
+            return messages
         }
-        if !all.isEmpty { write(all) }
+        all.forEach(write)
     }
 }

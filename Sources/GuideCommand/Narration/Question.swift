@@ -1,4 +1,5 @@
 import GuidePlatform
+import GuideSafeText
 
 /// A yes-or-no question to the user at the terminal.
 struct Question {
@@ -13,7 +14,7 @@ struct Question {
 
     /// Asks the question, and returns whether the answer is yes. Any other answer counts as no.
     func ask(_ question: String) -> Bool {
-        context.writeError("\(question) [y/N] ")
+        context.writeError(TerminalText("\(question) [y/N] "))
         let answer = (try? context.standardInput.readLine()) ?? ""
         return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
     }

@@ -47,8 +47,8 @@ extension ProgramRun {
             workingFolder: home.path,
             wallClock: { .now },
             monotonicClock: monotonicClock,
-            timeSinceMachineStart: { CurrentProcess.timeSinceMachineStart + .seconds(60 * minutes) },
             sleep: sleep,
+            timeSinceMachineStart: { CurrentProcess.timeSinceMachineStart + .seconds(60 * minutes) },
             transportLimits: limits,
             lockLimit: lockLimit
         )

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 
 /// `tvguide cache path`: the folder of the cache.
 enum CachePathCommand: CommandDefinition {
@@ -13,7 +14,10 @@ enum CachePathCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        try call.print(CacheFiles(call).folder + "\n")
+        let path = try CacheFiles(call).folder + "\n"
+        // Another program needs the exact path.
+        let output = call.context.standardOutput
+        try OutputPlace.prepare(nil, in: call.context).put((output.isTerminal ? TerminalText(path).text : path).utf8)
         return .done
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 
 /// `tvguide cache status`: the stored data, and their age.
 enum CacheStatusCommand: CommandDefinition {
@@ -17,7 +18,7 @@ enum CacheStatusCommand: CommandDefinition {
         let now = try call.line.now(in: call.context)
         let files = try CacheFiles(call)
         let lines = [files.folder] + CacheSummary(try files.list(), now: now).lines
-        try call.print(lines.map { $0 + "\n" }.joined())
+        try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
         return .done
     }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import GuideJSON
 import GuideReports
+import GuideSafeText
 
 /// `tvguide doctor`: checks the program, its folders and the service, and advises on problems.
 enum DoctorCommand: CommandDefinition {
@@ -31,7 +32,11 @@ enum DoctorCommand: CommandDefinition {
         let site = SiteCheck(line: line, context: call.context).check()
         let checks = [machine.program, settings] + machine.folders + service + [machine.terminal, site]
         let report = DoctorReport(checks: checks)
-        try call.print(try format == .json ? text(of: report.json) : report.text)
+        if format == .json {
+            try OutputPlace.prepare(nil, in: call.context).put(text(of: report.json).utf8)
+        } else {
+            try call.print(TerminalText(report.text))
+        }
         return report.isHealthy ? .done : .unavailable
     }
 

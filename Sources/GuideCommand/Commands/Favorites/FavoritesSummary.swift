@@ -57,7 +57,7 @@ struct FavoritesSummary {
 
     private func writeLines(for call: CommandCall) throws(CommandFailure) {
         guard !lines.isEmpty else { return }
-        try call.print(lines.map { $0 + "\n" }.joined())
+        try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
     }
 
     private static func line(about change: FavoriteChange) -> String? {

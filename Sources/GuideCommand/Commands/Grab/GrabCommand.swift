@@ -21,7 +21,7 @@ enum GrabCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         if let answer = try answer(to: call) {
-            try call.placeForAnswer().put(answer)
+            try call.placeForAnswer().put(answer.utf8)
             return .done
         }
         if call.line.has(.configure) { return try GrabConfigurationFile(call).write() }

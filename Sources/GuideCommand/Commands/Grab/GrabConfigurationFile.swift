@@ -52,7 +52,7 @@ struct GrabConfigurationFile {
             as: { .output(.cannotBeCreated(path: folder, .system($0))) },
             try FileSystem.createFolder(at: call.context.path(folder))
         )
-        try OutputPlace.prepare(path, in: call.context).put(text)
+        try OutputPlace.prepare(path, in: call.context).put(text.utf8)
         call.diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
         return .done
     }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuideSafeText
 
 /// `tvguide site DIR`: publishes a complete site into a folder.
 enum SiteCommand: CommandDefinition {
@@ -22,7 +23,7 @@ enum SiteCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let result = try await SiteRun(call).publish()
-        if call.line.last(of: .quiet, .verbose) != .quiet { try call.print(result + "\n") }
+        if call.line.last(of: .quiet, .verbose) != .quiet { try call.print(TerminalText(result + "\n")) }
         return .done
     }
 }

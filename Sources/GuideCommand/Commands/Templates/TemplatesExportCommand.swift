@@ -33,7 +33,7 @@ enum TemplatesExportCommand: CommandDefinition {
                 throw .output(.cannotBeCreated(path: file.path, .differs))
             }
         }
-        for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source) }
+        for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8) }
         return .done
     }
 }

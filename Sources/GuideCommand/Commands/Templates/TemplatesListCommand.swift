@@ -1,5 +1,6 @@
 import CommandLineKit
 import GuideReports
+import GuideSafeText
 
 /// `tvguide templates list`: the names of the built-in templates.
 enum TemplatesListCommand: CommandDefinition {
@@ -13,7 +14,7 @@ enum TemplatesListCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        try call.print(TemplateSet().names.map { $0 + "\n" }.joined())
+        try call.print(TerminalText(TemplateSet().names.map { $0 + "\n" }.joined()))
         return .done
     }
 }

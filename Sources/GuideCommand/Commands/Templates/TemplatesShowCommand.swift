@@ -17,7 +17,7 @@ enum TemplatesShowCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let name = call.line.arguments[0]
         guard let source = TemplateSet.builtInSource(name) else { throw .unknownTemplate(name) }
-        try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source)
+        try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source.utf8)
         return .done
     }
 }
