@@ -1,11 +1,10 @@
 /* The cards are the data: what a card tells is read once, and its details leave the page for the dialog. */
-const guide = one("#days");
 const abouts = new Map();
 
 /* The milliseconds of a length such as `1 h 30 min`. */
 function lengthOf(runtime) {
   const [, hours, minutes] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(runtime);
-  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * 60000 : NaN;
+  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * minute : NaN;
 }
 
 function read(card) {
@@ -14,6 +13,7 @@ function read(card) {
   if (about) abouts.set(card.dataset.show, about);
   const told = (selector) => (about ? all(selector, about).map((element) => element.textContent) : []);
   const episodes = all(".episodes > li", more);
+  const start = instantOf(one("time", card)?.dateTime);
   const item = {
     card,
     more,
@@ -27,8 +27,8 @@ function read(card) {
     type: told(".facts b"),
     runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
-    start: Date.parse(one("time", card)?.dateTime),
-    end: Date.parse(one("time", card)?.dateTime) + lengthOf(text(".runtime", card)),
+    start,
+    end: start + lengthOf(text(".runtime", card)),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
     size: episodes.length || 1,
     shown: true,

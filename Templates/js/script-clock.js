@@ -1,5 +1,5 @@
-/* The events on now and next on each network, by the reader's clock, as long as the guide covers it. */
-const soon = 3 * 60 * 60 * 1000;
+/* The events on now and next on each network, by instants: a guide day ends at five, but what is on then goes on. */
+const soon = 180 * minute;
 const dayAt = (instant) => days.find((day) => day.from <= instant && instant < day.to);
 const stateNames = ["past", "now", "next"];
 
@@ -34,15 +34,16 @@ function markNow() {
   const now = Date.now();
   const today = dayAt(now);
   const nextStarts = new Map();
-  for (const { start, network } of today?.items ?? []) {
+  for (const { start, network } of items) {
     if (start > now && start < now + soon && !(nextStarts.get(network[0]) <= start)) nextStarts.set(network[0], start);
   }
-  for (const item of items) mark(item, today ? stateOf(item, now, today, nextStarts) : "");
+  for (const item of items) mark(item, stateOf(item, now, today, nextStarts));
   if (shownDay !== undefined && today !== shownDay) showToday();
   shownDay = today;
   showLive(today, now);
   showFold(today);
-  showJump(today);
+  showJump();
+  showEnded(now);
   for (const day of days) {
     if (day === today) day.link?.setAttribute("aria-current", "date"); else day.link?.removeAttribute("aria-current");
     if (day.grid) showNowLine(day, now);
@@ -54,16 +55,16 @@ const isOn = (item) => item.state === "now" && item.shown;
 const jump = make("button", { type: "button", class: "jump", hidden: "" }, "On now");
 document.body.append(jump);
 jump.addEventListener("click", () => {
-  const item = shownDay?.items.find(isOn);
+  const item = items.find(isOn);
   if (!item) return;
   const face = live.hidden || view === "grid" ? faceOf(item) : one(".tile", liveStrips.now.list);
-  if (view === "grid") { one(".gridwrap", shownDay.section).scrollIntoView({ block: "start" }); scrollGridTo(shownDay); } else face.scrollIntoView({ block: "center" });
+  if (view === "grid") { one(".gridwrap", item.day.section).scrollIntoView({ block: "start" }); scrollGridTo(item.day, item.start); } else face.scrollIntoView({ block: "center" });
   face.focus({ preventScroll: true });
 });
 
-function showJump(today = shownDay) {
-  const on = today?.items.filter(isOn) ?? [];
-  const places = !on.length ? [] : view === "grid" ? [one(".gridwrap", today.section)]
+function showJump() {
+  const on = items.filter(isOn);
+  const places = !on.length ? [] : view === "grid" ? on.map(({ day }) => one(".gridwrap", day.section))
     : [...(live.hidden ? [] : [liveStrips.now.element]), ...on.map(faceOf)];
   const boxes = places.map((place) => place.getBoundingClientRect());
   jump.hidden = !boxes.length || boxes.some(({ top, bottom, height }) => height && bottom > 64 && top < innerHeight);

@@ -31,20 +31,6 @@ function picture(item) {
   return poster;
 }
 
-/* The day of an instant on the page's clock; nothing if the browser does not know its zone. */
-const weekdayOf = (() => {
-  try {
-    const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: guide.dataset.zone });
-    return (instant) => weekday.format(instant);
-  } catch { return () => ""; }
-})();
-
-/* A late show stands below its evening, but here the day stands beside the time: after midnight it is the next one. */
-function timeBeside(title, item) {
-  const weekday = item.date || !item.start ? "" : weekdayOf(item.start);
-  return [title.startsWith(weekday) ? item.time : `${weekday} ${item.time}`, item.date].filter(Boolean).join(", ");
-}
-
 /* The place among all events; episodes that are released together count each. */
 function placeText(list, place) {
   const sizes = list.map(({ size }) => size);
@@ -58,7 +44,7 @@ function fill(item) {
   const list = items.filter((other) => other.shown);
   current = item;
   part(".picture").replaceChildren(picture(item));
-  part(".sheet-when").textContent = [item.day.title, timeBeside(item.day.title, item), ...item.network].join(" · ");
+  part(".sheet-when").textContent = [...momentOf(item), ...item.network].join(" · ");
   part("#sheet-title").textContent = item.name;
   part(".sheet-episode").replaceChildren(...[...one(".episode", item.card).childNodes].map(copy));
   const runtime = text(".runtime", item.card);

@@ -1,22 +1,13 @@
 /* Favorites are shows: those that the page was made with, and those that are kept in this browser only. Where it keeps
-nothing, they last as long as the page is open. */
-const marked = new Set();
+nothing, changes last as long as the page is open. */
+const marked = new Set(guide.dataset.favorite ? [guide.dataset.show] : []);
 for (const item of items) {
   const mark = one(".mine", item.card);
   if (mark) marked.add(item.show);
   mark?.remove();
 }
 
-function storedFavorites() {
-  try {
-    const stored = JSON.parse(storage.get("tvguide.favorites"));
-    return new Set([...marked, ...Array.isArray(stored) ? stored.map(String) : []]);
-  } catch {
-    return new Set(marked);
-  }
-}
-
-let favorites = storedFavorites();
+let favorites = favoritesHere(marked);
 
 function showHeart(item) {
   const isFavorite = favorites.has(item.show);
@@ -31,14 +22,14 @@ function toggleFavorite(item) {
     favorites.add(item.show);
     keepShow(item);
   }
-  storage.set("tvguide.favorites", JSON.stringify([...favorites]));
+  keepFavorite(item.show, favorites.has(item.show));
   items.filter((other) => other.show === item.show).forEach(showHeart);
   filter();
 }
 
 addEventListener("storage", (event) => {
-  if (event.key !== "tvguide.favorites") return;
-  favorites = storedFavorites();
+  if (!["tvguide.favorites", "tvguide.removed"].includes(event.key)) return;
+  favorites = favoritesHere(marked);
   items.forEach(showHeart);
   filter();
 });

@@ -1,10 +1,5 @@
 /* The grid: a table for each day, networks down and half-hours across, made from the cards when it is first asked for. */
-const half = 30 * 60 * 1000;
-const timeText = (() => {
-  const hours = guide.dataset.clock === "12" ? { hour: "numeric", hour12: true } : { hour: "2-digit", hourCycle: "h23" };
-  const format = (timeZone) => new Intl.DateTimeFormat("en-US", { ...hours, minute: "2-digit", timeZone });
-  try { return format(guide.dataset.zone); } catch { return format("UTC"); }
-})();
+const half = 30 * minute;
 
 function box(item) {
   const face = make("button", { type: "button", class: `box ${item.state ?? ""}${item.premieres ? " premiere" : ""}`, tabindex: "-1", "aria-haspopup": "dialog" },
@@ -64,7 +59,7 @@ function networkRows(name, day, plan) {
 
 /* The names of the columns, which the axis above the table shows: it stays in view where a row of the table could not. */
 function columnNames(day, { first, slots, others }) {
-  const names = Array.from({ length: slots }, (_, slot) => timeText.format(day.from + (first + slot) * half));
+  const names = Array.from({ length: slots }, (_, slot) => timeOf(day.from + (first + slot) * half));
   return others.length ? [...names, others.some((item) => item.start) ? "Other times" : "Time not announced"] : names;
 }
 
@@ -119,14 +114,18 @@ function showNowLine(day, now) {
     element.hidden = !isHere;
     element.style.setProperty("--at", (now - day.gridStart) / half);
   }
-  day.nowTime.textContent = isHere ? timeText.format(now) : "";
-  const covered = isHere ? Math.floor((now - day.gridStart) / half + 0.2) : -1;
-  all(".axis span", day.section).forEach((name, at) => name.classList.toggle("covered", at === covered));
+  day.nowTime.textContent = isHere ? timeOf(now) : "";
+  /* The names on the axis that it would touch, in half-hours; a time with an offset is longer. */
+  const [before, after] = day.nowTime.textContent.includes("UTC") ? [0.5, 1.3] : [0.2, 0.8];
+  all(".axis span", day.section).forEach((name, at) => {
+    const distance = (now - day.gridStart) / half - at;
+    name.classList.toggle("covered", isHere && distance >= -before && distance < after);
+  });
 }
 
 /* Scrolls to what one sees first, with a little of what was before. */
-function scrollGridTo(day) {
+function scrollGridTo(day, from = opensAt(day).from) {
   if (!day.grid) return;
   const slot = one(".axis span", day.section)?.offsetWidth ?? 0;
-  day.grid.scrollLeft = Math.max(0, ((opensAt(day).from - day.gridStart) / half - 0.75) * slot);
+  day.grid.scrollLeft = Math.max(0, ((from - day.gridStart) / half - 0.75) * slot);
 }

@@ -23,7 +23,7 @@ function tile(item, why) {
   const poster = one(".poster", item.card).cloneNode(true);
   const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" },
     poster, make("b", { class: "show", dir: "auto" }, item.name), " ", make("span", { class: "episode" }, item.episode), " ",
-    make("span", { class: "when" }, make("b", {}, item.time), ` ${item.network.join("")}`), " ", why);
+    make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), ` ${item.network.join("")}`), " ", why);
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);
@@ -37,8 +37,9 @@ function fillStrip(strip, items, empty, whyOf) {
   strip.none.textContent = empty;
   strip.list.hidden = !list.length;
   strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-  if (strip.items?.length === list.length && list.every((item, at) => item === strip.items[at])) return;
+  if (strip.day === shownDay && strip.items?.length === list.length && list.every((item, at) => item === strip.items[at])) return;
   strip.items = list;
+  strip.day = shownDay;
   const focused = itemOf.get(strip.list.contains(document.activeElement) ? document.activeElement : null);
   strip.list.replaceChildren(...list.map((item) => tile(item, whyOf(item))));
   if (focused) (all(".tile", strip.list).find((face) => itemOf.get(face) === focused) ?? one(".tile", strip.list))?.focus();
@@ -62,11 +63,11 @@ function showProgress(now) {
 }
 
 function showLive(today, now) {
-  live.hidden = !today?.items.length || !hasLive;
+  const [on, next] = ["now", "next"].map((state) => items.filter((item) => item.state === state && item.shown));
+  live.hidden = !today || !hasLive || !(today.items.length || on.length || next.length);
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
-  const [on, next] = ["now", "next"].map((state) => today.items.filter((item) => item.state === state && item.shown));
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
   fillStrip(liveStrips.next, next, "Nothing here starts within three hours.", () => make("span", { class: "why" }));

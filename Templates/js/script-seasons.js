@@ -22,16 +22,17 @@ function readAddress() {
 
 /* The heart of the show itself. */
 const mainHeart = one(".favorite-line .heart");
+const markedFact = all(".about-facts > div").find((fact) => text("dt", fact) === "Favorite");
 function showMainHeart() {
   const isFavorite = favorites.has(guide.dataset.show);
   mainHeart?.setAttribute("aria-pressed", String(isFavorite));
   if (mainHeart) one("span", mainHeart).textContent = isFavorite ? "♥︎" : "♡";
+  if (markedFact) markedFact.hidden = !isFavorite;
 }
 mainHeart?.addEventListener("click", () => {
   toggleFavorite({ show: guide.dataset.show, name: guide.dataset.name, card: one(".profile") });
 });
 
-if (guide.dataset.favorite) favorites.add(guide.dataset.show);
 addEventListener("popstate", readAddress);
 items.forEach(showHeart);
 showMainHeart();

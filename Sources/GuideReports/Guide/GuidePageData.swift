@@ -40,6 +40,7 @@ final class GuidePageData: Sendable {
 
     /// Adds the data of the page as a whole.
     func add(to page: inout [String: MustacheValue]) {
+        page["ending"] = .string(GuideReportStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)

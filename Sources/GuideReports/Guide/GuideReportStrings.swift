@@ -47,6 +47,12 @@ struct GuideReportStrings: ReportStrings {
         }
     }
 
+    /// The sentence that a page shows when its last day is over, such as `This page ends with Sunday, March 10.`
+    var ending: String {
+        guard report.kind != .now else { return "This page is about \(ClockText(context).moment(context.now))." }
+        return "This page ends with \((report.days.last?.date ?? date).longText)."
+    }
+
     var description: String { "\(count), with times, networks and episodes." }
 
     var opening: String { report.marksNow ? lineupTitle : title }

@@ -76,6 +76,21 @@ struct FeedTests {
         #expect(try feed([.made(.made(), time)], for: context).entries[0].moment == text)
     }
 
+    @Test(
+        arguments: [
+            ("America/New_York", "2026-11-01T05:30:00Z", "Sunday, November 1, 1:30 AM UTC-4 on NBC"),
+            ("America/New_York", "2026-11-01T06:30:00Z", "Sunday, November 1, 1:30 AM UTC-5 on NBC"),
+            ("Europe/London", "2026-10-25T01:45:00Z", "Sunday, October 25, 1:45 AM UTC on NBC"),
+            ("Europe/London", "2026-10-25T02:45:00Z", "Sunday, October 25, 2:45 AM UTC on NBC"),
+        ]
+    )
+    func `a time in a repeated hour has its offset once`(zone: String, start: String, text: String) throws {
+        let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
+        let start = try #require(Instant(iso: start))
+        let event = TVEvent.made { $0.start = start }
+        #expect(FeedEntry(event, published: start, for: context).moment == text)
+    }
+
     @Test func `a JSON Feed contains neither null nor unknown addresses`() throws {
         let report = GuideReport.made(.day, [.made(.made(network: nil), nil, runtime: nil) { $0.number = nil }])
         let text = try report.exchange(.jsonfeed)

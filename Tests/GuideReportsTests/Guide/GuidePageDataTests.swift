@@ -22,6 +22,20 @@ struct GuidePageDataTests {
         #expect(page.contains("script-src 'sha256-\(SHA256.base64(of: script.utf8))'"))
     }
 
+    @Test(
+        arguments: [
+            (.week, "This page ends with Sunday, November 22."), (.tonight, "This page ends with Sunday, November 22."),
+            (.now, "This page is about Friday, November 20, 8:10 PM UTC-5."),
+        ] as [(GuideReport.Kind, String)]
+    )
+    func `a page has the sentence that its script shows when it is over`(kind: GuideReport.Kind, sentence: String)
+        throws
+    {
+        let days = [friday, friday.advanced(by: 1), friday.advanced(by: 2)].map { ListedDay.made($0) }
+        let page = try GuideReport.made(kind, [.made()], days: days).text(.html)
+        #expect(page.contains("<p class=\"notice ended\" hidden>\(sentence)</p>"))
+    }
+
     @Test func `the policy has the hash of a user's theme with any line breaks and tags`() throws {
         let theme = ":root { --accent: teal }\r\na { } /* </style><script>alert(1)</script> */\r\n"
         let templates = TemplateSet(overrides: ["theme.html.mustache": theme])

@@ -32,9 +32,15 @@ struct FeedEntry {
     var moment: String {
         let clock = ClockText(context)
         let time = event.start.map { start in
-            "\(clock.day(start).longText), \(clock.time(start)) \(context.printedClock.shortName(at: start))"
+            "\(clock.day(start).longText), \(clock.time(start))" + zone(at: start)
         }
         return (time ?? event.airdate.longText) + (network.isEmpty ? "" : " on \(network)")
+    }
+
+    /// Returns the name of the zone after a time, unless the time already has its offset.
+    private func zone(at instant: Instant) -> String {
+        let clock = context.printedClock
+        return clock.repeats(at: instant) ? "" : " \(clock.shortName(at: instant))"
     }
 
     /// Returns the entry as safe HTML.

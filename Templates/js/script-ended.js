@@ -1,0 +1,18 @@
+/* A page whose last day is over says so, and no longer calls itself by what is now. */
+const ended = one(".ended");
+const pageStart = Math.min(...days.map(({ from }) => from));
+const pageEnd = Math.max(...days.map(({ to }) => to));
+const wholeName = days.length > 1 ? text("h1") : days[0].title;
+const placeLink = one(".site [aria-current=page]");
+const laterNames = { Tonight: "Last night", "This week": "Last week" };
+const named = [one("h1"), placeLink].map((element) => ({ element, later: laterNames[element?.textContent] })).filter(({ later }) => later);
+
+function showEnded(now) {
+  if (!ended || now < pageEnd) return;
+  const isLast = now < 2 * pageEnd - pageStart;
+  for (const { element, later } of named) element.textContent = isLast ? later : wholeName;
+  if (!ended.hidden) return;
+  ended.hidden = false;
+  if (placeLink) ended.append(" ", make("a", { href: placeLink.getAttribute("href") }, "Reload"));
+  document.title = document.title.replace(": tonight, ", ": ");
+}
