@@ -70,12 +70,45 @@ package enum SystemZones {
     }
 
     /// Returns the name of the machine's time zone, or nil if it is not set or not in the database.
-    package static func localName(in environment: Environment) -> String? {
+    ///
+    /// - Parameters:
+    ///   - names: The names of zones. If the file of the zone has none, that of an equal file is used.
+    ///   - folder: The folder of the files `localtime` and `timezone`.
+    package static func localName(
+        in environment: Environment,
+        among names: [String],
+        folder: String = "/etc"
+    ) -> String? {
+        var file = PathName.joined(folder, "localtime")
         if let typed = environment["TZ"] {
-            let name = typed.hasPrefix(":") ? String(typed.dropFirst()) : typed
-            return PathName.isAbsolute(name) ? zoneName(ofFile: name) : name
+            file = typed.hasPrefix(":") ? String(typed.dropFirst()) : typed
+            guard PathName.isAbsolute(file) else { return file }
+        } else if zoneName(ofFile: file) == nil, let name = firstWord(ofFile: PathName.joined(folder, "timezone")) {
+            // A container or a chroot may have a copy of the zone in place of a link.
+            return name
         }
-        return zoneName(ofFile: "/etc/localtime")
+        if let name = zoneName(ofFile: file) { return name }
+        guard let bytes = bytes(ofFile: file) else { return nil }
+        return names.first { name in
+            folders(in: environment).contains { self.bytes(ofFile: PathName.joined($0, name)) == bytes }
+        }
+    }
+
+    /// The maximum size of a file of a zone, in bytes.
+    private static let maxFileSize = 65_536
+
+    private static func bytes(ofFile path: String) -> [UInt8]? {
+        guard let file = fopen(path, "re") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: maxFileSize)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return count > 0 ? Array(bytes.prefix(count)) : nil
+    }
+
+    private static func firstWord(ofFile path: String) -> String? {
+        bytes(ofFile: path).flatMap { bytes in
+            String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).first.map(String.init)
+        }
     }
 
     /// The interval between checks for changes, in seconds. No zone changes twice within a week.

@@ -55,7 +55,10 @@ struct TVServiceTests {
 
     @Test func `requests streaming schedules if they are included`() async throws {
         _ = try await scene.service(feeds: [.country("US"), .streaming]).day(ServiceScene.date(0))
-        #expect(scene.transport.asked == ["US 2026-11-16", "US 2026-11-17", "web 2026-11-16", "web 2026-11-17"])
+        #expect(
+            scene.transport.asked
+                == ["US 2026-11-16", "US 2026-11-17", "web 2026-11-15", "web 2026-11-16", "web 2026-11-17"]
+        )
     }
 
     @Test func `sends no request for fresh days and returns the same listings`() async throws {

@@ -73,6 +73,8 @@ struct TimeTests {
 
     @Test(arguments: [
         (["--timezone", "BST"], "Did you mean Europe/London?"),
+        (["--timezone", "EST"], "Did you mean America/New_York?"),
+        (["--timezone", "cet"], "Did you mean Europe/Berlin?"),
         (["--timezone", "berlin"], "Did you mean Europe/Berlin?"),
         (["--week", "2025-W53"], "--week cannot be 2025-W53: 2025 has 52 weeks."),
         (["--week", "2026-02-30"], "--week cannot be 2026-02-30: February 2026 has 28 days."),
@@ -126,6 +128,46 @@ struct TimeTests {
         #expect(
             run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York")
         )
+    }
+
+    @Test(arguments: [
+        ("America/Boise", "Mountain feed (America/Denver, UTC-7)"),
+        ("America/Phoenix", "Mountain feed (America/Phoenix, UTC-7)"),
+        ("America/New_York", "Eastern feed (America/New_York, UTC-5)"),
+        ("Europe/Berlin", "the zone of the machine is Europe/Berlin"),
+    ])
+    func `the local feed is that of the machine's zone`(zone: String, text: String) async throws {
+        let words = ["tonight", "--sample", "--feed", "local", "--width", "200", "--now", ProgramHarness.fridayEvening]
+        let run = try await ProgramHarness().run(words, environment: ["TZ": zone])
+        #expect((run.standardOutput + run.standardError).contains(text))
+        #expect(run.status == (zone == "Europe/Berlin" ? 64 : 0))
+    }
+
+    @Test(arguments: [
+        (["--timezone", "America/Los_Angeles"], "use --feed pacific"),
+        (["--timezone", "America/Phoenix"], "use --feed mountain"),
+        (["--timezone", "America/Chicago"], nil), (["--timezone", "Asia/Tokyo"], nil), ([], nil),
+        (["--timezone", "America/Los_Angeles", "--feed", "pacific"], nil),
+    ])
+    func `a notice names the feed of a western clock`(words: [String], advice: String?) async throws {
+        let run = try await ProgramHarness().run(["day", "--now", ProgramHarness.fridayEvening, "--sample"] + words)
+        #expect(run.status == 0 && run.standardError.contains("use --feed") == (advice != nil))
+        #expect(advice.map(run.standardError.contains) ?? true)
+    }
+
+    @Test func `details and JSON say which rule decided, and the report counts its estimates`() async throws {
+        let words = ["day", "today", "--sample", "--now", ProgramHarness.fridayEvening]
+        let pacific = words + ["--feed", "pacific"]
+        let harness = try await ProgramHarness()
+        let text = try await harness.run(pacific + ["--details", "--width", "200"]).standardOutput
+        #expect(text.contains("Prime time is at the same local time in the Pacific."))
+        #expect(text.contains(/\. \d+ of \d+ times (is an estimate|are estimates)/))
+        let json = try await harness.run(pacific + ["--format", "json"]).standardOutput
+        #expect(json.contains("\"feedRule\" : \"Prime time is at the same local time in the Pacific\""))
+        let page = try await harness.run(pacific + ["--format", "html"]).standardOutput
+        #expect(page.contains("<p class=\"rule\">Prime time is at the same local time in the Pacific.</p>"))
+        let plain = try await harness.run(words + ["--format", "json"]).standardOutput
+        #expect(plain.contains("\"feedRule\" : null"))
     }
 
     @Test func `uses newer zone data of the system`() async throws {

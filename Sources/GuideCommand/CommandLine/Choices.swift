@@ -19,8 +19,13 @@ enum ImagesChoice: String, Choice {
     case link, embed, local, none
 }
 
-/// The values of `--feed`: the regional feed of the United States.
-extension USFeed: Choice {}
+/// The values of `--feed`: a regional feed of the United States, or `local` for that of the machine's zone.
+enum FeedChoice: String, Choice {
+    case eastern, central, mountain, pacific, alaska, hawaii, local
+
+    /// The feed, or nil for `local`.
+    var feed: USFeed? { USFeed(rawValue: rawValue) }
+}
 
 /// The values of `--clock`: the notation of times.
 enum ClockChoice: String, Choice {

@@ -104,11 +104,11 @@ extension Option {
             )
         case .feed:
             makeSpec(
-                value: .choice("ZONE", ChoiceWords(of: USFeed.self)),
+                value: .choice("ZONE", ChoiceWords(of: FeedChoice.self)),
                 in: .schedule,
                 help:
                     "List the regional feed of a part of the United States, worked out from the Eastern schedule; "
-                    + "each event says how its time is known.",
+                    + "local is that of this machine's zone. Each event says how its time is known.",
                 default: "the schedule as it is listed"
             )
         case .timezone:

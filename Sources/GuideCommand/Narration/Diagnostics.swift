@@ -131,6 +131,7 @@ final class Diagnostics: Sendable {
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }
         if let stray = notices.stray { log(stray, at: .normal) }
+        if let eastern = notices.easternTimes(settings.source.zones) { log(eastern, at: .normal) }
     }
 
     /// Reports the rows of listings that could not be used.

@@ -48,6 +48,16 @@ struct ListingNotices {
         return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
     }
 
+    /// A sentence about times of the Eastern feed on a clock of another one, or nil if there are none.
+    func easternTimes(_ zones: ZoneDirectory) -> String? {
+        guard context.country.code == "US", context.feed == nil,
+            let feed = USFeed(of: context.printedClock, at: context.now, zones: zones),
+            ![.eastern, .central].contains(feed)
+        else { return nil }
+        return "Times are those of the Eastern feed on your clock. Most programs air at other times there; "
+            + "use --feed \(feed.rawValue) to list its own."
+    }
+
     /// A sentence about the rows that belong to other days, or nil if there are none.
     var stray: String? {
         switch listings.strayRows {

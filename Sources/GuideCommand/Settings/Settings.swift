@@ -113,13 +113,19 @@ extension TypedCommandLine {
 
     fileprivate func reportContext(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
         let country = try country()
-        let feed: USFeed? = choice(.feed)
-        guard feed == nil || country.code == "US" else {
+        let feedChoice: FeedChoice? = choice(.feed)
+        guard feedChoice == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
         let printedClock = try text(.timezone).map { typed throws(CommandFailure) in
             try ZoneChoice(typed, of: name(of: .timezone), in: context).clock
         }
+        let now = try now(in: context)
+        let localClock = feedChoice == .local ? try ZoneChoice.localClock(in: context) : nil
+        let feed =
+            try localClock.map { clock throws(CommandFailure) in
+                try localFeed(of: clock, at: now, in: context)
+            } ?? feedChoice?.feed
         let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
         guard !usesTuneIn || (country.code == "US" && feed ?? .eastern == .eastern && printedClock == nil) else {
             let expected = "auto, 12 or 24 with another country, zone or feed"
@@ -127,12 +133,12 @@ extension TypedCommandLine {
         }
         return ReportContext(
             country: country,
-            listingClock: try listingClock(of: country, feed, printedOn: printedClock, in: context),
+            listingClock: try listingClock(of: country, feed, printedOn: localClock ?? printedClock, in: context),
             printedClock: printedClock,
             usesTwelveHours: usesTwelveHours(in: country),
             usesTuneIn: usesTuneIn,
             feed: feed,
-            now: try now(in: context),
+            now: now,
             isSample: has(.sample)
         )
     }
@@ -156,10 +162,23 @@ extension TypedCommandLine {
         printedOn printed: ZoneClock?,
         in context: ProgramContext
     ) throws(CommandFailure) -> ZoneClock {
-        if feed == .mountain, let printed, printed.identifier == "America/Phoenix" { return printed }
+        if feed == .mountain, let printed, printed.identifier == USFeed.arizona { return printed }
         let identifier = feed?.zoneIdentifier ?? country.zoneIdentifier
         guard let clock = context.zones.clock(identifier) else { throw .fault("the zone \(identifier) is unknown") }
         return clock
+    }
+
+    /// Returns the regional feed of the machine's zone.
+    private func localFeed(
+        of clock: ZoneClock,
+        at now: Instant,
+        in context: ProgramContext
+    ) throws(CommandFailure) -> USFeed {
+        guard let feed = USFeed(of: clock, at: now, zones: context.zones) else {
+            let expected = "a feed by name where the zone of the machine is \(clock.identifier)"
+            throw badValue(of: .feed, value: FeedChoice.local.rawValue, expected: expected)
+        }
+        return feed
     }
 
     private func usesTwelveHours(in country: Country) -> Bool {

@@ -37,7 +37,7 @@ extension TypedCommandLine {
         if isAbroad, isWeaker(.feed, than: .country) { overruled.insert(.feed) }
         if isAbroad, isWeaker(.country, than: .feed) { overruled.insert(.country) }
         guard choice(.clock, of: ClockChoice.self) == .tuneIn else { return overruled }
-        let isOtherFeed = choice(.feed, of: USFeed.self).map { $0 != .eastern } ?? false
+        let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
         let excludes = (isAbroad && isWeaker(.clock, than: .country)) || (isOtherFeed && isWeaker(.clock, than: .feed))
         if excludes || isWeaker(.clock, than: .timezone) { overruled.insert(.clock) }
         return overruled

@@ -20,7 +20,7 @@ struct ZoneChoice {
     /// - Throws: `CommandFailure.badZone` with the zone that the user probably meant.
     var clock: ZoneClock {
         get throws(CommandFailure) {
-            guard typed.lowercased() != "local" else { return try localClock }
+            guard typed.lowercased() != "local" else { return try Self.localClock(in: context) }
             guard let clock = context.zones.clock(typed) else {
                 throw .badZone(of: option, value: typed, nearest: nearest)
             }
@@ -28,13 +28,11 @@ struct ZoneChoice {
         }
     }
 
-    private var localClock: ZoneClock {
-        get throws(CommandFailure) {
-            guard let clock = SystemZones.localName(in: context.environment).flatMap(context.zones.clock) else {
-                throw .noLocalZone
-            }
-            return clock
-        }
+    /// Returns the clock of the machine's zone.
+    static func localClock(in context: ProgramContext) throws(CommandFailure) -> ZoneClock {
+        let name = SystemZones.localName(in: context.environment, among: ZoneName.all)
+        guard let clock = name.flatMap(context.zones.clock) else { throw .noLocalZone }
+        return clock
     }
 
     /// The zone of an abbreviation or a place, or the zone with the most similar name.

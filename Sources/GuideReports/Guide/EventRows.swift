@@ -81,6 +81,7 @@ extension EventRows {
         let facts = [text.premiere, text.runtime, show.genres.joined(separator: ", "), rating]
         let paragraphs = [
             cutTexts(of: event), facts.joinedNonEmpty(by: " · "), summary(of: event), people(of: event),
+            event.feedRule.map { "\($0)." } ?? "",
         ]
         let links = EventLinks(event).all.map { "\($0.label) \($0.address)" }
         let indent = width < 60 ? columns.marks + 2 : columns.marks + columns[.time] + columns.gap

@@ -5,7 +5,7 @@ package enum EventState {
     case past
     case onNow
     case ahead
-    /// The start is unknown, or the event has begun and its length is unknown.
+    /// The start is unknown, or the event has begun in the last four hours and its length is unknown.
     case unknown
 }
 
@@ -14,7 +14,8 @@ extension TVEvent {
     package func state(at now: Instant) -> EventState {
         guard let start else { return .unknown }
         if start > now { return .ahead }
-        guard let end = episode.end else { return .unknown }
+        // Few events are longer.
+        guard let end = episode.end else { return now - start > 4 * 3_600 ? .past : .unknown }
         return end > now ? .onNow : .past
     }
 }

@@ -19,7 +19,7 @@ struct EventTimes {
 
     /// Returns the date to print next to an instant at which an event starts or ends, or nil if none is needed.
     func dateBeside(_ instant: Instant, of event: TVEvent) -> CalendarDay? {
-        context.date(beside: instant, under: heading ?? event.airdate)
+        context.date(beside: instant, under: heading ?? event.airdate, isGuideDay: heading == nil)
     }
 
     /// Returns the date of the start on the printed clock, or the guide day if the start is unknown.

@@ -67,6 +67,7 @@ struct EventViewBuilder: Sendable {
     private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
         members.add("time", as: "hasTime", context.time(of: event))
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
+        members.add("feedRule", as: "hasFeedRule", event.feedRule ?? "")
         members["start"] = .string(event.start?.description ?? "")
         members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
         // Elsewhere in the templates, this name is the date of a day that contains the events. Here it is the date of

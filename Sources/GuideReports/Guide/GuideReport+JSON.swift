@@ -75,6 +75,7 @@ extension TVEvent {
     ) -> JSONValue {
         let members: JSONObject = [
             "feed": JSONValue(feedNote?.rawValue),
+            "feedRule": JSONValue(feedRule),
             "highlight": .bool(highlight != nil),
             "highlightReason": JSONValue(highlight?.rawValue),
             "network": show.channel.json,

@@ -73,7 +73,7 @@ extension TVEvent {
     /// - Parameter clock: The listing clock, which decides the guide day of a start.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
         var dated = episode
-        dated.airdate = episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: clock).date }
+        dated.airdate = episode.start.map { GuideDay(containing: $0, clock: clock).date } ?? episode.airdate
         self.init(dated, of: show)
     }
 }

@@ -157,7 +157,9 @@ extension GuideReport.Kind {
     ) -> [Shelf] {
         if self == .now { return NowAndNext(events, at: context.now).shelves }
         let grouping = selection.grouping ?? .daypart
-        return grouping.shelves(of: events, clock: context.listingClock) { context.time(of: $0, under: $0.airdate) }
+        return grouping.shelves(of: events, clock: context.listingClock, feed: context.feed) { event in
+            context.time(of: event, under: event.airdate)
+        }
     }
 }
 

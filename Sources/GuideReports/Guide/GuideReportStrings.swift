@@ -95,9 +95,12 @@ struct GuideReportStrings: ReportStrings {
 
     /// The meanings of the words next to the times of a regional feed.
     private var feedWords: String {
-        let used = Set(report.events.compactMap(\.feedNote))
-        let words = FeedNote.allCases.filter(used.contains).map { "“\($0.word)”: \($0.meaning)" }
-        return words.isEmpty ? "" : ". " + words.joined(separator: "; ")
+        let used = Dictionary(report.events.compactMap(\.feedNote).map { ($0, 1) }, uniquingKeysWith: +)
+        let words = FeedNote.allCases.filter { used[$0] != nil }.map { "“\($0.word)”: \($0.meaning)" }
+        let estimates = used[.about].map { about in
+            "\(about) of \(used.values.reduce(0, +).counted("time")) \(about == 1 ? "is an estimate" : "are estimates")"
+        }
+        return (words.isEmpty ? "" : ". " + words.joined(separator: "; ")) + (estimates.map { ". " + $0 } ?? "")
     }
 
     /// The age of the data.

@@ -9,13 +9,16 @@ enum Daypart: String, CaseIterable {
     case lateNight = "Late night"
 
     /// Creates the daypart of a time on the listing clock.
-    init(_ time: TimeOfDay) {
+    ///
+    /// - Parameter feed: The regional feed, which decides when prime time is.
+    init(_ time: TimeOfDay, in feed: USFeed? = nil) {
+        let prime = feed?.hasEarlyPrimeTime == true ? 19 : 20
         self =
             switch time.minutes / 60 {
             case 5..<12: .morning
             case 12..<17: .afternoon
-            case 17..<20: .evening
-            case 20..<23: .primeTime
+            case 17..<prime: .evening
+            case prime..<prime + 3: .primeTime
             default: .lateNight
             }
     }

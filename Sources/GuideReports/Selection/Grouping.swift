@@ -22,12 +22,20 @@ extension Grouping {
     /// - Parameters:
     ///   - events: The events in guide order. Shelves keep this order.
     ///   - clock: The listing clock, which decides the shelf.
+    ///   - feed: The regional feed, which decides when prime time is.
     ///   - time: Returns the printed form of a known start.
-    func shelves(of events: [TVEvent], clock: ZoneClock, time: (TVEvent) -> String) -> [Shelf] {
+    func shelves(
+        of events: [TVEvent],
+        clock: ZoneClock,
+        feed: USFeed? = nil,
+        time: (TVEvent) -> String
+    ) -> [Shelf] {
         switch self {
         case .daypart:
-            events.shelved { $0.start.map { Daypart(clock.reading(at: $0).time).rawValue } ?? Self.unannounced }
-                .inOrderOfDay
+            events.shelved { event in
+                event.start.map { Daypart(clock.reading(at: $0).time, in: feed).rawValue } ?? Self.unannounced
+            }
+            .inOrderOfDay
         case .time: events.shelvedByMinute(time)
         case .network:
             events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }

@@ -5,10 +5,17 @@ extension ReportContext {
     ///
     /// This is the only rule for dates next to times, in all formats: the date on the printed clock is printed unless
     /// it is that of the heading. As in any printed guide, a late show after midnight is listed under its evening
-    /// without a date, but only if the printed clock shows the same night.
-    package func date(beside start: Instant, under heading: CalendarDay) -> CalendarDay? {
+    /// without a date, but only if the printed clock shows the same night. Before 05:00 on the date of a guide day, the
+    /// date is printed, since a reader would take the time for that of the night after it.
+    ///
+    /// - Parameter isGuideDay: Whether the heading is the date of a guide day, not the current date.
+    package func date(
+        beside start: Instant,
+        under heading: CalendarDay,
+        isGuideDay: Bool = true
+    ) -> CalendarDay? {
         let (day, time) = printedClock.reading(at: start)
-        guard day != heading else { return nil }
+        guard day != heading else { return isGuideDay && time < GuideDay.dayStart ? day : nil }
         guard day == heading.advanced(by: 1), time < GuideDay.dayStart else { return day }
         return isListingClock(at: start) ? nil : day
     }

@@ -12,8 +12,7 @@ struct TuneInText {
 
     /// Returns a time such as `8/7c` or `9:30/8:30c`, or nil for an event that is not announced in this form.
     func text(of event: TVEvent) -> String? {
-        guard let start = event.start, let network = event.show.network, network.country == "US",
-            USNetworkClass(of: network) == .broadcast
+        guard let start = event.start, let network = event.show.network, network.isUSBroadcaster
         else { return nil }
         let (day, time) = clock.reading(at: start)
         // On Sundays prime time begins an hour earlier.

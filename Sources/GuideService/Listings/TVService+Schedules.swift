@@ -3,20 +3,16 @@ import TVMaze
 import TVModel
 
 extension TVService {
-    /// Fetches the worldwide releases of the day before a date, some of which start after midnight on the listing
-    /// clock.
+    /// Fetches the worldwide releases of the day before a date, some of which start on the date: those of foreign
+    /// networks, and those of midnight in Los Angeles, which is 05:00 or later on most clocks.
     func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
-        guard let date, let feed = releaseFeed(before: date) else { return nil }
+        guard let date, let feed = releaseFeed else { return nil }
         let day = date.advanced(by: -1)
         return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
     }
 
-    /// Returns the feed of worldwide releases if those of the day before may belong to a date. This is the case only
-    /// east of New York, whose date the releases have: elsewhere, all of them start before 05:00 of the next day.
-    func releaseFeed(before date: CalendarDay) -> DaySchedule.Feed? {
-        let start = GuideDay(date, clock: clock.current).start
-        return clock.current.offset(at: start) > -5 * 3_600 ? feeds.first { $0 == .streaming } : nil
-    }
+    /// The feed of worldwide releases, if it is requested.
+    var releaseFeed: DaySchedule.Feed? { feeds.first { $0 == .streaming } }
 
     func fetchSchedules(
         on date: CalendarDay,

@@ -41,7 +41,7 @@ extension TVService {
 
     /// Returns the dates whose schedules may have airings of a guide day.
     private func dates(neededFor day: CalendarDay) -> [CalendarDay] {
-        (releaseFeed(before: day) == nil ? [] : [day.advanced(by: -1)]) + [day, day.advanced(by: 1)]
+        (releaseFeed == nil ? [] : [day.advanced(by: -1)]) + [day, day.advanced(by: 1)]
     }
 
     private func storedSchedules(on date: CalendarDay) -> DateResult {
@@ -50,7 +50,7 @@ extension TVService {
 
     /// Reads the worldwide releases of the day before a date, if some may belong to that date.
     private func storedReleases(before date: CalendarDay) -> DateResult? {
-        releaseFeed(before: date).map { feed in
+        releaseFeed.map { feed in
             let day = date.advanced(by: -1)
             return DateResult(date: day, feeds: [read(scheduleRequest(feed, on: day))])
         }

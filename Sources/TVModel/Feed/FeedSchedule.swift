@@ -5,8 +5,9 @@ public struct FeedSchedule: Sendable {
     private let eastern: ZoneClock
     /// The clock of the feed.
     private let clock: ZoneClock
-    /// The clock of the Pacific feed, which cable networks also use in Alaska.
+    /// The clock of the Pacific feed, which cable networks also use in Alaska and Hawaii.
     private let pacific: ZoneClock
+    private let table: FeedTable
 
     /// Creates the schedule of a feed.
     ///
@@ -18,7 +19,13 @@ public struct FeedSchedule: Sendable {
         self.clock = clock
         eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? clock
         pacific = zones.clock(USFeed.pacific.zoneIdentifier) ?? clock
+        table = .current
     }
+
+    /// The start of the last day on which the rules for regional feeds were checked.
+    public static let rulesChecked =
+        FeedTable.current.checked.map { ZoneClock.utc.instant(on: $0, at: TimeOfDay(minutes: 0)) }
+        ?? Instant(secondsSince1970: 0)
 
     /// Returns an Eastern schedule with each event at its time on the feed, under its guide day.
     public func schedule(from east: Schedule) -> Schedule {
@@ -28,53 +35,25 @@ public struct FeedSchedule: Sendable {
     /// Returns an event at its time on the feed.
     func event(_ event: TVEvent) -> TVEvent {
         // The Eastern feed is as listed.
-        guard let start = event.start, feed != .eastern else { return event }
-        let (moved, note) = self.start(of: event, at: start)
+        guard let start = event.start, feed != .eastern,
+            let rule = table.rule(for: event, at: eastern.reading(at: start)), let time = rule.times[feed]
+        else { return event }
         var event = event
-        event.feedNote = note
-        event.start = moved ?? start
-        return moved == nil ? event.moved(to: GuideDay(containing: start, clock: clock).date) : event
-    }
-
-    /// Returns the start on the feed, or nil if it is the listed one, and the source of the time.
-    private func start(of event: TVEvent, at start: Instant) -> (Instant?, FeedNote) {
-        guard let network = event.show.network, network.country == "US" else { return (nil, .live) }
-        // Games and award shows air everywhere at the same instant.
-        if ["Sports", "Award Show"].contains(event.show.type) { return (nil, .live) }
-        switch USNetworkClass(of: network) {
-        case .oneFeed: return (nil, .live)
-        case .broadcast:
-            let (instant, note) = broadcast(start)
-            // Morning and evening news differ by station.
-            return (instant, event.show.type == "News" ? .about : note)
-        case .twoFeeds: return cable(start)
-        case .syndication: return (sameTime(start, on: clock), .about)
-        case .eastOnly: return (nil, .east)
+        event.feedNote = time.note
+        event.feedRule = "\(rule.subject) is \(time.phrase) \(feed.place)"
+        switch time.shift {
+        case .none: break
+        case .west: event.start = sameTime(start, on: pacific)
+        case .clock(let earlier): event.start = sameTime(start, on: clock, minutesEarlier: earlier)
         }
-    }
-
-    private func broadcast(_ start: Instant) -> (Instant?, FeedNote) {
-        switch feed {
-        case .eastern, .central: (nil, .live)
-        case .pacific: (sameTime(start, on: clock), .moved)
-        case .mountain: (sameTime(start, on: clock, hoursEarlier: 1), .moved)
-        case .alaska, .hawaii: (sameTime(start, on: clock, hoursEarlier: 1), .about)
-        }
-    }
-
-    private func cable(_ start: Instant) -> (Instant?, FeedNote) {
-        switch feed {
-        case .eastern, .central: (nil, .live)
-        case .pacific, .alaska: (sameTime(start, on: pacific), .moved)
-        case .mountain, .hawaii: (nil, .east)
-        }
+        return event.filed(on: clock)
     }
 
     /// Returns the instant at which another clock shows the same time as the Eastern clock.
     ///
     /// Adding hours would be wrong for Phoenix, and in the nights when daylight saving time begins or ends.
-    private func sameTime(_ start: Instant, on clock: ZoneClock, hoursEarlier hours: Int = 0) -> Instant {
-        let seconds = start.secondsSince1970 + eastern.offset(at: start) - hours * 3_600
+    private func sameTime(_ start: Instant, on clock: ZoneClock, minutesEarlier minutes: Int = 0) -> Instant {
+        let seconds = start.secondsSince1970 + eastern.offset(at: start) - minutes * 60
         let face = Instant(secondsSince1970: seconds)
         let (day, time) = ZoneClock.utc.reading(at: face)
         return clock.instant(on: day, at: time) + (seconds.modulo(60))

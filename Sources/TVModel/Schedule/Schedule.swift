@@ -4,8 +4,8 @@ public struct Schedule: Sendable {
 
     /// Merges responses. If several contain the same airing, the first one is used.
     ///
-    /// - Parameter clock: The listing clock, which decides the guide day of worldwide releases with a time, or nil to
-    ///   keep the dates of the service.
+    /// - Parameter clock: The listing clock, which decides the guide day of airings with a time, or nil to keep the dates
+    ///   of the service.
     public init(_ answers: [DaySchedule], clock: ZoneClock? = nil) {
         let events = answers.lazy.map(\.events).joined()
         if let clock { self.init(events.lazy.map { $0.filed(on: clock) }) } else { self.init(events) }

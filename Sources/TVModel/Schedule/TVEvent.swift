@@ -15,6 +15,8 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
     public var isStreaming: Bool
     /// The source of the time in a regional feed, or nil if the time is as listed.
     public var feedNote: FeedNote?
+    /// The rule that decided the time in a regional feed, such as `CBS daytime is one hour earlier in the Pacific`.
+    public var feedRule: String?
 
     /// Creates an airing of an episode, or nil if the episode has no date.
     ///
@@ -52,10 +54,10 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         return event
     }
 
-    /// Returns the airing under the guide day of its start if it is a worldwide release with a time, since the service
-    /// lists it under the date of another continent.
+    /// Returns the airing under the guide day of its start, whatever the date of the service: that of a worldwide release
+    /// or of a foreign network may be the date of another continent.
     func filed(on clock: ZoneClock) -> TVEvent {
-        guard isStreaming, let start, show.channel?.country == nil else { return self }
+        guard let start else { return self }
         let day = GuideDay(containing: start, clock: clock).date
         return day == airdate ? self : moved(to: day)
     }

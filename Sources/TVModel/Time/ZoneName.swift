@@ -10,11 +10,12 @@ public enum ZoneName {
     /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.
     public static func zoneName(forAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
 
-    /// The names without a slash. Foundation also accepts many abbreviations. Source: tzdata 2025b.
+    /// The names without a slash. Foundation also accepts many abbreviations. Source: tzdata 2025b, without `EST` and the
+    /// like, which are taken for zones with daylight saving time, but some have none.
     private static let withoutPlace = """
-        CET CST6CDT Cuba EET EST EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong Iceland Iran \
-        Israel Jamaica Japan Kwajalein Libya MET MST MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK \
-        Singapore Turkey UCT UTC Universal W-SU WET Zulu
+        CST6CDT Cuba EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich Hongkong Iceland Iran Israel Jamaica \
+        Japan Kwajalein Libya MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK Singapore Turkey UCT UTC \
+        Universal W-SU Zulu
         """.split(separator: " ").map(String.init)
 
     /// Returns the zone with a name in any case, or nil if the database does not have it.
@@ -45,6 +46,8 @@ public enum ZoneName {
     }
 
     private static let abbreviations = [
+        "EST": "America/New_York", "MST": "America/Denver", "HST": "Pacific/Honolulu", "WET": "Europe/Lisbon",
+        "CET": "Europe/Berlin", "MET": "Europe/Berlin", "EET": "Europe/Athens",
         "ET": "America/New_York", "EDT": "America/New_York", "CT": "America/Chicago", "CDT": "America/Chicago",
         "CST": "America/Chicago", "MT": "America/Denver", "MDT": "America/Denver", "PT": "America/Los_Angeles",
         "PDT": "America/Los_Angeles", "PST": "America/Los_Angeles", "AKST": "America/Anchorage",

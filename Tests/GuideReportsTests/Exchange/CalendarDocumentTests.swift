@@ -47,6 +47,14 @@ struct CalendarDocumentTests {
         #expect(try revision(5) == ["20100101T000000Z", "20100101T000000Z", "0"])
     }
 
+    @Test func `a change of the rules for feeds is a change of an event of a feed`() throws {
+        let show = Show.made { $0.updated = Instant(secondsSince1970: 1_613_595_716) }
+        let listed = try #require(value("SEQUENCE", try lines([.made(show)])).flatMap { Int($0) })
+        let moved = try lines([.made(show) { $0.feedNote = .moved }])
+        #expect(try #require(value("SEQUENCE", moved).flatMap { Int($0) }) > listed)
+        #expect(value("LAST-MODIFIED", moved)?.hasPrefix("2026") == true)
+    }
+
     @Test(
         arguments: [
             (2, 3, "The Pilot", "Show S2E3: The Pilot"), (2, 3, "Episode 3", "Show S2E3"), (2, 3, "", "Show S2E3"),

@@ -61,6 +61,8 @@ struct ShowTextTests {
         let next = Episode.made(2, 2, on: "2026-11-23")
         #expect(AiringText(next, .made()).moment == "Monday, November 23, 8:00 PM")
         #expect(AiringText(next, .made(printed: .utc, twelveHours: false)).moment == "Tuesday, November 24, 01:00")
+        #expect(AiringText(next, .made()).date == "Nov 23, 2026")
+        #expect(AiringText(next, .made(printed: .utc)).date == "Nov 24, 2026", "the date of the printed clock")
         #expect(AiringText(.made(1, 1, on: "2024-11-18"), .made()).moment == "Monday, November 18, 2024, 8:00 PM")
         var untimed = next
         untimed.start = nil

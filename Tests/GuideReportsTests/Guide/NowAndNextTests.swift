@@ -40,7 +40,8 @@ struct NowAndNextTests {
     @Test(
         arguments: [
             ("20:11", 60, EventState.ahead), ("20:10", 60, .onNow), ("19:10", 60, .past), ("19:11", 60, .onNow),
-            ("20:10", nil, .unknown), ("20:11", nil, .ahead), (nil, 60, .unknown),
+            ("20:10", nil, .unknown), ("16:10", nil, .unknown), ("16:09", nil, .past), ("20:11", nil, .ahead),
+            (nil, 60, .unknown),
         ] as [(String?, Int?, EventState)]
     )
     func `the state depends on start and runtime`(time: String?, runtime: Int?, state: EventState) {

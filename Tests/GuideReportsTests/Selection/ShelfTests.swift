@@ -40,6 +40,20 @@ struct ShelfTests {
         #expect(shelves(.daypart, [.made(.made(), time)]).map(\.name) == [name])
     }
 
+    @Test(
+        arguments: [
+            (USFeed.pacific, ["Evening", "Prime time", "Prime time", "Prime time"]),
+            (.central, ["Prime time", "Prime time", "Prime time", "Late night"]),
+            (.hawaii, ["Prime time", "Prime time", "Prime time", "Late night"]),
+        ]
+    )
+    func `prime time is an hour earlier in most regional feeds`(feed: USFeed, names: [String]) {
+        let shelves = ["19:00", "20:00", "21:59", "22:35"].map { time in
+            Grouping.daypart.shelves(of: [.made(.made(), time)], clock: newYork, feed: feed) { _ in "" }
+        }
+        #expect(shelves.map { $0.map(\.name) } == names.map { [$0] })
+    }
+
     @Test func `lists dayparts in chronological order, with events without a time last`() {
         let events = [nil, "01:00", "20:00", "06:00"].enumerated().map { TVEvent.made(id: $0, .made(), $1) }
         #expect(

@@ -50,6 +50,15 @@ struct DateBesideTimeTests {
         #expect(text.contains("Fri 11:35 PM") == (time == "01:30"))
     }
 
+    @Test func `before 05:00 on the heading's own date the date is printed, since it is not that night`() throws {
+        let los = try context("America/Los_Angeles")
+        let report = GuideReport.made(.day, [.made(.made(), "05:30"), .made(id: 2, .made(), "08:30")], for: los)
+        let text = try report.text(.text)
+        #expect(text.contains("Fri 2:30 AM") && text.contains(" 5:30 AM") && !text.contains("Fri 5:30 AM"))
+        let now = GuideReport.made(.now, [.made(.made(), "00:35")], for: .made(now: at("01:00")))
+        #expect(try !now.text(.text).contains("Sat 12:35 AM"))
+    }
+
     @Test(arguments: [("20:10", "8:10 PM"), ("01:30", "Sat 1:30 AM")])
     func `tonight keeps its date, even after midnight`(time: String, present: String) throws {
         let text = try GuideReport.made(.tonight, [.made()], for: .made(now: at(time))).text(.text)
@@ -96,7 +105,8 @@ struct DateBesideTimeTests {
                 day == heading.advanced(by: 1) && time < GuideDay.dayStart
                 && listing.reading(at: start) == (day, time)
             let label = context.date(beside: start, under: heading)
-            #expect(label == (day == heading || isNight ? nil : day), "\(start) \(printed.identifier)")
+            let isPlain = day == heading && time >= GuideDay.dayStart
+            #expect(label == (isPlain || isNight ? nil : day), "\(start) \(printed.identifier)")
         }
     }
 }

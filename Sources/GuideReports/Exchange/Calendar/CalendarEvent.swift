@@ -2,7 +2,7 @@ import GuideSafeText
 import ICalendarFormat
 import TVModel
 
-/// An airing as a calendar event. Its bytes stay the same until the show changes.
+/// An airing as a calendar event. Its bytes stay the same until the show or the rules of its feed change.
 struct CalendarEvent {
     private let event: TVEvent
     private let options: ExchangeOptions
@@ -22,7 +22,9 @@ struct CalendarEvent {
     /// The `UID` never changes, since calendars treat a new one as a second event. Google Calendar updates a known
     /// event only if both `SEQUENCE` and `LAST-MODIFIED` increase.
     private var revision: [ICalendarProperty] {
-        let updated = max(event.show.updated ?? Self.firstRevision, Self.firstRevision)
+        // New rules for a regional feed move an event, too.
+        let rules = event.feedNote == nil ? Self.firstRevision : FeedSchedule.rulesChecked
+        let updated = max(event.show.updated ?? Self.firstRevision, rules)
         return [
             .init("UID", "tvmaze-episode-\(event.id)@tvguide"),
             .init("DTSTAMP", updated.basicText), .init("LAST-MODIFIED", updated.basicText),
