@@ -17,7 +17,7 @@ let strict: [SwiftSetting] = [
 let modules: [(name: String, imports: [Target.Dependency])] = [
     ("CommandLineKit", []),
     ("GuidePlatform", ["ProcessStart"]),
-    ("TVModel", []),
+    ("TVModel", ["GuidePlatform"]),
     ("GuideMustache", []),
     ("GuideSafeText", []),
     ("GuideDigest", []),

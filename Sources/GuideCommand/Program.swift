@@ -2,7 +2,7 @@ import CommandLineKit
 import GuideSafeText
 import GuideStore
 package import GuidePlatform
-package import TVModel
+import TVModel
 
 /// The entry points of the program.
 package enum Program {
@@ -86,7 +86,6 @@ package enum Program {
         do throws(SystemFailure) {
             try CurrentProcess.checkResources()
             try CurrentProcess.checkThreads()
-            if context.zones.usesSystemData { SystemZones.prepare(for: context.environment) }
             return nil
         } catch {
             context.writeError(TerminalText("tvguide: \(sentence(about: error))\n"))
@@ -100,11 +99,6 @@ package enum Program {
             return "Swift's runtime needs \(refusal.path): \(refusal.reason). Mount /proc (mount -t proc proc /proc)."
         }
         return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
-    }
-
-    /// Returns the time zones, with the system's data if they are newer than those of the toolchain.
-    package static func zones(in environment: Environment) -> ZoneDirectory {
-        SystemZoneData(environment)?.zones ?? .toolchain
     }
 
     /// Runs one command line. Tests call this several times at once, since it does not change the process.

@@ -67,7 +67,7 @@ package struct ProgramContext: Sendable {
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         timeSinceMachineStart: @escaping @Sendable () -> Duration = { CurrentProcess.timeSinceMachineStart },
-        zones: @escaping @Sendable () -> ZoneDirectory = { .toolchain },
+        zones: @escaping @Sendable () -> ZoneDirectory = { .system },
         transportLimits: TransportLimits = TransportLimits(),
         lockLimit: Duration = .seconds(30),
         prepareForWork: @escaping @Sendable () -> Void = {}

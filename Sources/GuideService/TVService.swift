@@ -39,7 +39,7 @@ public final class TVService: Sendable {
     package init(
         feeds: [DaySchedule.Feed],
         clock: ZoneClock,
-        zones: ZoneDirectory = .toolchain,
+        zones: ZoneDirectory = .system,
         feedSchedule: FeedSchedule? = nil,
         policy: CachePolicy,
         api: TVAPI,

@@ -27,7 +27,7 @@ end(await Program.run(invocation, in: context))
 /// This machine, as far as a run may not need it.
 enum Machine {
     /// The time zones, which are loaded when they are first used.
-    static let zones = Program.zones(in: .current)
+    static let zones = ZoneDirectory(ZoneFiles(in: .current))
 }
 
 /// Ends the process.

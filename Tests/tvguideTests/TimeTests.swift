@@ -134,6 +134,7 @@ struct TimeTests {
         ("America/Boise", "Mountain feed (America/Denver, UTC-7)"),
         ("America/Phoenix", "Mountain feed (America/Phoenix, UTC-7)"),
         ("America/New_York", "Eastern feed (America/New_York, UTC-5)"),
+        ("CST6CDT,M3.2.0,M11.1.0", "Central feed (America/Chicago, UTC-6)"),
         ("Europe/Berlin", "the zone of the machine is Europe/Berlin"),
     ])
     func `the local feed is that of the machine's zone`(zone: String, text: String) async throws {
@@ -170,9 +171,10 @@ struct TimeTests {
         #expect(plain.contains("\"feedRule\" : null"))
     }
 
-    @Test func `uses newer zone data of the system`() async throws {
+    @Test func `uses the zone files that TZDIR names`() async throws {
         let zones = try TemporaryFolder("zones")
         try zones.write("# version 2099a\n", to: "tzdata.zi")
+        try zones.write(Self.fixedZone(hours: 0), to: "UTC")
         try zones.write(Self.fixedZone(hours: -7), to: "America/Vancouver")
         let harness = try await ProgramHarness(startsProcesses: true)
         let environment = ["TZDIR": zones.path]
@@ -185,12 +187,13 @@ struct TimeTests {
         #expect(!old.standardOutput.isEmpty)
     }
 
-    /// A file of the form TZif, version 1, of a zone that never changes its offset. Source: RFC 9636, section 3.
+    /// A file of the form TZif, version 2, of a zone that never changes its offset. Source: RFC 9636, section 3.
     private static func fixedZone(hours: Int32) -> Data {
         func big(_ number: Int32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
-        let counts: [Int32] = [0, 0, 0, 0, 1, 4]
-        let head = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
-        let zone = big(hours * 3_600) + [0, 0] + Array("PDT".utf8) + [0]
-        return Data(head + counts.flatMap(big) + zone)
+        func head(types: Int32, letters: Int32) -> [UInt8] {
+            Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15) + [0, 0, 0, 0, types, letters].flatMap(big)
+        }
+        let zone = big(hours * 3_600) + [0, 0] + Array("PDT\0".utf8) + Array("\n\n".utf8)
+        return Data(head(types: 0, letters: 0) + head(types: 1, letters: 4) + zone)
     }
 }

@@ -17,7 +17,7 @@ enum VersionCommand: TextCommandDefinition {
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
         let version = "tvguide \(Program.version)\n"
         guard line.has(.verbose) else { return version }
-        let source = context.zones.usesSystemData ? "of this system" : "of the Swift runtime"
+        let source = context.zones.usesSystemData ? "of this system" : "built in"
         return version + "Time zone data: \(context.zones.release), \(source)\n"
     }
 }

@@ -30,8 +30,8 @@ struct ZoneChoice {
 
     /// Returns the clock of the machine's zone.
     static func localClock(in context: ProgramContext) throws(CommandFailure) -> ZoneClock {
-        let name = SystemZones.localName(in: context.environment, among: ZoneName.all)
-        guard let clock = name.flatMap(context.zones.clock) else { throw .noLocalZone }
+        let name = ZoneFiles.localName(in: context.environment, among: ZoneName.all)
+        guard let clock = name.flatMap({ context.zones.clock($0) ?? ZoneClock(rule: $0) }) else { throw .noLocalZone }
         return clock
     }
 

@@ -14,7 +14,7 @@ public struct FeedSchedule: Sendable {
     /// - Parameters:
     ///   - clock: The clock of the feed. For Arizona, it is `America/Phoenix` with the mountain feed.
     ///   - zones: The source of the Eastern and the Pacific clock.
-    public init(_ feed: USFeed, clock: ZoneClock, zones: ZoneDirectory = .toolchain) {
+    public init(_ feed: USFeed, clock: ZoneClock, zones: ZoneDirectory = .system) {
         self.feed = feed
         self.clock = clock
         eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? clock

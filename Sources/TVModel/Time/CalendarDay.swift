@@ -60,8 +60,10 @@ public struct CalendarDay: Sendable, Hashable {
         return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
     }
 
+    /// Returns the number of days from 1 January 1970 to a date.
+    ///
     /// Source: as above, `days_from_civil`.
-    private static func epochDay(year: Int, month: Int, day: Int) -> Int {
+    static func epochDay(year: Int, month: Int, day: Int) -> Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = marchYear.floored(by: 400)
         let yearOfEra = marchYear - era * 400

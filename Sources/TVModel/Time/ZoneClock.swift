@@ -1,43 +1,33 @@
-import Foundation
-
 /// The local clock of a time zone, which converts instants to dates and times, and back.
 ///
 /// Offsets and day arithmetic are far cheaper than a `Calendar`.
-public struct ZoneClock: Sendable, Hashable {
+public struct ZoneClock: Sendable {
     /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
-    private let zone: TimeZone
-    /// Newer offsets than those of Foundation, or nil if there are none.
-    private let offsets: ZoneOffsets?
+    private let file: ZoneFile
 
-    /// Creates the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
-    /// zone.
-    ///
-    /// Abbreviations are not names: Foundation takes `BST` for Dhaka.
+    /// Creates the clock of a zone of the system, whose name may be in any case, or nil if there is no such zone.
     public init?(_ identifier: String) {
-        guard let zone = ZoneName.zone(identifier) else { return nil }
-        // Foundation renames `UTC` to `GMT`.
-        let isUTC = identifier.uppercased() == Self.utc.identifier
-        self.init(zone: zone, identifier: isUTC ? Self.utc.identifier : zone.identifier)
+        guard let clock = ZoneDirectory.system.clock(identifier) else { return nil }
+        self = clock
+    }
+
+    /// Creates the clock of a rule such as `EST5EDT,M3.2.0,M11.1.0` (POSIX, `TZ`), or nil for any other text.
+    public init?(rule: String) {
+        guard let file = ZoneRule(rule).map(ZoneFile.init) else { return nil }
+        self.init(identifier: rule, file: file)
     }
 
     /// The clock of Coordinated Universal Time.
-    public static let utc = ZoneClock(zone: .gmt, identifier: "UTC")
+    public static let utc = ZoneClock(identifier: "UTC", file: ZoneFile())
 
-    private init(zone: TimeZone, identifier: String, offsets: ZoneOffsets? = nil) {
-        self.zone = zone
+    init(identifier: String, file: ZoneFile) {
         self.identifier = identifier
-        self.offsets = offsets
+        self.file = file
     }
-
-    /// Returns the clock with newer offsets.
-    func with(_ offsets: ZoneOffsets?) -> ZoneClock { ZoneClock(zone: zone, identifier: identifier, offsets: offsets) }
 
     /// Returns the seconds east of UTC at an instant.
-    public func offset(at instant: Instant) -> Int {
-        offsets?.offset(at: instant)
-            ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
-    }
+    public func offset(at instant: Instant) -> Int { file.offset(at: instant.secondsSince1970) }
 
     /// Returns whether the clock shows the same time at another instant, because it is set back in between.
     public func repeats(at instant: Instant) -> Bool {
@@ -78,4 +68,12 @@ public struct ZoneClock: Sendable, Hashable {
         let rest = abs(minutes) % 60
         return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (rest == 0 ? "" : ":\(rest.padded(2))")
     }
+}
+
+extension ZoneClock: Hashable {
+    /// Returns whether two clocks are those of the same zone.
+    public static func == (one: ZoneClock, other: ZoneClock) -> Bool { one.identifier == other.identifier }
+
+    /// Hashes the name of the zone.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

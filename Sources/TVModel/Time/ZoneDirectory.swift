@@ -1,42 +1,38 @@
-import Foundation
+package import GuidePlatform
 
-/// The time zones, and the release of the data in use.
+/// The time zones of the IANA database.
+///
+/// The data are those of the system's files. Without files, built-in rules give the present offsets of every zone, also
+/// for years in which other rules applied.
 public struct ZoneDirectory: Sendable {
-    /// The release of the IANA time zone database, such as `2025b`.
-    public let release: String
-    /// Whether the data comes from the system because it is newer.
-    public let usesSystemData: Bool
-    private let offsets: @Sendable (String) -> ZoneOffsets?
+    private let files: ZoneFiles?
 
-    /// The data of the toolchain.
-    public static let toolchain = ZoneDirectory(release: toolchainRelease, usesSystemData: false) { _ in nil }
+    /// The zones of the system.
+    public static let system = ZoneDirectory(ZoneFiles(in: Environment()))
 
-    /// The release of the toolchain's data.
-    public static let toolchainRelease = TimeZone.timeZoneDataVersion
+    /// The zones of the built-in rules.
+    public static let builtIn = ZoneDirectory(nil)
 
-    /// Creates a directory with newer data of the system.
-    ///
-    /// - Parameter offsets: Returns the offsets of a zone for the years that may differ, or nil if they are unknown.
-    public static func system(
-        release: String,
-        offsets: @escaping @Sendable (_ identifier: String) -> ZoneOffsets?
-    ) -> ZoneDirectory {
-        ZoneDirectory(release: release, usesSystemData: true, offsets: offsets)
+    /// Creates the directory of the system's files, or of the built-in rules.
+    package init(_ files: ZoneFiles?) {
+        self.files = files
     }
 
-    private init(
-        release: String,
-        usesSystemData: Bool,
-        offsets: @escaping @Sendable (String) -> ZoneOffsets?
-    ) {
-        self.release = release
-        self.usesSystemData = usesSystemData
-        self.offsets = offsets
-    }
+    /// The release of the database, such as `2025b`, or `unknown` if the system's files do not say.
+    public var release: String { files.map { $0.release ?? "unknown" } ?? ZoneRules.release }
+
+    /// Whether the data are those of the system's files.
+    public var usesSystemData: Bool { files != nil }
 
     /// Returns the clock of a zone of the IANA database, whose name may be in any case, or nil if there is no such
     /// zone.
+    ///
+    /// Abbreviations are not names: `BST` is used in Britain and in Bangladesh.
     public func clock(_ identifier: String) -> ZoneClock? {
-        ZoneClock(identifier).map { $0.with(offsets($0.identifier)) }
+        let known = ZoneName.known(identifier)
+        // A newer release of the system may have more zones.
+        guard let name = known ?? (ZoneName.isPlain(identifier) ? identifier : nil) else { return nil }
+        let file = files?.bytes(ofZone: name).flatMap(ZoneFile.init) ?? ZoneRules.rule(of: name).map(ZoneFile.init)
+        return file.map { ZoneClock(identifier: name, file: $0) }
     }
 }

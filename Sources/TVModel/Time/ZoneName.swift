@@ -1,48 +1,32 @@
-import Foundation
-
 /// The names of zones in the IANA time zone database.
 public enum ZoneName {
-    /// Most names with a slash, sorted, and all names without one.
-    public static var all: [String] { TimeZone.knownTimeZoneIdentifiers.sorted() + withoutPlace }
+    /// All names, sorted.
+    public static var all: [String] { ZoneRules.names.sorted() }
 
     /// Returns the zone that an abbreviation in any case usually means, or nil if it is unknown.
     ///
     /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.
     public static func zoneName(forAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
 
-    /// The names without a slash. Foundation also accepts many abbreviations. Source: tzdata 2025b, without `EST` and the
-    /// like, which are taken for zones with daylight saving time, but some have none.
-    private static let withoutPlace = """
-        CST6CDT Cuba EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich Hongkong Iceland Iran Israel Jamaica \
-        Japan Kwajalein Libya MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK Singapore Turkey UCT UTC \
-        Universal W-SU Zulu
-        """.split(separator: " ").map(String.init)
-
-    /// Returns the zone with a name in any case, or nil if the database does not have it.
-    static func zone(_ name: String) -> TimeZone? {
-        if name.contains("/") { return zone(ofPlace: name) }
-        let known = withoutPlace.first { $0.lowercased() == name.lowercased() }
-        return known.flatMap(TimeZone.init(identifier:))
-    }
-
-    private static func zone(ofPlace name: String) -> TimeZone? {
-        // Legacy `SystemV/` rules, which are not in the database.
-        guard !name.lowercased().hasPrefix("systemv/") else { return nil }
-        if let zone = TimeZone(identifier: name) { return zone }
+    /// Returns a name in any case as the database writes it, or nil if the built-in release does not have it.
+    static func known(_ name: String) -> String? {
         let wanted = name.lowercased()
-        let known = TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == wanted }
-        // The list lacks links such as `US/Pacific`.
-        let place = wanted.hasPrefix("us/") ? "US/" + capitalized(wanted.dropFirst(3)) : capitalized(wanted[...])
-        return TimeZone(identifier: known ?? place)
+        return ZoneRules.names.first { $0 == name } ?? ZoneRules.names.first { $0.lowercased() == wanted }
     }
 
-    /// Returns `new_york` as `New_York`.
-    private static func capitalized(_ text: Substring) -> String {
-        var text = Array(text)
-        for place in text.indices where place == 0 || "/_-".contains(text[place - 1]) {
-            text[place] = text[place].uppercased().first ?? text[place]
-        }
-        return String(text)
+    /// Returns whether a text can be the name of a zone in a newer release: words of letters with a slash, which name
+    /// neither a parent folder nor one of other clocks.
+    static func isPlain(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count > 1 && !["right", "posix", "SystemV"].contains(parts[0])
+            && parts.allSatisfy { part in
+                part.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+                    && part.utf8.allSatisfy { "_+-".utf8.contains($0) || isAlphanumeric($0) }
+            }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
     private static let abbreviations = [

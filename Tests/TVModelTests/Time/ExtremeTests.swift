@@ -64,17 +64,4 @@ struct ExtremeTests {
     func `a name in the IANA database is a zone`(name: String) {
         #expect(ZoneClock(name) != nil)
     }
-
-    @Test func `newer offsets apply within their span`() throws {
-        let clock = try #require(ZoneClock("America/Vancouver"))
-        let (start, end) = (Instant(secondsSince1970: 1_790_000_000), Instant(secondsSince1970: 1_800_000_000))
-        let zones = ZoneDirectory.system(release: "2099a") { name in
-            #expect(name == "America/Vancouver")
-            return ZoneOffsets([.init(at: start, to: -25_200), .init(at: start + 100, to: -3_600)], until: end)
-        }
-        let newer = try #require(zones.clock("america/vancouver"))
-        #expect(newer.offset(at: start + -1) == clock.offset(at: start + -1))
-        #expect([0, 99, 100].map { newer.offset(at: start + $0) } == [-25_200, -25_200, -3_600])
-        #expect(newer.offset(at: end) == clock.offset(at: end))
-    }
 }

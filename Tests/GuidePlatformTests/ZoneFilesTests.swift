@@ -4,19 +4,20 @@ import Testing
 
 /// The name of the machine's zone.
 @Suite(.timeLimit(.minutes(10)))
-struct SystemZonesTests {
+struct ZoneFilesTests {
     private let folder: TemporaryFolder
     private let names = ["Europe/Athens", "Europe/Berlin"]
 
     init() throws {
         folder = try TemporaryFolder("zones")
+        try folder.write("zone of Greenwich", to: "zones/UTC")
         try folder.write("zone of Athens", to: "zones/Europe/Athens")
         try folder.write("zone of Berlin", to: "zones/Europe/Berlin")
     }
 
     private func name(_ variables: [String: String] = [:]) -> String? {
         let environment = Environment(["TZDIR": folder.path("zones")].merging(variables) { $1 })
-        return SystemZones.localName(in: environment, among: names, folder: folder.path)
+        return ZoneFiles.localName(in: environment, among: names, folder: folder.path)
     }
 
     @Test func `a copy of a zone has the name in the file timezone, else that of the equal zone`() throws {
