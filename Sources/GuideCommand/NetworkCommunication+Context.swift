@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import GuidePlatform
 import TVMaze
 import TVModel
 

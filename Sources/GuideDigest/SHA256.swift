@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// The cryptographic hash SHA-256. Source: FIPS 180-4, sections 4 to 6.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 
 extension JSONValue: Decodable {
     /// Parses a JSON text.

@@ -1,11 +1,19 @@
-// The C library of the system, for every file of this module: the only place that chooses between the three.
+// The libraries of the system and of the toolchain, for every file of this module: the only place that chooses among
+// those of the platforms.
 //
 // `@_exported` is necessary, so that one import applies to all files of a module; `package import` does not. Modules
-// that import this one see the C library, too, as they do through Foundation. By convention, only this module calls it.
+// that import this one see them, too. By convention, only this module calls the C library. All use `Data`, `URL` and
+// `JSONDecoder` of FoundationEssentials: all of Foundation would bring ICU, 40 MB and twice the time of a start.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
     @_exported import Musl
 #else
     @_exported import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+    @_exported import FoundationEssentials
+#else
+    @_exported import Foundation
 #endif

@@ -1,4 +1,4 @@
-public import Foundation
+public import GuidePlatform
 import GuideStore
 import TVMaze
 public import TVModel

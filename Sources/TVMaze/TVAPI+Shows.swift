@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 public import TVModel
 
 /// Requests for shows. A 404 becomes ``TVAPIError/notFound(_:)``.

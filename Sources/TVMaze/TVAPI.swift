@@ -1,4 +1,4 @@
-public import Foundation
+public import GuidePlatform
 public import TVModel
 
 /// The endpoints of TVmaze, with responses as values of the model.

@@ -1,4 +1,4 @@
-package import struct Foundation.URL
+package import GuidePlatform
 
 /// The user name and the password in an address, which no message shows.
 private struct Credentials: CustomStringConvertible, CustomReflectable {

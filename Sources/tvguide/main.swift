@@ -1,4 +1,3 @@
-import Foundation
 import GuideCommand
 import GuidePlatform
 import TVModel

@@ -1,4 +1,3 @@
-import Foundation
 import GuidePlatform
 
 extension Environment {

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore

@@ -1,8 +1,7 @@
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
-import GuidePlatform
 import TVMaze
 import TVModel
 

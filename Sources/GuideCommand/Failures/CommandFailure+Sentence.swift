@@ -1,10 +1,9 @@
 import CommandLineKit
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
 import GuideMustache
-import GuidePlatform
 import GuideSafeText
 import TVMaze
 import TVModel

@@ -1,9 +1,8 @@
 import CommandLineKit
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
-import GuidePlatform
 import TVMaze
 import TVModel
 

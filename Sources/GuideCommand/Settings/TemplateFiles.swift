@@ -1,6 +1,5 @@
-import struct Foundation.Data
-import GuideReports
 import GuidePlatform
+import GuideReports
 
 /// Reads templates and other texts from the user's files and folders, and from standard input.
 struct TemplateFiles {

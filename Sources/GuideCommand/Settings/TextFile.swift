@@ -1,4 +1,3 @@
-import struct Foundation.Data
 import GuidePlatform
 
 /// Reads text files of the user. Only regular files are read, so that reading never waits.

@@ -1,4 +1,3 @@
-import Foundation
 package import GuidePlatform
 
 /// The pixels of a picture in kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/).

@@ -1,5 +1,3 @@
-package import struct Foundation.Data
-
 extension OpenDescriptor where Self: ~Copyable {
     /// Reads to the end of the file.
     ///

@@ -1,5 +1,5 @@
-import Foundation
 import GuideMustache
+import GuidePlatform
 import GuideSafeText
 import TVModel
 

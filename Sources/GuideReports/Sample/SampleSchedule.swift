@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import GuideService
 import GuideStore
 import GuideTemplates

@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 import TVModel
 
 /// The servers from which pictures may be fetched. The addresses of pictures come from the service and are not trusted.

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import GuideStore
 package import TVMaze
 package import TVModel

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 import TVModel
 
 /// Finds shows by name, in the order of the service's search as far as it depends on names.
@@ -40,10 +40,32 @@ struct ShowMatcher {
             < (other.rank, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
     }
 
+    /// Returns the text in lower case, without marks on letters and outer whitespace, and with letters of usual width.
     private static func plain(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let narrow = text.unicodeScalars.map { scalar in
+            let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+            return Character(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+        }
+        return String(String(narrow).lowercased().map { letters[$0] ?? $0 }).trimmed
     }
+
+    /// The letters that have one or two marks, and the same letters without.
+    ///
+    /// Characters are equal if they are canonically equivalent (Unicode Standard Annex 15), so that one key stands for
+    /// both forms of `é`. Two marks are those of Vietnamese and Chinese in Latin letters.
+    private static let letters: [Character: Character] = {
+        var letters: [Character: Character] = [:]
+        let marks = (0x300...0x344).compactMap(Unicode.Scalar.init)
+        for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωабвгдеёжзийклмнопрстуфхцчшщъыьэюя" {
+            for mark in marks { letters[Character("\(letter)\(mark)")] = letter }
+        }
+        for letter in "aeiou" {
+            for first in "\u{302}\u{306}\u{308}\u{31B}".unicodeScalars {
+                for second in marks { letters[Character("\(letter)\(first)\(second)")] = letter }
+            }
+        }
+        return letters
+    }()
 }
 
 extension Int {

@@ -27,17 +27,6 @@ public enum ShowReference: Hashable, Sendable {
     }
 }
 
-extension String {
-    /// The text without outer whitespace.
-    fileprivate var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else {
-            return ""
-        }
-        return String(self[first...last])
-    }
-}
-
 extension ShowReference: CustomStringConvertible {
     /// The text that a user would type.
     public var description: String {

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// The decision about which list of favorites to use: the list itself or its last good copy.
 enum FavoritesResolution: Sendable {

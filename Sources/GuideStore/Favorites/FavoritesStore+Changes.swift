@@ -1,5 +1,5 @@
-import Foundation
 import GuideDigest
+import GuidePlatform
 
 /// A change of the list of favorites.
 struct FavoritesChange: Sendable {

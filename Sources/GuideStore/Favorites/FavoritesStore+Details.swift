@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import TVModel
 
 extension FavoritesStore {

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import TVModel
 
 /// The user's favorites on disk.

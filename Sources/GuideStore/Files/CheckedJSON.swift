@@ -1,6 +1,6 @@
-import Foundation
 import GuideDigest
 import GuideJSON
+import GuidePlatform
 
 /// JSON objects whose first member is the checksum of all bytes after it:
 /// `{"checksum":"xxh64:44bc2cf5ad770999","date":…}`.

@@ -1,5 +1,4 @@
-package import Foundation
-import GuidePlatform
+package import GuidePlatform
 import Synchronization
 
 /// A store in a folder on disk.

@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 
 /// A store of small files. Their paths follow the rules of ``StorePath``.
 ///

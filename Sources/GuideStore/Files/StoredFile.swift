@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 
 /// A file in a store, without its bytes.
 package struct StoredFile: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import GuideDigest
-import Foundation
+import GuidePlatform
 package import TVModel
 
 /// The pictures of shows on disk. The name of each file is the digest of its address, as in `posters/9f86d081…`.

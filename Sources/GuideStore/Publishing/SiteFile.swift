@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 
 /// A file of a site, ready to be written.
 package struct SiteFile: Sendable {

@@ -1,6 +1,5 @@
 import GuideDigest
-package import Foundation
-import GuidePlatform
+package import GuidePlatform
 
 /// The folder of a site. Only one run at a time may publish into it.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import GuideDigest
+import GuidePlatform
 
 extension SiteManifest {
     /// Recovers the readable entries of damaged manifests whose files match their digest.

@@ -1,5 +1,5 @@
-import Foundation
 package import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// The list of files that a site has written into its folder, with the data that each was made from.

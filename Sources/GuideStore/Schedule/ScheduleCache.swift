@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import TVModel
 
 /// The cache of schedules on disk, with one file for each feed and date, such as `schedule/US/2026-11-20.json`.

@@ -1,5 +1,5 @@
-import Foundation
 import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.

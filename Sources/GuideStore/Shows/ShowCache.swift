@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 package import TVModel
 
 /// The cache of responses about shows on disk, with one file for each response, such as `shows/episodes/143.json`.

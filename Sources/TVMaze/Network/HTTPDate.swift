@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 import TVModel
 
 /// The dates in HTTP headers.

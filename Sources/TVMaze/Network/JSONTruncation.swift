@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import GuidePlatform
 
 /// Detects JSON that was truncated by a dropped connection.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import GuidePlatform
 public import TVModel
 
 /// Requests to the service over a transport, with pacing, retries and redirects.

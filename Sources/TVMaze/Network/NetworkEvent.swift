@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import GuidePlatform
 
 /// An event of the communication with the service, for logging and progress.
 public enum NetworkEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import GuidePlatform
 public import TVModel
 
 /// The reason why a request failed after all attempts.

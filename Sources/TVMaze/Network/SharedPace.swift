@@ -1,4 +1,3 @@
-import Foundation
 import GuidePlatform
 
 /// The file in which all runs of a user record their requests, so that together they keep to the service's limit.

@@ -1,4 +1,3 @@
-import struct Foundation.URL
 import GuidePlatform
 
 /// A GET request for the loop.

@@ -1,5 +1,4 @@
 import CurlOnDemand
-import Foundation
 import GuidePlatform
 import TVModel
 
@@ -59,9 +58,7 @@ extension CurlTransfer {
         guard let words = message.firstMatch(of: #/connect to (\S+) port (\d+)( via)?/#) else { return false }
         let url = request.url
         let port = url.port ?? (url.scheme?.lowercased() == "http" ? 80 : 443)
-        let host = url.host(percentEncoded: false)?.lowercased().trimmingCharacters(
-            in: CharacterSet(charactersIn: "[]")
-        )
+        let host = url.host(percentEncoded: false)?.lowercased().filter { !"[]".contains($0) }
         return words.3 != nil || words.1.lowercased() != host || Int(words.2) != port
     }
 }

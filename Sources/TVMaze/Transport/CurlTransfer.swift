@@ -1,5 +1,4 @@
 import CurlOnDemand
-import Foundation
 import GuidePlatform
 import TVModel
 

@@ -1,6 +1,5 @@
 import CurlOnDemand
-public import Foundation
-package import GuidePlatform
+public import GuidePlatform
 public import TVModel
 
 /// A transport that uses libcurl, which is loaded with the first request. All requests share connections.

@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import GuidePlatform
 public import TVModel
 
 /// A transport that sends a GET request and returns the complete response. It does not follow redirects and never

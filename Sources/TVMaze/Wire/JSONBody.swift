@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// Prepares the body of a response for Foundation's decoder.
 enum JSONBody {

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// A JSON array of rows, some of which may be unusable.
 struct WireRows<Row: Decodable & Sendable>: Decodable, Sendable {

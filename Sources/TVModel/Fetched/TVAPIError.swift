@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import GuidePlatform
 
 /// The reason why a request to the service failed.
 public enum TVAPIError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import GuidePlatform
 
 /// The bytes of a picture, whose beginning, end and size have been checked.
 package struct PictureFile: Hashable, Sendable {
@@ -48,7 +48,7 @@ extension PictureFile.Kind {
 extension Data {
     /// Returns whether an end marker is near the end, since some programs write a few bytes after it.
     fileprivate func ends(near mark: [UInt8]) -> Bool {
-        suffix(1_024).range(of: Data(mark), options: .backwards) != nil
+        suffix(1_024).firstRange(of: mark) != nil
     }
 
     /// Whether a RIFF file is at least as long as its bytes 4 to 7 declare.

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// A point in time, to the second.
 public struct Instant: Sendable, Hashable, Comparable {

@@ -1,4 +1,4 @@
-import struct Foundation.URL
+import GuidePlatform
 import Synchronization
 import TVMaze
 

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 import GuideStore
 import TVModel
 

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import GuidePlatform
 import GuideService
 
 /// `tvguide favorites import FILE`: adds the shows of a file to the favorites.

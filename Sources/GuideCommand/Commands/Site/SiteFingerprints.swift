@@ -1,5 +1,5 @@
 import GuideDigest
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore

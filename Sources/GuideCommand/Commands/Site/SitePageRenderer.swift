@@ -1,6 +1,6 @@
 import CommandLineKit
 import GuideDigest
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideSafeText
 
@@ -61,7 +61,7 @@ extension Data {
         guard !text.isEmpty else { return self }
         var rest = self[...]
         var bytes = Data(capacity: count)
-        while let place = rest.range(of: Data(text.utf8)) {
+        while let place = rest.firstRange(of: text.utf8) {
             bytes.append(rest[..<place.lowerBound])
             rest = rest[place.upperBound...]
         }

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 import GuideReports
 import GuideStore
 import TVModel

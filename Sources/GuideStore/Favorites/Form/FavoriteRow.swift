@@ -1,5 +1,5 @@
-import Foundation
 import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// A row of the stored list: its JSON, and the favorite that the JSON describes.

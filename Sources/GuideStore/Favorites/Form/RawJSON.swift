@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// Splits a JSON text into the raw bytes of its parts, so that unknown parts can be kept unchanged.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import GuidePlatform
 
 /// The list of favorites as stored on disk: an object with a checksum, a version, a revision and a row for each
 /// favorite.
