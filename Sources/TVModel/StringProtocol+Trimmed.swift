@@ -1,8 +1,7 @@
 extension StringProtocol {
     /// The text without outer whitespace.
-    package var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
+    package var trimmed: SubSequence {
+        let text = drop(while: \.isWhitespace)
+        return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
     }
 }

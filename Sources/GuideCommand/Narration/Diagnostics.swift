@@ -1,8 +1,8 @@
 import GuidePlatform
 import GuideReports
+import GuideSafeText
 import GuideService
 import GuideStore
-import GuideSafeText
 import Synchronization
 import TVMaze
 import TVModel

@@ -46,7 +46,7 @@ struct ShowMatcher {
             let isWide = (0xFF01...0xFF5E).contains(scalar.value)
             return Character(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
         }
-        return String(String(narrow).lowercased().map { letters[$0] ?? $0 }).trimmed
+        return String(String(narrow).lowercased().trimmed.map { letters[$0] ?? $0 })
     }
 
     /// The letters that have one or two marks, and the same letters without.

@@ -13,7 +13,7 @@ public enum ShowReference: Hashable, Sendable {
     ///
     /// Digits that exceed the range of integers are treated as a name, which no show has.
     public init(_ text: String) {
-        let text = text.trimmed
+        let text = String(text.trimmed)
         let digits = text.utf8.dropFirst(text.utf8.prefix(2).elementsEqual("tt".utf8) { $0 | 0x20 == $1 } ? 2 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isNumber, digits.count < text.utf8.count {

@@ -39,7 +39,7 @@ public struct HTTPResponse: Sendable {
     mutating func read(_ line: some Collection<UInt8>) {
         let text = String(decoding: line, as: UTF8.self)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
-        let value = text[text.index(after: colon)...].trimmed
+        let value = String(text[text.index(after: colon)...].trimmed)
         switch text[..<colon].lowercased() {
         case "location": location = value
         case "retry-after": retryAfter = value

@@ -150,12 +150,6 @@ extension FeedRule {
 }
 
 extension Substring {
-    /// The text without spaces around it.
-    var trimmed: Substring {
-        let text = drop { $0 == " " }
-        return text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)]
-    }
-
     /// The items of a list, which is empty if the text is `-`.
     var items: [Substring] { self == "-" ? [] : split(separator: ",").map(\.trimmed) }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuidePlatform
 import GuideSafeText
 
 /// `tvguide cache path`: the folder of the cache.

@@ -32,7 +32,7 @@ struct GrabConfiguration: Hashable {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
-            guard words.isEmpty || read(words[...], number: index + 1) else {
+            guard words.isEmpty || read(words, number: index + 1) else {
                 throw BadLine(number: index + 1, text: String(line))
             }
         }
@@ -46,9 +46,9 @@ struct GrabConfiguration: Hashable {
     private mutating func read(_ line: Substring, number: Int) -> Bool {
         guard let end = line.firstIndex(where: { $0 == "=" || $0 == "!" }) else { return false }
         let (key, isPlain) = (line[..<end].trimmed, line[end] == "=")
-        let value = line[line.index(after: end)...].trimmed
+        let value = String(line[line.index(after: end)...].trimmed)
         guard !value.isEmpty else { return false }
-        if let option = Option(rawValue: key) { lines[option] = number }
+        if let option = Option(rawValue: String(key)) { lines[option] = number }
         switch (key, isPlain) {
         case ("country", true):
             country = value
