@@ -38,7 +38,8 @@ struct LibraryTests {
         let service = try service()
         defer { service.close() }
         var updates = service.updates().makeAsyncIterator()
-        let told = try await service.importFavorites(Data(#"[{"id":143,"name":"Silicon Valley"}]"#.utf8))
+        let list = #"[{"id":143,"name":"Silicon Valley","url":"https://www.tvmaze.com/shows/143/silicon-valley"}]"#
+        let told = try await service.importFavorites(Data(list.utf8))
         #expect(told.map(\.show.name) == ["Silicon Valley"])
         #expect(await updates.next() == .favoriteChanged(143))
         #expect(try await service.favorites().favorites.map(\.id) == [143])

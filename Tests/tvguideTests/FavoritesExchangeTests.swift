@@ -21,10 +21,11 @@ struct FavoritesExchangeTests {
         #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
     }
 
-    @Test func `imports any array of objects with IDs and reports the result of each`() async throws {
+    @Test func `imports any array of shows of TVmaze and reports the result of each`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500005"])
-        try harness.home.write(#"[{"id": 9500005}, {"id": 9500002}, {"id": 77}]"#, to: "list.json")
+        let rows = [9_500_005, 9_500_002, 77].map { #"{"id": \#($0), "url": "https://www.tvmaze.com/shows/\#($0)"}"# }
+        try harness.home.write("[\(rows.joined(separator: ","))]", to: "list.json")
         let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
         #expect(run.status == 66)
         let expected = "Already a favorite: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
@@ -34,7 +35,7 @@ struct FavoritesExchangeTests {
 
     @Test(arguments: [
         ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
-        ("[{\"id\": -1}]", "row 1"),
+        ("[{\"id\": -1}]", "row 1"), (#"[{"title": "Saltmarsh", "tvMazeId": 9500002, "id": 1}]"#, "ids of their own"),
         ("[" + String(repeating: "{\"id\": 1},", count: 10_000) + "{\"id\": 1}]", "more than 10000 shows"),
     ])
     func `reports an invalid file and changes nothing`(text: String, reason: String) async throws {

@@ -61,6 +61,9 @@ extension ShowError.BadImport {
         case .noList: "expected a list of shows, or an object with such a list as favorites."
         case .tooManyRows(let limit): "it has more than \(limit) shows."
         case .row(let row): "row \(row) must be an object whose id is a whole number above 0."
+        case .foreignID(let row):
+            "row \(row) does not name its show at TVmaze, as tvguide favorites export does. Lists of other programs have "
+                + "ids of their own; use tvguide favorites add with names or IMDb ids."
         }
     }
 }

@@ -3,7 +3,11 @@ import GuidePlatform
 import GuideStore
 import TVModel
 
-/// The JSON of exported and imported favorites: an array of shows, which are objects with an integer `id`.
+/// The JSON of exported and imported favorites: an array of shows, which are objects with an integer `id` and the address
+/// of the show at TVmaze.
+///
+/// An `id` without such an address is not believed, since lists of other programs have ids of their own, by which other
+/// shows would be added.
 enum FavoritesFile {
     /// The maximum number of rows of an import, far above any real list.
     static let rowLimit = 10_000
@@ -20,7 +24,18 @@ enum FavoritesFile {
 
     /// Encodes shows. Equal shows give equal bytes.
     static func data(of shows: [Show]) throws -> Data {
-        Data(try shows.map(KeyedShow.init(of:)).json.bytes())
+        let named = shows.map { show in
+            var facts = show.facts
+            if !isAddress(facts.url, of: show.id) { facts.url = "https://www.tvmaze.com/shows/\(show.id)" }
+            return Show(facts)
+        }
+        return Data(try named.map(KeyedShow.init(of:)).json.bytes())
+    }
+
+    /// Returns whether a text is the address of a show at TVmaze.
+    private static func isAddress(_ text: String?, of id: Show.ID) -> Bool {
+        let match = text?.wholeMatch(of: /https?:\/\/(?:(?:www|api)\.)?tvmaze\.com\/shows\/([0-9]+)(?:\/.*)?/)
+        return match.flatMap { Int($0.1) } == id
     }
 
     /// Decodes the rows of an array, or of the array `favorites` or `shows` in an object, without duplicates.
@@ -38,6 +53,7 @@ enum FavoritesFile {
         }
         guard rows.count <= rowLimit else { throw .badImport(.tooManyRows(limit: rowLimit)) }
         if let bad = rows.firstIndex(where: { $0.row == nil }) { throw .badImport(.row(bad + 1)) }
+        if let foreign = rows.firstIndex(where: { !$0.namesTVmaze }) { throw .badImport(.foreignID(foreign + 1)) }
         var seen: Set<Show.ID> = []
         return rows.compactMap(\.row).filter { seen.insert($0.id).inserted }
     }
@@ -57,17 +73,21 @@ enum FavoritesFile {
     /// A row with any content. Its show is nil if the row is not a show, so that the rows can be counted.
     private struct WireRow: Decodable {
         let row: Row?
+        /// Whether the row has the address of the show at TVmaze.
+        let namesTVmaze: Bool
 
-        private enum Key: CodingKey { case id, name }
+        private enum Key: CodingKey { case id, name, url }
 
         init(from decoder: any Decoder) throws {
             guard let object = try? decoder.container(keyedBy: Key.self),
                 let id = try? object.decode(Int.self, forKey: .id), id > 0
             else {
                 row = nil
+                namesTVmaze = false
                 return
             }
-            // Other programs may write shows in another form. The name is enough.
+            namesTVmaze = FavoritesFile.isAddress(try? object.decode(String.self, forKey: .url), of: id)
+            // The rest may have another form. The name is enough.
             let name = try? object.decode(String.self, forKey: .name)
             row = Row(id: id, show: (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) })
         }

@@ -38,7 +38,7 @@ extension TVService {
         let all = try await favorites().favorites
         let candidates =
             switch reference {
-            case .id(let id): all.filter { $0.id == id }
+            case .id(let id): [favoritesStore.favorite(id)].compactMap(\.self)
             case .imdb(let number): all.filter { $0.show.imdb == number }
             case .name(let name): Self.favorites(named: name, among: all)
             }
@@ -58,16 +58,44 @@ extension TVService {
     ///
     /// - Throws: ``ShowError``, for example if the show does not exist or the list cannot be written.
     public func addFavorite(_ reference: ShowReference) async throws(ShowError) -> FavoriteAddition {
+        try await addFavorites([reference])[0].get()
+    }
+
+    /// Adds shows to the favorites, as ``addFavorite(_:)`` does, and writes the list once.
+    ///
+    /// - Returns: The result for each show, in order.
+    public func addFavorites(_ references: [ShowReference]) async -> [Result<FavoriteAddition, ShowError>] {
+        var additions: [Result<FavoriteAddition, ShowError>] = []
+        for reference in references {
+            do throws(ShowError) { additions.append(.success(try await fetchFavorite(reference))) } catch {
+                additions.append(.failure(error))
+            }
+        }
+        let details = additions.compactMap { try? $0.get().details?.value }
+        do throws(ShowError) {
+            var added = try await writeFavorites(details)
+            for (index, addition) in additions.enumerated() {
+                guard case .success(let new) = addition, new.isNew, added.remove(new.show.id) == nil else { continue }
+                // Another run was faster, or the show was named twice.
+                additions[index] = .success(FavoriteAddition(show: new.show, isNew: false))
+            }
+        } catch {
+            additions = additions.map { addition in addition.flatMap { $0.isNew ? .failure(error) : addition } }
+        }
+        for case .success(let addition) in additions where addition.isNew { await fetchPoster(of: addition.show) }
+        return additions
+    }
+
+    /// Fetches a show that will be added, unless it is a favorite already.
+    private func fetchFavorite(_ reference: ShowReference) async throws(ShowError) -> FavoriteAddition {
         // Reads the list first, so that nothing is fetched if it cannot be read.
-        let before = try await favorites().favorites
+        _ = try await favorites()
         let resolved = try await resolve(reference)
-        if let favorite = before.first(where: { $0.id == resolved.id }) {
+        if let favorite = favoritesStore.favorite(resolved.id) {
             return FavoriteAddition(show: favorite.show, isNew: false)
         }
         let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
-        let isNew = try await writeFavorite(details.value)
-        if isNew { await fetchPoster(of: details.value.show) }
-        return FavoriteAddition(show: details.value.show, isNew: isNew, details: isNew ? details : nil)
+        return FavoriteAddition(show: details.value.show, isNew: true, details: details)
     }
 
     /// Removes a show from the favorites, with its stored details and the posters that nothing else needs.
@@ -76,14 +104,22 @@ extension TVService {
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed.
     @discardableResult
     public func removeFavorite(_ id: Show.ID) async throws(ShowError) -> Bool {
+        try await !removeFavorites([id]).isEmpty
+    }
+
+    /// Removes shows from the favorites in one step, as ``removeFavorite(_:)`` does.
+    ///
+    /// - Returns: The removed shows.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
+    public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
         let removal = try await orShowError { () async throws(StoreFailure) in
-            try await favoritesStore.remove(id)
+            try await favoritesStore.remove(ids)
         }
         if let damage = removal.damage { observe(.favoritesDamaged(damage)) }
-        guard let favorite = removal.favorite else { return false }
-        broadcaster.send(.favoriteChanged(id))
-        await removePosters(of: favorite.show)
-        return true
+        let shows = removal.favorites.map(\.show)
+        for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
+        await removePosters(of: shows)
+        return shows
     }
 
     /// Removes files of favorites that earlier runs left behind, and adds a checksum to those of older versions.
@@ -97,18 +133,18 @@ extension TVService {
         await favoritesStore.addChecksums()
     }
 
-    /// Writes a favorite without its poster.
+    /// Writes favorites without their posters, all in one step.
     ///
-    /// - Returns: Whether the show was not a favorite before.
-    func writeFavorite(_ details: ShowDetails) async throws(ShowError) -> Bool {
+    /// - Returns: The shows that were not favorites before.
+    func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
+        guard !details.isEmpty else { return [] }
         let present = now()
         let insertion = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
         }
         if let damage = insertion.damage { observe(.favoritesDamaged(damage)) }
-        guard insertion.addition == .added else { return false }
-        broadcaster.send(.favoriteChanged(details.id))
-        return true
+        for id in insertion.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return insertion.added
     }
 
     /// Fetches the small and the large poster of a favorite into its store. A poster that cannot be fetched is not an
@@ -118,13 +154,13 @@ extension TVService {
         _ = await posters.posters(at: show.posterAddresses)
     }
 
-    /// Removes the posters of a show that is no longer a favorite, unless another favorite or a stored guide shows
-    /// them.
-    private func removePosters(of show: Show) async {
-        guard let posters, !show.posterAddresses.isEmpty else { return }
+    /// Removes the posters of shows that are no longer favorites, unless another favorite or a stored guide shows them.
+    private func removePosters(of shows: [Show]) async {
+        let addresses = shows.flatMap(\.posterAddresses)
+        guard let posters, !addresses.isEmpty else { return }
         let others = await favoritesOrNone().map(\.show) + cache.shows().map(\.value)
         let needed = Set(others.flatMap(\.posterAddresses))
-        posters.removePosters(at: show.posterAddresses.filter { !needed.contains($0) })
+        posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
     /// Calls the store, and converts its failure to a ``ShowError``.

@@ -3,7 +3,8 @@ import GuideStore
 import TVModel
 
 extension TVService {
-    /// Exports the favorites as JSON: an array of shows, which are objects with an integer `id`. This needs no network.
+    /// Exports the favorites as JSON: an array of shows, which are objects with an integer `id` and the address of the show
+    /// at TVmaze. This needs no network.
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func exportFavorites() async throws(ShowError) -> Data {
@@ -13,8 +14,8 @@ extension TVService {
 
     /// Imports favorites from JSON, and returns the result for each show, in order.
     ///
-    /// The JSON must be that of ``exportFavorites()`` or any array of objects with an integer `id`. Otherwise nothing
-    /// is changed. Shows that cannot be fetched are imported as the file describes them.
+    /// The JSON must be that of ``exportFavorites()``, or another array of objects with an integer `id` and the show's `url`
+    /// at TVmaze. Otherwise nothing is changed. Shows that cannot be fetched are imported as the file describes them.
     ///
     /// - Parameter progress: A closure to call with the number of finished shows and the total number.
     /// - Throws: ``ShowError/badImport(_:)``, ``ShowError/store(_:)`` or ``ShowError/cancelled``.
@@ -27,19 +28,19 @@ extension TVService {
         let shows = Dictionary(known.map { ($0.id, $0.show) }) { one, _ in one }
         var imported: [FavoriteImport] = []
         // A few shows are fetched concurrently, but all are written in order.
-        for start in stride(from: 0, to: rows.count, by: Self.favoriteWidth) where !Task.isCancelled {
-            let batch = Array(rows[start..<min(start + Self.favoriteWidth, rows.count)])
+        for batch in Self.batches(of: rows) where !Task.isCancelled {
+            let done = imported.count
             let fetched = await concurrentMap(
                 batch,
                 width: Self.favoriteWidth,
-                progress: { _, _, done in progress(start + done, rows.count) }
+                progress: { _, _, more in progress(done + more, rows.count) }
             ) { [self] row in
                 if let show = shows[row.id] {
                     return FetchedRow.finished(FavoriteImport(show: show, outcome: .alreadyThere))
                 }
                 return await fetch(row)
             }.compactMap(\.self)
-            for row in fetched where !Task.isCancelled { imported.append(await write(row)) }
+            if !Task.isCancelled { imported += await write(fetched) }
             let new = imported.suffix(batch.count).filter(\.isNew)
             _ = await concurrentMap(new, width: Self.favoriteWidth) { [self] in await fetchPoster(of: $0.show) }
         }
@@ -66,17 +67,20 @@ extension TVService {
         }
     }
 
-    private func write(_ row: FetchedRow) async -> FavoriteImport {
-        switch row {
-        case .finished(let imported): return imported
-        case .details(let details, let failure):
-            do throws(ShowError) {
-                guard try await writeFavorite(details) else {
-                    return FavoriteImport(show: details.show, outcome: .alreadyThere)
-                }
-                return FavoriteImport(show: details.show, outcome: failure.map { .addedAsGiven($0) } ?? .added)
-            } catch {
-                return FavoriteImport(show: details.show, outcome: .failed(error))
+    /// Writes the fetched rows in one step.
+    private func write(_ rows: [FetchedRow]) async -> [FavoriteImport] {
+        let details = rows.compactMap { if case .details(let details, _) = $0 { details } else { nil } }
+        let added: Result<Set<Show.ID>, ShowError>
+        do throws(ShowError) { added = .success(try await writeFavorites(details)) } catch { added = .failure(error) }
+        return rows.map { row in
+            switch (row, added) {
+            case (.finished(let imported), _): imported
+            case (.details(let details, _), .failure(let error)):
+                FavoriteImport(show: details.show, outcome: .failed(error))
+            case (.details(let details, let failure), .success(let ids)) where ids.contains(details.id):
+                FavoriteImport(show: details.show, outcome: failure.map { .addedAsGiven($0) } ?? .added)
+            case (.details(let details, _), .success):
+                FavoriteImport(show: details.show, outcome: .alreadyThere)
             }
         }
     }

@@ -5,9 +5,16 @@ extension TVService {
     /// The maximum number of favorites that are fetched at once. Each takes two or three requests.
     static var favoriteWidth: Int { 4 }
 
+    /// Divides items into at most about twenty parts. The list of favorites is written once for each of them, since
+    /// writing it for each favorite would take a time that grows with the square of their number.
+    package static func batches<Item>(of items: [Item]) -> [[Item]] {
+        let size = max(1, items.count / 16)
+        return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
+    }
+
     /// Refreshes all favorites, a few at a time, and returns the result for each, in order.
     ///
-    /// Each favorite is stored as it arrives, so that a cancelled task keeps those fetched so far.
+    /// They are stored in batches, so that a cancelled task keeps most of those fetched so far.
     ///
     /// - Parameter progress: A closure to call with the number of finished favorites and the total number.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
@@ -55,15 +62,40 @@ extension TVService {
         _ progress: @Sendable (Int, Int) -> Void,
         _ refreshOne: @escaping @Sendable (Favorite) async -> RefreshedFavorite
     ) async -> [RefreshedFavorite] {
-        await concurrentMap(
-            favorites,
-            width: Self.favoriteWidth,
-            progress: { _, _, done in progress(done, favorites.count) },
-            refreshOne
-        ).compactMap(\.self)
+        var refreshed: [RefreshedFavorite] = []
+        for batch in Self.batches(of: favorites) where !Task.isCancelled {
+            let before = refreshed.count
+            let fetched = await concurrentMap(
+                batch,
+                width: Self.favoriteWidth,
+                progress: { _, _, done in progress(before + done, favorites.count) },
+                refreshOne
+            )
+            refreshed += await store(fetched.compactMap(\.self))
+        }
+        return refreshed
     }
 
-    /// Refreshes a favorite and stores the result.
+    /// Stores the details that have changed.
+    private func store(_ refreshed: [RefreshedFavorite]) async -> [RefreshedFavorite] {
+        let changed = refreshed.filter(\.isChanged).compactMap(\.details)
+        guard !changed.isEmpty else { return refreshed }
+        do throws(ShowError) {
+            let stored = try await orShowError { () async throws(StoreFailure) in
+                try await favoritesStore.replace(changed)
+            }
+            for id in stored.sorted() { broadcaster.send(.favoriteChanged(id)) }
+            return refreshed
+        } catch {
+            return refreshed.map {
+                guard $0.isChanged else { return $0 }
+                let old = favoriteDetails(of: $0.favorite.id)
+                return RefreshedFavorite($0.favorite, old, outcome: .kept(error))
+            }
+        }
+    }
+
+    /// Fetches a favorite again.
     private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
         let id = favorite.id
         let old = favoriteDetails(of: id)
@@ -73,15 +105,11 @@ extension TVService {
             if let reason = new.staleReason, others.count == ShowPart.allCases.count {
                 return RefreshedFavorite(favorite, old ?? new.value, reason, outcome: .kept(.unavailable(reason)))
             }
-            if old != new.value {
-                let isStored = try await orShowError { () async throws(StoreFailure) in
-                    try await favoritesStore.replace(new.value)
-                }
-                if isStored { broadcaster.send(.favoriteChanged(id)) }
-            }
             await fetchPoster(of: new.value.show)
             let outcome = others.isEmpty ? FavoriteRefresh.Outcome.refreshed : .refreshedExcept(others)
-            return RefreshedFavorite(favorite, new.value, new.staleReason, outcome: outcome)
+            var refreshed = RefreshedFavorite(favorite, new.value, new.staleReason, outcome: outcome)
+            refreshed.isChanged = old != new.value
+            return refreshed
         } catch {
             let failure: ServiceFailure? = if case .unavailable(let reason) = error { reason } else { nil }
             return RefreshedFavorite(favorite, old, failure, outcome: .kept(error))
@@ -92,11 +120,13 @@ extension TVService {
 /// The result of refreshing a favorite.
 private struct RefreshedFavorite: Sendable {
     let favorite: Favorite
-    /// The details as they are now stored.
+    /// The details as they are now known.
     let details: ShowDetails?
     /// The reason why the details are old.
     let failure: ServiceFailure?
     let outcome: FavoriteRefresh.Outcome
+    /// Whether the details must be stored.
+    var isChanged = false
 
     init(
         _ favorite: Favorite,

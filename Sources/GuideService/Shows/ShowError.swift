@@ -32,5 +32,8 @@ public enum ShowError: Error, Hashable, Sendable {
         case tooManyRows(limit: Int)
         /// This row, counted from 1, is not an object with an integer `id` above 0.
         case row(Int)
+        /// This row, counted from 1, has an `id`, but not the address of the show at TVmaze. Its `id` may be that of
+        /// another program.
+        case foreignID(Int)
     }
 }

@@ -20,6 +20,7 @@ extension FavoritesStore {
         var setAside: SetAside?
         while true {
             let (kept, copy) = (setAside?.bytes ?? [], readCopy())
+            defer { index.forget() }
             let attempt = try await files.update(Self.list) { bytes -> Attempt in
                 self.attempt(changing: &bytes, copy: copy, kept: kept, body)
             }
@@ -37,26 +38,36 @@ extension FavoritesStore {
         }
     }
 
-    /// Changes the list so that it names a new file of details. If that fails, the file is removed and nothing has
-    /// changed.
-    func change(using file: String, _ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
+    /// Changes the list so that it names new files of details. Files that it does not name afterwards are removed.
+    ///
+    /// If the change fails, all of them are removed, and nothing has changed.
+    ///
+    /// - Returns: The change, and the favorites whose new files the list names.
+    func change(
+        using new: [Favorite],
+        _ body: @escaping RowChange
+    ) async throws(StoreFailure) -> (change: FavoritesChange, named: Set<Favorite.ID>) {
         do throws(StoreFailure) {
-            return try await change(body)
+            let change = try await change(body)
+            let files = Set(change.after.map(\.file))
+            for favorite in new where !files.contains(favorite.file) { removeDetails(favorite.file) }
+            return (change, Set(new.filter { files.contains($0.file) }.map(\.id)))
         } catch {
             // A failure in the last step may come after the list was replaced.
-            if !mayName(file) { removeDetails(file) }
+            let files = namedFiles()
+            for favorite in new where files?.contains(favorite.file) == false { removeDetails(favorite.file) }
             throw error
         }
     }
 
-    /// Returns whether the list names a file of details, or might do so because it cannot be read.
-    private func mayName(_ file: String) -> Bool {
+    /// Returns the files of details that the list names, or nil if it cannot be read and may name any.
+    private func namedFiles() -> Set<String>? {
         do throws(StoreFailure) {
-            return try resolution().list.favorites.contains { $0.file == file }
+            return Set(try resolution().list.favorites.map(\.file))
         } catch .newerVersion {
-            return false
+            return []
         } catch {
-            return true
+            return nil
         }
     }
 

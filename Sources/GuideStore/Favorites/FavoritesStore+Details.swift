@@ -15,12 +15,25 @@ extension FavoritesStore {
         files.checkedValue(StoredDetails.self, at: path(favorite.file), noting: unchecked)?.details(of: favorite.id)
     }
 
-    /// Writes the details of a show into a new file.
-    func writeDetails(_ details: ShowDetails, addedAt: Instant) async throws(StoreFailure) -> Favorite {
-        let mark = String(UInt64.random(in: .min ... .max), radix: 36)
-        let file = "\(details.id)-\(mark).json"
-        try await files.write(value: StoredDetails(details), to: path(file))
-        return Favorite(show: details.show, addedAt: addedAt, fetchedAt: details.fetchedAt, file: file)
+    /// Writes the details of shows, each into a new file. If one cannot be written, the others are removed.
+    func writeDetails(
+        _ details: [ShowDetails],
+        addedAt instant: (ShowDetails) -> Instant
+    ) async throws(StoreFailure) -> [Favorite] {
+        var favorites: [Favorite] = []
+        do throws(StoreFailure) {
+            for details in details {
+                let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+                let file = "\(details.id)-\(mark).json"
+                try await files.write(value: StoredDetails(details), to: path(file))
+                let (added, fetched) = (instant(details), details.fetchedAt)
+                favorites.append(Favorite(show: details.show, addedAt: added, fetchedAt: fetched, file: file))
+            }
+        } catch {
+            for favorite in favorites { removeDetails(favorite.file) }
+            throw error
+        }
+        return favorites
     }
 
     /// Removes a file of details. If that fails, the file only takes up space.
@@ -39,7 +52,7 @@ extension FavoritesStore {
         let limit = now.daysAgo(Self.keepingDays)
         // The files are listed before the lists are read, so that a file that is named in between is kept.
         let old = try files.list(Self.details).filter { $0.modified < limit }
-        guard !old.isEmpty, let named = try namedFiles() else { return }
+        guard !old.isEmpty, let named = try filesOfBothLists() else { return }
         let unnamed = old.filter { !named.contains($0.path) }
         guard !unnamed.isEmpty, !(try files.list("").contains { $0.path.hasPrefix(Self.setAsidePrefix) }) else {
             return
@@ -54,7 +67,7 @@ extension FavoritesStore {
     }
 
     /// Returns the files that the list and its copy name, or nil if one of them is not fully readable.
-    private func namedFiles() throws(StoreFailure) -> Set<String>? {
+    private func filesOfBothLists() throws(StoreFailure) -> Set<String>? {
         var named: Set<String> = []
         for name in [Self.list, Self.copy] {
             guard case .list(let list) = StoredFavorites.reading(try files.read(name)), list.isWhole else { return nil }

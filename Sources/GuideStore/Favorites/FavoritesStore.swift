@@ -21,6 +21,8 @@ package struct FavoritesStore: Sendable {
     package let files: any FileStore
     /// The files of details that have no checksum yet.
     let unchecked = UncheckedFiles()
+    /// The list as it was last read.
+    let index = FavoritesIndex()
 
     /// Creates the store of favorites in these files.
     package init(files: any FileStore) {
@@ -34,6 +36,7 @@ package struct FavoritesStore: Sendable {
     ///
     /// - Throws: ``StoreFailure`` if the list cannot be read or belongs to a newer version.
     package func favorites() async throws(StoreFailure) -> FavoritesList {
+        if let known = known() { return FavoritesList(known.favorites) }
         let resolution = try resolution()
         guard resolution.needsRepair else { return list(resolution.list, because: nil) }
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
@@ -50,100 +53,109 @@ package struct FavoritesStore: Sendable {
         }
     }
 
+    /// Returns a favorite, or nil if the show is not a favorite. Nothing is repaired.
+    package func favorite(_ id: Show.ID) -> Favorite? {
+        if let known = known() { return known.byID[id] }
+        return ((try? resolution()) ?? .usable(StoredFavorites())).list.favorites.first { $0.id == id }
+    }
+
     /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
     ///
     /// If the episodes and the cast cannot be read, the details contain only the show itself.
     package func details(of id: Show.ID) -> ShowDetails? {
         // The file may be replaced between the two reads, but hardly three times in a row.
         for _ in 0..<3 {
-            guard let favorite = readFavorites().first(where: { $0.id == id }) else { return nil }
+            guard let favorite = favorite(id) else { return nil }
             if let details = readDetails(of: favorite) { return details }
         }
-        return readFavorites().first { $0.id == id }.map {
+        return favorite(id).map {
             ShowDetails(show: $0.show, episodes: nil, cast: nil, fetchedAt: $0.fetchedAt)
         }
     }
 
-    /// Adds a show with its details, unless it is already a favorite.
+    /// Adds shows with their details, unless they are already favorites. The list is written once.
     ///
-    /// - Throws: ``StoreFailure`` if the list cannot be changed.
-    package func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
-        let favorite = try await writeDetails(details, addedAt: instant)
-        let change = try await change(using: favorite.file) { rows throws(StoreFailure) in
-            let isThere = rows.contains { $0.favorite?.id == favorite.id }
-            return isThere ? rows : rows + [try FavoriteRow(favorite)]
+    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no show is added.
+    package func add(_ details: [ShowDetails], at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
+        let new = try await writeDetails(details) { _ in instant }
+        let change = try await change(using: new) { rows throws(StoreFailure) in
+            var ids = Set(rows.compactMap { $0.favorite?.id })
+            var rows = rows
+            for favorite in new where ids.insert(favorite.id).inserted { rows.append(try FavoriteRow(favorite)) }
+            return rows
         }
-        guard change.after.contains(where: { $0.file == favorite.file }) else {
-            removeDetails(favorite.file)
-            return FavoriteInsertion(addition: .alreadyThere, damage: change.damage)
-        }
-        return FavoriteInsertion(addition: .added, damage: change.damage)
+        return FavoriteInsertion(added: change.named, damage: change.change.damage)
     }
 
-    /// Replaces the details of a favorite. If the show is not a favorite, nothing happens.
+    /// Replaces the details of favorites. Shows that are not favorites are ignored. The list is written once.
     ///
-    /// If the new details lack the episodes or the cast, the old ones are kept.
+    /// If the new details of a show lack the episodes or the cast, the old ones are kept.
     ///
-    /// - Returns: Whether the show is a favorite.
-    /// - Throws: ``StoreFailure`` if the list cannot be changed.
+    /// - Returns: The shows that are favorites.
+    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then nothing is replaced.
     @discardableResult
-    package func replace(_ details: ShowDetails) async throws(StoreFailure) -> Bool {
-        guard let old = self.details(of: details.id) else { return false }
-        var whole = details
-        whole.episodes = details.episodes ?? old.episodes
-        whole.cast = details.cast ?? old.cast
-        let new = try await writeDetails(whole, addedAt: whole.fetchedAt)
-        let change = try await change(using: new.file) { rows throws(StoreFailure) in
+    package func replace(_ details: [ShowDetails]) async throws(StoreFailure) -> Set<Show.ID> {
+        let whole = details.compactMap { details -> ShowDetails? in
+            guard let old = self.details(of: details.id) else { return nil }
+            var whole = details
+            whole.episodes = details.episodes ?? old.episodes
+            whole.cast = details.cast ?? old.cast
+            return whole
+        }
+        let new = try await writeDetails(whole, addedAt: \.fetchedAt)
+        let byID = Dictionary(new.map { ($0.id, $0) }) { _, last in last }
+        return try await change(using: new) { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
-                guard let old = row.favorite, old.id == new.id else { continue }
+                guard let old = row.favorite, let new = byID[old.id] else { continue }
                 rows[index] = try FavoriteRow(
                     Favorite(show: new.show, addedAt: old.addedAt, fetchedAt: new.fetchedAt, file: new.file)
                 )
             }
             return rows
-        }
-        guard change.after.contains(where: { $0.file == new.file }) else {
-            removeDetails(new.file)
-            return false
-        }
-        return true
+        }.named
     }
 
-    /// Removes a show from the favorites, with its details.
+    /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
     ///
     /// - Throws: ``StoreFailure`` if the list cannot be changed.
-    package func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoriteRemoval {
-        let change = try await change { rows throws(StoreFailure) in rows.filter { $0.favorite?.id != id } }
-        return FavoriteRemoval(favorite: change.before.first { $0.id == id }, damage: change.damage)
+    package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoriteRemoval {
+        let change = try await change { rows throws(StoreFailure) in
+            rows.filter { row in row.favorite.map { ids.contains($0.id) } != true }
+        }
+        return FavoriteRemoval(favorites: change.before.filter { ids.contains($0.id) }, damage: change.damage)
     }
 
-    /// Reads the favorites as far as possible without repairs.
-    private func readFavorites() -> [Favorite] {
-        ((try? resolution()) ?? .usable(StoredFavorites())).list.favorites
+    /// Returns the favorites if the list, or the copy of a missing list, is readable as a whole, or nil if it is not. If
+    /// neither exists, there are no favorites. Nothing is repaired.
+    func wholeList() -> [Favorite]? {
+        switch try? resolution() {
+        case .usable(let list), .unchecked(let list), .missing(let list): list.isWhole ? list.favorites : nil
+        case .damaged, .refused, nil: nil
+        }
+    }
+
+    /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
+    private func known() -> FavoritesIndex.Contents? {
+        guard let revision = try? files.file(Self.list)?.revision else { return nil }
+        if let known = index.contents(at: revision) { return known }
+        guard case .usable(let list) = try? resolution(), list.isWhole else { return nil }
+        return index.keep(list.favorites, at: revision)
     }
 }
 
-/// The result of adding a favorite.
+/// The result of adding favorites.
 package struct FavoriteInsertion: Sendable, Hashable {
-    /// The effect on the list.
-    package enum Addition: Sendable, Hashable {
-        /// The show became a favorite.
-        case added
-        /// The show was already a favorite and is unchanged.
-        case alreadyThere
-    }
-
-    /// The effect on the list.
-    package let addition: Addition
+    /// The shows that became favorites. The others were favorites already and are unchanged.
+    package let added: Set<Show.ID>
     /// The damage that was found in the list, or nil if there was none.
     package let damage: FavoritesDamage?
 }
 
-/// The result of removing a favorite.
+/// The result of removing favorites.
 package struct FavoriteRemoval: Sendable, Hashable {
-    /// The removed favorite, or nil if the show was not a favorite.
-    package let favorite: Favorite?
+    /// The removed favorites.
+    package let favorites: [Favorite]
     /// The damage that was found in the list, or nil if there was none.
     package let damage: FavoritesDamage?
 }

@@ -1,5 +1,6 @@
 import GuideDigest
 import GuidePlatform
+import Synchronization
 package import TVModel
 
 /// The pictures of shows on disk. The name of each file is the digest of its address, as in `posters/9f86d081…`.
@@ -14,6 +15,7 @@ package struct PosterCache: Sendable {
 
     private let files: any FileStore
     private let sizeLimit: Int
+    private let growth = Growth()
 
     /// Creates the cache of pictures in a store.
     package init(files: any FileStore, sizeLimit: Int = PosterCache.sizeLimit) {
@@ -25,7 +27,7 @@ package struct PosterCache: Sendable {
     ///
     /// Reading a picture marks it as used. A file that cannot be read or is not a picture counts as missing.
     package func picture(at address: String) -> PictureFile? {
-        let path = path(of: address)
+        let path = Self.path(of: address)
         guard let bytes = try? files.read(path), let picture = PictureFile(bytes) else { return nil }
         // In a read-only store, the picture is returned, but not marked as used.
         try? files.touch(path)
@@ -36,29 +38,50 @@ package struct PosterCache: Sendable {
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
-        try await files.write(picture.bytes, to: path(of: address))
+        try await files.write(picture.bytes, to: Self.path(of: address))
+        growth.bytes.withLock { $0 += picture.bytes.count }
     }
 
     /// Removes the picture of an address, if it is stored.
     ///
     /// - Throws: ``StoreFailure`` if it cannot be removed.
     package func remove(at address: String) throws(StoreFailure) {
-        guard let file = try files.file(path(of: address)), Self.isPoster(file, in: files) else { return }
+        guard let file = try files.file(Self.path(of: address)), Self.isPoster(file, in: files) else { return }
         try files.remove(file.path)
     }
 
-    /// Removes the least recently used pictures until the total size is within the limit.
+    /// Removes the least recently used pictures until the total size is within the limit, except those of favorites.
+    ///
+    /// After the first time, this does nothing until the cache has grown by an eighth of the limit, since listing
+    /// thousands of pictures after each new one would take long.
     ///
     /// - Throws: ``StoreFailure`` if the folder cannot be listed or a picture cannot be removed.
     package func sweep() throws(StoreFailure) {
+        let isDue = growth.bytes.withLock { bytes in
+            defer { if bytes > sizeLimit / 8 { bytes = 0 } }
+            return bytes > sizeLimit / 8
+        }
+        guard isDue else { return }
         let pictures = try files.list(Self.folder).filter(Self.hasPosterName)
             .sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
         var size = pictures.map(\.size).reduce(0, +)
-        for picture in pictures where size > sizeLimit {
+        guard size > sizeLimit else { return }
+        let isOfFavorite = Self.areOfFavorites(in: files)
+        for picture in pictures where size > sizeLimit && !isOfFavorite(picture) {
             // Only files that are about to be removed are examined, since reading all of them would take long.
             if Self.isPoster(picture, in: files) { try files.remove(picture.path) }
             size -= picture.size
         }
+    }
+
+    /// Returns a closure that decides whether a picture may belong to a favorite.
+    ///
+    /// The cache and the favorites may share a folder. If the list there cannot be read as a whole, every picture may.
+    package static func areOfFavorites(in files: any FileStore) -> (StoredFile) -> Bool {
+        guard let favorites = FavoritesStore(files: files).wholeList() else { return { _ in true } }
+        let addresses = favorites.flatMap { [$0.show.image?.medium, $0.show.image?.original].compactMap(\.self) }
+        let paths = Set(addresses.map(path))
+        return { paths.contains($0.path) }
     }
 
     /// Returns whether this cache wrote a file, judged by its name and its contents.
@@ -76,7 +99,14 @@ package struct PosterCache: Sendable {
             && name.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
-    private func path(of address: String) -> String {
-        "\(Self.folder)/\(SHA256.hex(of: address.utf8))"
+    private static func path(of address: String) -> String {
+        "\(folder)/\(SHA256.hex(of: address.utf8))"
+    }
+}
+
+extension PosterCache {
+    /// The bytes that were stored since the last sweep. The first sweep is always due.
+    private final class Growth: Sendable {
+        let bytes = Mutex(Int.max / 2)
     }
 }

@@ -73,7 +73,7 @@ struct FavoritesTests {
             cast: nil,
             fetchedAt: ServiceScene.wednesday
         )
-        #expect(try await store.add(details, at: ServiceScene.wednesday).addition == .added)
+        #expect(try await store.add([details], at: ServiceScene.wednesday).added.count == 1)
         adding.cancel()
         _ = await adding.value
         #expect(try await service.favoriteNames() == ["Five"])
@@ -85,7 +85,7 @@ struct FavoritesTests {
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))
-        let rows = Data("[{\"id\":\(Self.id)}]".utf8)
+        let rows = Data(#"[{"id":\#(Self.id),"url":"https://www.tvmaze.com/shows/\#(Self.id)"}]"#.utf8)
         #expect(await scene.failure { try await service.importFavorites(rows) } == .store(.system(refusal)))
         #expect(try await service.favoriteNames().isEmpty)
     }

@@ -111,16 +111,50 @@ struct FavoritesUpdateTests {
         #expect(try await elsewhere.service().currentFavorites().value.first?.episodes?.count == 9)
     }
 
+    private static let address = #""url":"https://www.tvmaze.com/shows/9500002/saltmarsh""#
+    private static let otherAddress = #""url":"http://tvmaze.com/shows/9500005""#
+
     @Test(arguments: [
-        #"[{"id":9500002},{"id":9500005,"name":"Whatever"},{"id":9500002}]"#,
-        #"{"favorites":[{"id":9500002},{"id":9500005}]}"#, #"{"schema":1,"shows":[{"id":9500002},{"id":9500005}]}"#,
-        #"[{"id":9500002,"name":5,"extra":[[]]},{"id":9500005,"show":{}}]"#,
+        #"[{"id":9500002,\#(address)},{"id":9500005,"name":"Whatever",\#(otherAddress)},{"id":9500002,\#(address)}]"#,
+        #"{"favorites":[{"id":9500002,\#(address)},{"id":9500005,\#(otherAddress)}]}"#,
+        #"{"schema":1,"shows":[{"id":9500002,\#(address)},{"id":9500005,\#(otherAddress)}]}"#,
+        #"[{"id":9500002,"name":5,"extra":[[]],\#(address)},{"id":9500005,"show":{},\#(otherAddress)}]"#,
     ])
-    func `imports any array of objects with an id, each show once`(json: String) async throws {
+    func `imports any array of objects with an id and the address of TVmaze, each show once`(json: String) async throws
+    {
         let scene = try await ShowScene()
         let results = try await scene.service().importFavorites(Data(json.utf8))
         #expect(results.map(\.outcome) == [.added, .added])
         #expect(try await Set(scene.service().favoriteNames()) == ["Saltmarsh", "Fathom Point"])
+    }
+
+    @Test(arguments: [
+        // Sonarr
+        #"[{"title":"Saltmarsh","tvdbId":1,"tvMazeId":9500002,"imdbId":"tt99900002","images":[],"id":9500005}]"#,
+        // Trakt
+        #"[{"rank":1,"id":9500002,"type":"show","show":{"title":"Saltmarsh","ids":{"trakt":9500002,"tvdb":1}}}]"#,
+        // The address of another show, or of another site
+        #"[{"id":9500002,"url":"https://www.tvmaze.com/shows/95000021/x"}]"#,
+        #"[{"id":9500002,"url":"https://tvmaze.com.example.org/shows/9500002"}]"#, #"[{"id":9500002}]"#,
+    ])
+    func `does not believe an id that is not TVmaze's`(json: String) async throws {
+        let scene = try await ShowScene()
+        let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
+        #expect(error == .badImport(.foreignID(1)))
+        #expect(try scene.newRequests().isEmpty && scene.data.list("").isEmpty)
+    }
+
+    @Test func `exports the address of every show`() async throws {
+        let scene = try await ShowScene()
+        let details = ShowDetails(
+            show: Show(id: 5, name: "Five"),
+            episodes: [],
+            cast: nil,
+            fetchedAt: ServiceScene.wednesday
+        )
+        _ = try await FavoritesStore(files: scene.data).add([details], at: ServiceScene.wednesday)
+        let exported = try await scene.service(.offline).exportFavorites()
+        #expect(try await scene.service(.offline).importFavorites(exported).map(\.outcome) == [.alreadyThere])
     }
 
     @Test(arguments: [
@@ -146,7 +180,8 @@ struct FavoritesUpdateTests {
 
     @Test func `names the rows that are not shows`() async throws {
         let scene = try await ShowScene()
-        let results = try await scene.service().importFavorites(Data(#"[{"id":77},{"id":9500002}]"#.utf8))
+        let rows = #"[{"id":77,"url":"https://www.tvmaze.com/shows/77"},{"id":9500002,\#(Self.address)}]"#
+        let results = try await scene.service().importFavorites(Data(rows.utf8))
         #expect(results.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
     }
 }

@@ -2,14 +2,23 @@ import Foundation
 import GuideStore
 import Synchronization
 
-/// A store in memory that records the names of the files that are read.
+/// A store in memory that records the names of the files that are read, and of those that are updated.
 final class RecordingFileStore: FileStore {
     private let files = MemoryFileStore()
     private let names = Mutex<[String]>([])
+    private let updated = Mutex<[String]>([])
 
     /// The names of the files that were read since the last call, without their folders.
     func takeNames() -> [String] {
         names.withLock { names in
+            defer { names = [] }
+            return names
+        }
+    }
+
+    /// The names of the files that were updated since the last call.
+    func takeUpdates() -> [String] {
+        updated.withLock { names in
             defer { names = [] }
             return names
         }
@@ -26,7 +35,8 @@ final class RecordingFileStore: FileStore {
         _ path: String,
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
-        try await files.update(path, change)
+        updated.withLock { $0.append(path) }
+        return try await files.update(path, change)
     }
 
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }

@@ -41,7 +41,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         _ = try await store.add(details(1), at: Self.now)
         try folder.write("damaged", to: "favorites.json")
         let insertion = try await store.add(details(2), at: Self.now)
-        #expect(insertion.addition == .added && insertion.damage?.setAsideAs != nil)
+        #expect(insertion.added.count == 1 && insertion.damage?.setAsideAs != nil)
         #expect(try await ids() == [1, 2])
         #expect(try await store.add(details(3), at: Self.now).damage == nil)
     }
@@ -65,7 +65,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
             #expect(try folder.names() == ["favorites.json"])
         }
         let insertion = try await store.add(details(1), at: Self.now)
-        #expect(insertion.addition == .added)
+        #expect(insertion.added.count == 1)
         let kept = try #require(insertion.damage?.setAsideAs)
         #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data("damaged".utf8))
         #expect(try await ids() == [1])
@@ -165,7 +165,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     @Test func `sets aside a damaged copy of a missing list`() async throws {
         try folder.write("damaged", to: "favorites.last-good.json")
         let insertion = try await store.add(details(1), at: Self.now)
-        #expect(insertion.addition == .added && insertion.damage?.recovered == nil)
+        #expect(insertion.added.count == 1 && insertion.damage?.recovered == nil)
         let kept = try #require(insertion.damage?.setAsideAs)
         #expect(try String(contentsOfFile: kept, encoding: .utf8) == "damaged")
         #expect(try await ids() == [1])

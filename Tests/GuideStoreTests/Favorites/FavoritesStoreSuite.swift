@@ -38,3 +38,18 @@ extension FavoritesStoreSuite {
         try folder.names().filter { !$0.hasPrefix(".") }
     }
 }
+
+extension FavoritesStore {
+    /// Adds one show.
+    func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
+        try await add([details], at: instant)
+    }
+
+    /// Replaces the details of one show.
+    func replace(_ details: ShowDetails) async throws(StoreFailure) -> Bool {
+        try await !replace([details]).isEmpty
+    }
+
+    /// Removes one show.
+    func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoriteRemoval { try await remove([id]) }
+}

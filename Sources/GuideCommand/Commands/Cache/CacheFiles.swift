@@ -2,7 +2,8 @@ import GuideStore
 
 /// The files in the cache folder that this program wrote: schedules, responses about shows, and posters.
 ///
-/// The user may have chosen a folder with other files, which are neither counted nor removed.
+/// The user may have chosen a folder with other files, which are neither counted nor removed. This also holds for favorites
+/// and their posters, if their folder is the same.
 struct CacheFiles {
     /// The path of the cache folder.
     let folder: String
@@ -20,7 +21,10 @@ struct CacheFiles {
     /// Lists the files.
     func list() throws(CommandFailure) -> [StoredFile] {
         do throws(StoreFailure) {
-            let posters = try store.list(PosterCache.folder).filter { PosterCache.isPoster($0, in: store) }
+            let isOfFavorite = PosterCache.areOfFavorites(in: store)
+            let posters = try store.list(PosterCache.folder).filter {
+                !isOfFavorite($0) && PosterCache.isPoster($0, in: store)
+            }
             let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
             return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
         } catch {

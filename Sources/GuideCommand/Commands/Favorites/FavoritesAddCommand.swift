@@ -30,21 +30,19 @@ struct FavoritesAddCommand: FavoritesChangeCommand {
 
     func change(with service: TVService) async -> [FavoriteChange] {
         var changes: [FavoriteChange] = []
-        for which in typed {
-            changes.append(await add(which, with: service))
+        for batch in TVService.batches(of: typed) {
+            let additions = await progress.during("Fetching the show") {
+                await service.addFavorites(batch.map { ShowReference($0) })
+            }
+            for (which, addition) in zip(batch, additions) {
+                switch addition {
+                case .success(let addition): changes.append(.added(addition))
+                case .failure(let error): changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                }
+            }
             // If the store fails, it would fail for the other shows too.
-            if changes.last?.endsRun == true { break }
+            if changes.contains(where: \.endsRun) { break }
         }
         return changes
-    }
-
-    private func add(_ which: String, with service: TVService) async -> FavoriteChange {
-        do throws(ShowError) {
-            return try await progress.during("Fetching the show") { () throws(ShowError) in
-                .added(try await service.addFavorite(ShowReference(which)))
-            }
-        } catch {
-            return .failed(error, about: "the show \(quotedForDisplay(which))")
-        }
     }
 }

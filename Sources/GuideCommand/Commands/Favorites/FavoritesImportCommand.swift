@@ -8,8 +8,8 @@ struct FavoritesImportCommand: FavoritesChangeCommand {
         .favoritesImport,
         summary: "Add the shows of a file to your favorites.",
         description: """
-            Reads a file that tvguide favorites export wrote, or any JSON array of objects whose id is that of a \
-            show; - is standard input. Shows that are already favorites stay as they are.
+            Reads a file that tvguide favorites export wrote; - is standard input. Shows that are already favorites \
+            stay as they are. Lists of other programs are refused, since their ids are those of other shows.
             """,
         arguments: [ArgumentSpec("FILE", .file)],
         options: Option.favoritesFetching + [.offline],

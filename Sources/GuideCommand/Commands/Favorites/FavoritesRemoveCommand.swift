@@ -35,16 +35,11 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
             call.diagnostics.report(notice: "Nothing was removed.")
             return []
         }
-        var changes: [FavoriteChange] = []
-        for show in shows {
-            do throws(ShowError) {
-                if try await service.removeFavorite(show.id) { changes.append(.removed(show)) }
-            } catch {
-                changes.append(.failed(error, about: show.favoriteName))
-            }
-            if changes.last?.endsRun == true { break }
+        let removed = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+            try await service.removeFavorites(Set(shows.map(\.id)))
         }
-        return changes
+        let ids = Set(removed.map(\.id))
+        return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
     }
 
     private func isConfirmed(for shows: [Show]) -> Bool {
@@ -54,12 +49,12 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
 
     /// Returns the favorites that the command line names, each once.
     private func shows(of service: TVService) async throws(CommandFailure) -> [Show] {
-        var shows: [Show] = []
+        var (shows, ids): ([Show], Set<Show.ID>) = ([], [])
         for typed in call.line.arguments {
             let show = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
                 try await service.favorite(ShowReference(typed)).show
             }
-            if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
+            if ids.insert(show.id).inserted { shows.append(show) }
         }
         return shows
     }

@@ -15,6 +15,8 @@ struct SiteContents {
     let tonight: GuideReport
     /// The user's favorites.
     let favorites: [Favorite]
+    /// The IDs of the favorites.
+    let favoriteIDs: Set<Show.ID>
     /// All shows, beginning with those that are popular or on soon.
     let shows: [Fetched<Show>]
 
@@ -24,6 +26,7 @@ struct SiteContents {
         self.listings = listings
         self.favorites = favorites
         let marks = Set(favorites.map(\.id))
+        favoriteIDs = marks
         let today = context.today.date
         let evening = Listings(
             days: listings.days.filter { $0.date == today },
@@ -44,9 +47,6 @@ struct SiteContents {
         let fetchedAt = favorites.map(\.fetchedAt).max()
         return ShowListReport(.favorites, of: favorites.map(\.show), for: context, fetchedAt: fetchedAt)
     }
-
-    /// The IDs of the favorites.
-    var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
 
     /// Returns each show once, by rank. Being one day nearer counts as much as ten points of popularity.
     private static func shows(of guide: GuideReport, _ favorites: [Favorite], seenFrom now: Instant) -> [Show] {
