@@ -113,7 +113,9 @@ let package = Package(
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),
             .testTarget(
                 name: "tvguideTests",
-                dependencies: ["tvguide", "StubServer", "TestSupport", "GuideCommand", "GuidePlatform", "TVModel"]
+                dependencies: [
+                    "tvguide", "StubServer", "TestSupport", "GuideCommand", "GuideDigest", "GuidePlatform", "TVModel",
+                ]
             ),
         ]
 )

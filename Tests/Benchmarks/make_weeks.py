@@ -1,8 +1,9 @@
 """Creates weeks of schedules in TVmaze's format, with the size and mix of real ones.
 
-    make_weeks.py DIR MONDAY COUNT
+    make_weeks.py DIR MONDAY COUNT [FACTOR]
 
-Each week has 652 events, 238 of them on Thursday, about 1.6 MB in eight responses; the words come from a small list.
+Each week has 652 events, 238 of them on Thursday, about 1.6 MB in eight responses; the words come from a small list. FACTOR
+multiplies the number of events.
 The same arguments give the same files.
 """
 
@@ -92,12 +93,14 @@ def event(chance, number, date, parent):
 def main():
     folder, monday = pathlib.Path(sys.argv[1]), datetime.date.fromisoformat(sys.argv[2])
     weeks = int(sys.argv[3])
+    factor = float(sys.argv[4]) if len(sys.argv) > 4 else 1
+    counts, step = [max(1, int(count * factor)) for count in EVENTS], max(300, int(300 * factor))
     chance = random.Random(20261120)
     answers, number = {}, 0
     for day in range(7 * weeks):
         date = monday + datetime.timedelta(days=day)
-        shows = [show(chance, day % 7 * 300 + place + 1) for place in range(EVENTS[day % 7] * 2 // 3)]
-        for _ in range(EVENTS[day % 7]):
+        shows = [show(chance, day % 7 * step + place + 1) for place in range(max(1, counts[day % 7] * 2 // 3))]
+        for _ in range(counts[day % 7]):
             number += 1
             start, row = event(chance, number, date, chance.choice(shows))
             answers.setdefault(start.astimezone(NEW_YORK).date(), []).append((start, row["id"], row))

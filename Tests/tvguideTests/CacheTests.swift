@@ -1,4 +1,5 @@
 import Foundation
+import GuideDigest
 import TestSupport
 import Testing
 
@@ -297,5 +298,39 @@ struct CacheTests {
         let run = try await harness.guide("day", "friday", at: "2026-11-20T20:09:59-05:00")
         #expect(run.status == 0)
         #expect(try harness.targets().count == 2)
+    }
+
+    @Test func `clearing the cache keeps favorites and their posters in the same folder`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let picture = "posters/" + String(repeating: "0", count: 64)
+        let data = ".local/share/tvguide"
+        let address = try #require(
+            try harness.home.read("\(data)/favorites.json").firstMatch(of: /"medium":"([^"]*)"/)?.1
+        )
+        let own = "posters/" + SHA256.hex(of: String(address).utf8)
+        for name in [picture, own] { try harness.home.write(TinyPictures.jpeg, to: "\(data)/\(name)") }
+        let folder = harness.home.path(data)
+        let day = ["day", "friday", "--now", ProgramHarness.fridayEvening, "--cache-dir", folder]
+        #expect(try await harness.run(day).status == 0)
+        #expect(try await harness.run(["cache", "clear", "--cache-dir", folder]).status == 0)
+        #expect(harness.home.has("\(data)/\(own)") && !harness.home.has("\(data)/\(picture)"))
+        #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
+        #expect(
+            try await harness.run(["cache", "status", "--cache-dir", folder]).standardOutput.contains(
+                "Nothing is stored."
+            )
+        )
+    }
+
+    @Test func `a file of the user in place of a cached day is kept`() async throws {
+        let harness = try await ProgramHarness()
+        let path = ".cache/tvguide/schedule/US/2026-11-20.json"
+        try harness.home.write("my notes", to: path)
+        let run = try await harness.guide("--quiet")
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("2026-11-20.json.yours"))
+        #expect(try harness.home.read(path + ".yours") == "my notes")
+        #expect(try harness.home.read(path).hasPrefix(#"{"checksum""#))
     }
 }

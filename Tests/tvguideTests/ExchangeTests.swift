@@ -19,6 +19,25 @@ struct ExchangeTests {
     }
 
     @Test(arguments: [
+        (["--network", "NOPE"], "Nothing in this guide has the network \"NOPE\"."),
+        (["--genre", "Drama", "--from", "05:00", "--to", "05:01"], "matches --genre, --from and --to."),
+    ])
+    func `an empty guide replaces no guide of a recorder`(words: [String], sentence: String) async throws {
+        let harness = try await ProgramHarness()
+        let guide = harness.home.path("guide.xml")
+        #expect(try await harness.guide("--sample", "-o", guide).status == 0)
+        let full = try harness.home.read("guide.xml")
+        let now = ["--now", ProgramHarness.fridayEvening]
+        let run = try await harness.run(["week", "--sample", "-o", guide] + now + words)
+        #expect(run.status == 69)
+        #expect(run.standardError.contains(sentence))
+        #expect(try harness.home.read("guide.xml") == full)
+        // Other reports say so in a notice.
+        let text = try await harness.run(["week", "--sample"] + now + words)
+        #expect(text.status == 0)
+    }
+
+    @Test(arguments: [
         ["--details"], ["--group-by", "network"], ["--images", "embed"], ["--template", "x.mustache"],
         ["--templates", "/"],
     ])

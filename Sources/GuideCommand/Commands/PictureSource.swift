@@ -70,7 +70,7 @@ extension PosterService {
         self.init(
             // A poster that is lost in a power failure is fetched again.
             cache: PosterCache(files: source.cacheStore(isDurable: false, diagnostics)),
-            others: [PosterCache(files: source.dataStore)],
+            others: [PosterCache(files: source.dataStore(diagnostics))],
             network: source.pictureNetwork(in: context, diagnostics),
             servers: PictureServers(root: source.root),
             observe: diagnostics.report

@@ -34,7 +34,7 @@ extension TVService {
             }
         )
         let fixed = settings.reportContext.now
-        let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore)
+        let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore(diagnostics))
         let root = settings.source.root
         let posters =
             keepsPosters

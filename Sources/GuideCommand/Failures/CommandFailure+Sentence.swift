@@ -31,9 +31,10 @@ extension CommandFailure {
         case .noTerminal:
             "tvguide browse needs a terminal for input and output. "
                 + "Without one, use tvguide tonight, tvguide search or tvguide favorites."
-        case .emptyGrab(let country):
-            "The service lists no programme for \(country) on these days. Nothing was written, since an empty guide would "
-                + "empty the recorder's. Try other days or channels."
+        case .emptyGuide(let country, let filter, let unknown):
+            Self.sentence(emptyGuide: country, filter, unknown)
+                + " Nothing was written, since an empty guide would empty the recorder's. "
+                + (filter == EventFilter() ? "Try other days or channels." : "Try another filter.")
         case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
@@ -48,10 +49,24 @@ extension CommandFailure {
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
         case .favorites(let obstacle): obstacle.sentence
         case .store(let failure): failure.sentence
+        case .otherCountry(let folder, let known, let other):
+            "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
         case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
         case .fault(let what): "Internal error: \(what). Please report it."
         case .cancelled: "The run was cancelled."
         }
+    }
+
+    private static func sentence(
+        emptyGuide country: String,
+        _ filter: EventFilter,
+        _ unknown: [FilterNames.Unknown]
+    ) -> String {
+        if !unknown.isEmpty { return unknown.map(\.sentence).joined(separator: " ") }
+        let options = filter.options.map { "--\($0.spec.name)" }.joinedByWord("and")
+        return options.isEmpty
+            ? "The service lists no programme for \(country) on these days."
+            : "The service lists no programme for \(country) that matches \(options)."
     }
 
     private static func sentence(seasons: [Int]) -> String {
@@ -211,5 +226,19 @@ extension OutputFailure.Reason {
         case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
         case .system(let failure): failure.reason
         }
+    }
+}
+
+extension EventFilter {
+    /// The options that set the conditions of the filter.
+    fileprivate var options: [Option] {
+        let lists: [(Option, ListFilter)] = [
+            (.network, networks), (.genre, genres), (.type, types), (.language, languages),
+        ]
+        let others: [(Option, Bool)] = [
+            (.show, show != nil), (.from, span != nil), (.to, span != nil), (.premieres, premieresOnly),
+            (.favorites, favoritesOnly),
+        ]
+        return lists.filter { !$0.1.isEmpty }.map(\.0) + others.filter(\.1).map(\.0)
     }
 }

@@ -33,8 +33,8 @@ enum CommandFailure: Error {
     case browser(URLOpener.Failure, WebLink)
     /// The command requires a terminal.
     case noTerminal
-    /// The grabber found no programme on the requested days.
-    case emptyGrab(country: String)
+    /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
+    case emptyGuide(country: String, EventFilter, unknown: [FilterNames.Unknown])
     /// A search found nothing.
     case nothingFound(String)
     /// A file or folder that the user named cannot be read.
@@ -53,6 +53,8 @@ enum CommandFailure: Error {
     case favorites(FavoritesObstacle)
     /// The store could not be read or changed.
     case store(StoreFailure)
+    /// A site shows the guides of another country.
+    case otherCountry(folder: String, shows: String, not: String)
     /// Some files of a site could not be updated. All others are up to date.
     case incompleteSite(folder: String, files: [String])
     /// The program has a bug.
@@ -62,14 +64,20 @@ enum CommandFailure: Error {
 }
 
 extension CommandFailure {
+    /// Creates the failure of a guide in XMLTV that would have no programme.
+    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
+        let filter = report.selection.filter
+        return .emptyGuide(country: report.context.country.name, filter, unknown: report.filterNames.unknown)
+    }
+
     /// The exit status.
     var status: ExitStatus {
         switch self {
-        case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal: .misused
+        case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal, .otherCountry: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
-        case .browser, .emptyGrab: .unavailable
+        case .browser, .emptyGuide: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
             .incompleteSite:

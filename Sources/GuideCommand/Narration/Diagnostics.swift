@@ -3,6 +3,7 @@ import GuideReports
 import GuideSafeText
 import GuideService
 import GuideStore
+import GuideSafeText
 import Synchronization
 import TVMaze
 import TVModel
@@ -100,6 +101,12 @@ final class Diagnostics: Sendable {
     /// Reports that the cache is used without a lock.
     @Sendable func report(cacheWithoutLock failure: StoreFailure) {
         log("The cache is used without a lock. \(failure.sentence)", at: .normal)
+    }
+
+    /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
+    @Sendable func report(kept file: KeptFile) {
+        let found = "\(SafeText.terminal(file.path)) is not what tvguide wrote there. It is kept"
+        log(file.place.map { "\(found) as \(SafeText.terminal($0))." } ?? "\(found).", at: .quiet)
     }
 
     /// Writes a notice.

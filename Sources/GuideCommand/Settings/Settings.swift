@@ -49,12 +49,17 @@ struct Settings {
                 root: cacheFolder,
                 lockLimit: lockLimit,
                 locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
-                isDurable: isDurable
+                isDurable: isDurable,
+                reportKept: diagnostics.report(kept:)
             )
         }
-        /// The store of the favorites: on disk, or in memory if the environment names no folder.
-        var dataStore: any FileStore {
-            dataFolder.map { DiskFileStore(root: $0, lockLimit: lockLimit) } ?? MemoryFileStore()
+        /// Returns the store of the favorites: on disk, or in memory if the environment names no folder.
+        ///
+        /// - Parameter diagnostics: Reports files of the user that were in the way.
+        func dataStore(_ diagnostics: Diagnostics) -> any FileStore {
+            dataFolder.map {
+                DiskFileStore(root: $0, lockLimit: lockLimit, reportKept: diagnostics.report(kept:))
+            } ?? MemoryFileStore()
         }
     }
 

@@ -35,6 +35,9 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         /// Creates the file, and fails if a file or even a broken link exists.
         package static let createNew = Options(rawValue: O_CREAT | O_EXCL)
 
+        /// Writes at the end of the file.
+        package static let append = Options(rawValue: O_APPEND)
+
         /// Does not wait until the other end of a FIFO is opened.
         package static let nonBlocking = Options(rawValue: O_NONBLOCK)
 

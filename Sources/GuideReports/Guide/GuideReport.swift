@@ -60,6 +60,9 @@ package struct GuideReport: Sendable {
     /// The number of events.
     var count: Int { days.map(\.count).reduce(0, +) }
 
+    /// The names in its filters, compared with those in all fetched events.
+    package var filterNames: FilterNames { FilterNames(selection.filter, Array(schedule.events)) }
+
     /// Whether any day is an old copy.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 

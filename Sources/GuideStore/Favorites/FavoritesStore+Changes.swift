@@ -154,6 +154,7 @@ extension FavoritesStore {
     /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
     private func keepCopy(of bytes: Data, revision: Int) async throws(StoreFailure) {
         if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
+        try files.keepOthers(at: Self.copy)
         try await files.update(Self.copy) { old in
             switch StoredFavorites.reading(old) {
             case .list(let copy) where copy.revision >= revision: break

@@ -31,6 +31,9 @@ package final class DiskFileStore: FileStore {
     /// Whether the missing lock was reported.
     private let hasReportedMissingLock = Mutex(false)
 
+    /// Reports a file of the user that was moved aside.
+    private let reportKept: @Sendable (KeptFile) -> Void
+
     /// Whether written files survive a power failure, which takes a few milliseconds for each file.
     let isDurable: Bool
 
@@ -48,16 +51,23 @@ package final class DiskFileStore: FileStore {
     ///   - locking: The behavior if there can be no lock.
     ///   - isDurable: Whether written files survive a power failure.
     ///   - sizeLimit: The maximum size of a file to read, in bytes.
+    ///   - reportKept: A closure to call with each file of the user that was in the way.
     package convenience init(
         root: String,
         lockLimit: Duration = .seconds(30),
         locking: Locking = .required,
         isDurable: Bool = true,
-        sizeLimit: Int = 64 << 20
+        sizeLimit: Int = 64 << 20,
+        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in }
     ) {
-        self.init(root: root, lockLimit: lockLimit, locking: locking, isDurable: isDurable, sizeLimit: sizeLimit) {
-            file throws(SystemFailure) in try file.tryLock()
-        }
+        self.init(
+            root: root,
+            lockLimit: lockLimit,
+            locking: locking,
+            isDurable: isDurable,
+            sizeLimit: sizeLimit,
+            reportKept: reportKept
+        ) { file throws(SystemFailure) in try file.tryLock() }
     }
 
     /// Creates a store, with a closure that replaces the system's locks in tests.
@@ -67,6 +77,7 @@ package final class DiskFileStore: FileStore {
         locking: Locking,
         isDurable: Bool = true,
         sizeLimit: Int = 64 << 20,
+        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in },
         lock: @escaping LockCall
     ) {
         self.root = root
@@ -74,6 +85,7 @@ package final class DiskFileStore: FileStore {
         self.locking = locking
         self.isDurable = isDurable
         self.sizeLimit = sizeLimit
+        self.reportKept = reportKept
         self.lock = lock
     }
 
@@ -111,6 +123,8 @@ package final class DiskFileStore: FileStore {
 
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
+        // The folder of the store may be a link, but none in it is followed.
+        if !folder.names.isEmpty, (try? FileSystem.linkStatus(of: location(of: folder)))?.kind == .link { return [] }
         let found = try convertingFailures { () throws(SystemFailure) in try files(in: folder.names) }
         return found.sortedByPath()
     }
@@ -128,6 +142,13 @@ package final class DiskFileStore: FileStore {
     package func remove(_ path: String) throws(StoreFailure) {
         let location = location(of: try StorePath(path))
         try convertingFailures { () throws(SystemFailure) in try remove(at: location) }
+    }
+
+    package func moveAside(_ path: String) throws(StoreFailure) {
+        let location = location(of: try StorePath(path))
+        let place = UnusedName.beside(location)
+        try convertingFailures { () throws(SystemFailure) in try FileSystem.move(location, to: place) }
+        reportKept(KeptFile(path: location, place: place))
     }
 
     package func displayPath(_ path: String) -> String {

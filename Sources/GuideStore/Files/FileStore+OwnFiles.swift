@@ -19,6 +19,17 @@ extension FileStore {
         return CheckedJSON.state(of: bytes) == .damaged
     }
 
+    /// Moves a file aside that will be replaced and that this program did not write, judged by its contents: it has neither a
+    /// checksum nor, as in older versions, a version, and is not a picture.
+    ///
+    /// A damaged file of this program is not kept, since it is fetched again.
+    func keepOthers(at path: String) throws(StoreFailure) {
+        guard let old = try read(path), !old.isEmpty, !CheckedJSON.isMarked(old), PictureFile(old) == nil,
+            (try? JSONDecoder().decode(VersionMark.self, from: old)) == nil
+        else { return }
+        try moveAside(path)
+    }
+
     /// Removes the files that are old enough and that a cache recognizes as its own.
     ///
     /// If one file cannot be removed, the others are still removed.
@@ -38,6 +49,11 @@ extension FileStore {
         }
         if let failure { throw failure }
     }
+}
+
+/// The member that all stored JSON has.
+private struct VersionMark: Decodable {
+    let version: Int
 }
 
 extension Instant {

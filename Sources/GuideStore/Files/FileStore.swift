@@ -35,6 +35,9 @@ package protocol FileStore: Sendable {
     /// Removes a file, if it exists.
     func remove(_ path: String) throws(StoreFailure)
 
+    /// Gives a file that is in the way another name, such as `NAME.yours`, and reports it.
+    func moveAside(_ path: String) throws(StoreFailure)
+
     /// Returns the path of a file for messages to the user.
     func displayPath(_ path: String) -> String
 }

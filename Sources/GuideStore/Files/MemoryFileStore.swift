@@ -94,6 +94,13 @@ package final class MemoryFileStore: FileStore {
         entries.withLock { _ = $0.removeValue(forKey: place) }
     }
 
+    package func moveAside(_ path: String) throws(StoreFailure) {
+        guard let bytes = try read(path) else { return }
+        let aside = try StorePath("\(path).yours")
+        try remove(path)
+        entries.withLock { entries in entries[aside] = entry(bytes) }
+    }
+
     /// Stores bytes at a path, or removes the file if they are nil.
     private func put(
         _ bytes: Data?,

@@ -38,7 +38,9 @@ package struct PosterCache: Sendable {
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
-        try await files.write(picture.bytes, to: Self.path(of: address))
+        let path = Self.path(of: address)
+        try files.keepOthers(at: path)
+        try await files.write(picture.bytes, to: path)
         growth.bytes.withLock { $0 += picture.bytes.count }
     }
 

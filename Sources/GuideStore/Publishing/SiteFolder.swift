@@ -4,8 +4,10 @@ package import GuidePlatform
 /// The folder of a site. Only one run at a time may publish into it.
 ///
 /// It does not interpret the contents of files, and only knows which files link to others. Files must be written before
-/// the files that link to them. Then every link leads to a file, even if a run is killed or the disk is full. Files
-/// that the site did not write are never changed.
+/// the files that link to them. Then every link leads to a file, even if a run is killed or the disk is full.
+///
+/// What lies at a path is the site's own only if it is a file with the recorded digest, and no link is on the way.
+/// Anything else is the user's: it is never changed or removed, but moved aside if its place is needed.
 ///
 /// ```swift
 /// let site = try await SiteFolder(at: "output")
@@ -32,6 +34,12 @@ package final class SiteFolder {
     /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
     private var changes = SiteChanges()
+    /// Whether the folder had no site before this run.
+    private let isNew: Bool
+    /// The digests of files that an unfinished run was about to write, by their paths.
+    private var written: [String: Set<String>] = [:]
+    /// A closure to call for each file or folder of the user that was found in place of a file of the site.
+    package var reportKept: (KeptFile) -> Void = { _ in }
 
     /// Locks a folder, which is created if it is missing, and reads its manifest.
     ///
@@ -78,6 +86,8 @@ package final class SiteFolder {
         case .manifest(let found): (manifest, isManifestLost) = (found, false)
         case .lost: (manifest, isManifestLost) = (SiteManifest(), true)
         }
+        isNew = manifest.files.isEmpty
+        written = SiteJournal.read(in: path)
         sweep()
     }
 
@@ -86,15 +96,44 @@ package final class SiteFolder {
     /// Whether other runs are kept out, which is not the case if the file system has no locks.
     package var isLocked: Bool { lock != nil }
 
-    /// Plans the files that this run may write, and checks that no other file exists at their paths.
+    /// The country of the guides, or nil for a new site or one that an older version of the program wrote.
+    package var country: String? {
+        get { manifest.country }
+        set { manifest.country = newValue }
+    }
+
+    /// Plans the files that this run may write, and checks that nothing of the user's lies at the paths of new ones.
     ///
-    /// - Parameter leaves: Files that are removed once no other file links to them.
-    package func plan(_ paths: [String], leaves: [String] = []) throws(PublishingFailure) {
+    /// - Parameters:
+    ///   - leaves: Files that are removed once no other file links to them.
+    ///   - movesOthersAside: Whether something of the user's is moved aside later instead, unless the site is new.
+    package func plan(
+        _ paths: [String],
+        leaves: [String] = [],
+        movesOthersAside: Bool = false
+    ) throws(PublishingFailure) {
         for (path, isLeaf) in paths.map({ ($0, false) }) + leaves.map({ ($0, true) }) {
-            try checkDestination(at: path)
-            if manifest.files[path] == nil { manifest.files[path] = SiteManifest.Entry(isLeaf: isLeaf) }
+            guard SiteManifest.isPath(path) else { throw .store(.badPath(path)) }
+            guard manifest.files[path] == nil else { continue }
+            if isNew || !movesOthersAside { try checkDestination(at: path) }
+            manifest.files[path] = SiteManifest.Entry(isLeaf: isLeaf)
         }
     }
+
+    /// Lets this run compare some files by their bytes, others on each day, so that damage that keeps the time of a file
+    /// is found within ``daysOfChecks`` days.
+    ///
+    /// - Parameter now: The current time, in seconds since 1970.
+    package func checkBytes(at now: Int) {
+        let part = UInt8(truncatingIfNeeded: now / 86_400) % Self.daysOfChecks
+        for (path, entry) in manifest.files
+        where UInt8(entry.digest.prefix(2), radix: 16).map({ $0 % Self.daysOfChecks }) == part {
+            manifest.files[path]?.modified = 0
+        }
+    }
+
+    /// The number of days within which every file is compared by its bytes. It divides 256, the number of parts.
+    private static let daysOfChecks: UInt8 = 4
 
     /// Adds leaves that a file may link to, so that the manifest lists them before the file is written.
     package func expect(_ links: [String], of path: String) {
@@ -168,7 +207,9 @@ package final class SiteFolder {
         let isNew = !holds(file.bytes, digest, at: file.path)
         if isNew {
             try announce(file)
+            try clear(file.path)
             try change { () throws(SystemFailure) in
+                try SiteJournal.append(file.path, digest, in: path)
                 try disk.replace(location(of: file.path), with: file.bytes)
             }
         }
@@ -204,6 +245,7 @@ package final class SiteFolder {
         manifest.inputs = inputs
         manifest.note = note
         try writeManifest()
+        try change { () throws(SystemFailure) in try SiteJournal.remove(in: path) }
         return changes
     }
 }
@@ -211,31 +253,61 @@ package final class SiteFolder {
 extension SiteFolder {
     private func location(of path: String) -> String { PathName.joined(self.path, path) }
 
-    private func status(of path: String) -> FileStatus? { try? FileSystem.linkStatus(of: location(of: path)) }
+    /// Returns the status of what lies at a path, or nil if nothing does or a folder on the way is not a folder.
+    private func status(of path: String) -> FileStatus? {
+        obstacle(on: path) == nil ? try? FileSystem.linkStatus(of: location(of: path)) : nil
+    }
+
+    /// Returns the first part of a path that should be a folder and is a link or a file, or nil if there is none.
+    private func obstacle(on path: String) -> String? {
+        let names = path.split(separator: "/")
+        return (1..<max(1, names.count)).lazy.map { names.prefix($0).joined(separator: "/") }.first { folder in
+            (try? FileSystem.linkStatus(of: self.location(of: folder))).map { $0.kind != .folder } ?? false
+        }
+    }
+
+    /// Returns whether what lies at a path is what the site wrote.
+    private func isOwn(_ path: String) -> Bool {
+        guard let entry = manifest.files[path], let status = status(of: path), status.kind == .regular else {
+            return false
+        }
+        // A full disk may have emptied it, and there is nothing to keep.
+        if status.size == 0 { return true }
+        guard let bytes = Self.regularFile(at: location(of: path)) else { return false }
+        let digest = SHA256.hex(of: bytes)
+        return digest == entry.digest || written[path]?.contains(digest) == true
+    }
+
+    /// Makes room for a file: moves aside what is not the site's own.
+    private func clear(_ path: String) throws(PublishingFailure) {
+        if let obstacle = obstacle(on: path) { try moveAside(obstacle) }
+        if status(of: path) != nil, !isOwn(path) { try moveAside(path) }
+    }
+
+    /// Gives a file or folder of the user another name.
+    private func moveAside(_ path: String) throws(PublishingFailure) {
+        let place = UnusedName.beside(location(of: path))
+        try change { () throws(SystemFailure) in try FileSystem.move(location(of: path), to: place) }
+        reportKept(KeptFile(path: location(of: path), place: place))
+    }
 
     /// Removes the temporary files of killed runs.
     private func sweep() {
         StaleTemporaryFiles.sweep(path)
         guard manifest.isUnfinished else { return }
-        for folder in Set(manifest.files.keys.map(PathName.folder)) where folder != "." {
+        for folder in Set(manifest.files.keys.map(PathName.folder)) where status(of: folder)?.kind == .folder {
             StaleTemporaryFiles.sweep(location(of: folder))
         }
     }
 
-    /// Checks that a path is free or belongs to the site, and that only folders are above it.
+    /// Checks that nothing lies at a path, and that only folders are above it.
     private func checkDestination(at path: String) throws(PublishingFailure) {
-        guard SiteManifest.isPath(path) else { throw .store(.badPath(path)) }
-        let folder = PathName.folder(of: path)
-        if folder != ".", let status = try? FileSystem.status(of: location(of: folder)), status.kind != .folder {
-            throw .output(.cannotBeCreated(path: location(of: folder), .foreign))
+        if let obstacle = obstacle(on: path) { throw .output(.cannotBeCreated(path: location(of: obstacle), .foreign)) }
+        guard status(of: path) != nil else { return }
+        guard !isManifestLost else {
+            throw .output(.cannotBeCreated(path: location(of: SiteManifest.name), .damagedManifest))
         }
-        guard let status = status(of: path) else { return }
-        guard status.kind == .regular, manifest.files[path] != nil else {
-            guard !isManifestLost else {
-                throw .output(.cannotBeCreated(path: location(of: SiteManifest.name), .damagedManifest))
-            }
-            throw .output(.cannotBeCreated(path: location(of: path), .foreign))
-        }
+        throw .output(.cannotBeCreated(path: location(of: path), .foreign))
     }
 
     /// Returns whether a file already has these bytes.
@@ -307,10 +379,15 @@ extension SiteFolder {
         }
     }
 
+    /// Removes a file of the site, and forgets one that is no longer the site's own.
     private func remove(_ path: String) throws(PublishingFailure) {
-        try change { () throws(SystemFailure) in try disk.remove(location(of: path)) }
+        if isOwn(path) {
+            try change { () throws(SystemFailure) in try disk.remove(location(of: path)) }
+            changes.removed.append(path)
+        } else if (try? FileSystem.linkStatus(of: location(of: path))) != nil {
+            reportKept(KeptFile(path: location(of: path), place: nil))
+        }
         manifest.files[path] = nil
-        changes.removed.append(path)
     }
 
     /// The leaves that can be reached by following links from files that are not leaves.

@@ -15,6 +15,8 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
 
     /// The version of the format.
     var version = Self.version
+    /// The code of the country of the guides, or nil if an older version of the program wrote the manifest.
+    package var country: String?
     /// A fingerprint of all data that the site was made from, or nil if it is unknown.
     package var inputs: String?
     /// A note from the publisher of the site for its next run.
@@ -30,6 +32,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     package var json: JSONValue {
         .object(omittingNulls: [
             "version": .integer(version),
+            "country": JSONValue(country),
             "inputs": JSONValue(inputs),
             "note": JSONValue(note),
             "isUnfinished": .bool(isUnfinished),

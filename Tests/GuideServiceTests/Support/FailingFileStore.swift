@@ -26,4 +26,6 @@ struct FailingFileStore: FileStore {
     func touch(_ path: String) throws(StoreFailure) { try files.touch(path) }
 
     func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
+
+    func moveAside(_ path: String) throws(StoreFailure) { try files.moveAside(path) }
 }

@@ -46,4 +46,6 @@ final class RecordingFileStore: FileStore {
     func touch(_ path: String) throws(StoreFailure) { try files.touch(path) }
 
     func remove(_ path: String) throws(StoreFailure) { try files.remove(path) }
+
+    func moveAside(_ path: String) throws(StoreFailure) { try files.moveAside(path) }
 }

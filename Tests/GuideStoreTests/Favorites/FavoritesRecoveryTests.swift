@@ -225,4 +225,5 @@ private struct ReadOnlyStore: FileStore {
     func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }
     func touch(_ path: String) throws(StoreFailure) { throw Self.refusal }
     func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
+    func moveAside(_ path: String) throws(StoreFailure) { throw Self.refusal }
 }

@@ -29,7 +29,12 @@ struct LittleSite {
     @discardableResult
     func publish(into folder: String, on disk: any SiteDisk = LocalDisk(), at now: Int = 0) async throws -> SiteChanges
     {
-        let site = try await SiteFolder(at: folder, waitingUpTo: .seconds(3_600), disk: disk)
+        try publish(into: try await SiteFolder(at: folder, waitingUpTo: .seconds(3_600), disk: disk), at: now)
+    }
+
+    /// Publishes all pages into an open folder.
+    @discardableResult
+    func publish(into site: SiteFolder, at now: Int = 0) throws -> SiteChanges {
         let paths = pages.map(\.path)
         try site.plan(paths.filter { !Self.isLeaf($0) }, leaves: paths.filter(Self.isLeaf))
         for (path, links) in pages {

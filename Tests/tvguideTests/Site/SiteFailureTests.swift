@@ -55,6 +55,63 @@ struct SiteFailureTests {
         #expect(scene.pages.text(path) == "mine")
     }
 
+    @Test func `keeps what the user put in place of its pages, and names it`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let bytes = scene.pages.bytes
+        try scene.harness.home.write("mine", to: "site/shows/2.html")
+        try FileManager.default.removeItem(atPath: scene.folder + "/tonight.html")
+        try scene.harness.home.write("mine", to: "site/tonight.html/notes.txt")
+        let run = try await scene.publish("--quiet")
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("shows/2.html is not what tvguide wrote there. It is kept as "))
+        #expect(run.standardError.contains("tonight.html.yours."))
+        #expect(scene.pages.text("shows/2.html.yours") == "mine")
+        #expect(scene.pages.text("tonight.html.yours/notes.txt") == "mine")
+        for path in ["shows/2.html", "tonight.html"] { #expect(scene.pages.bytes[path] == bytes[path], "\(path)") }
+    }
+
+    @Test func `refuses the site of another country`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let before = scene.pages.stamps
+        try scene.harness.server.forgetRequests()
+        let run = try await scene.publish("--country", "GB")
+        #expect(run.status == 64)
+        #expect(run.standardError.contains("is that of United States, not of United Kingdom"))
+        #expect(scene.pages.stamps == before)
+        #expect(try scene.harness.targets().isEmpty)
+        // A manifest of an older version names no country.
+        let manifest = try scene.harness.home.read("site/.tvguide-site.json")
+        let older = manifest.replacing(/"checksum":"[^"]*",/, with: "").replacing(#""country":"US","#, with: "")
+        try scene.harness.home.write(older, to: "site/.tvguide-site.json")
+        #expect(try await scene.publish(on: "2026-11-21").status == 0)
+        #expect(try scene.harness.home.read("site/.tvguide-site.json").contains(#""country":"US""#))
+    }
+
+    @Test func `an empty guide replaces nothing`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let before = scene.pages.stamps
+        let run = try await scene.publish("--network", "NOPE")
+        #expect(run.status == 69)
+        #expect(scene.pages.stamps == before)
+        #expect(
+            try await scene.publish("--genre", "Western", on: "2026-11-21").standardError.contains("genre \"Western\"")
+        )
+        #expect(scene.pages.stamps == before)
+    }
+
+    @Test func `a quiet week without favorites keeps the guide for tuners`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        let guide = scene.pages.text("guide.xml")
+        let run = try await scene.publish("--favorites")
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("guide.xml"))
+        #expect(scene.pages.text("guide.xml") == guide)
+    }
+
     @Test func `keeps other files in its folder`() async throws {
         let scene = try await SiteScene()
         try scene.harness.home.write("mine", to: "site/about.html")

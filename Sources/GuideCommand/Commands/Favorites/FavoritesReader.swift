@@ -44,7 +44,7 @@ struct FavoritesReader {
         guard settings.source.dataFolder != nil else { throw .noFolder }
         let list: FavoritesList
         do throws(StoreFailure) {
-            list = try await FavoritesStore(files: settings.source.dataStore).favorites()
+            list = try await FavoritesStore(files: settings.source.dataStore(diagnostics)).favorites()
         } catch {
             throw .unreadable(error)
         }

@@ -85,7 +85,7 @@ struct GrabRun {
         let ids = Set(asked.map(\.id))
         let cast = await casts(of: asked, from: source)
         let guide = ChannelGuide(events, clock: clock, cast: cast) { ids.contains($0.id) }
-        guard !guide.isEmpty else { throw .emptyGrab(country: name.country.name) }
+        guard !guide.isEmpty else { throw .emptyGuide(country: name.country.name, EventFilter(), unknown: []) }
         return guide
     }
 

@@ -51,7 +51,10 @@ struct SitePictures {
     ) async throws(CommandFailure) -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
-        try rethrowing(as: CommandFailure.publishing, try site.plan([], leaves: wanted.map(Self.path)))
+        try rethrowing(
+            as: CommandFailure.publishing,
+            try site.plan([], leaves: wanted.map(Self.path), movesOthersAside: true)
+        )
         var missing: [String] = []
         for address in wanted {
             let path = Self.path(of: address)

@@ -20,7 +20,13 @@ extension SitePublisher {
         for file in subscriptions {
             let inputs = inputs(of: file)
             guard !isMade(of: inputs, file.path) else { continue }
-            guard let bytes = try? document(of: file)?.bytes() else {
+            let document = document(of: file)
+            // An empty guide would empty the recorder's, so that it never replaces another one.
+            if let guide = document as? XMLTVGuide, guide.isEmpty, site.has(file.path) {
+                notify("This week has no programme for \(file.path), so that it stays as it was.")
+                continue
+            }
+            guard let bytes = try? document?.bytes() else {
                 throw .fault("the file \(file.path) could not be encoded")
             }
             var published = SiteFile(file.path, Data(bytes))

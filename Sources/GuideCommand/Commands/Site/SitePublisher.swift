@@ -15,6 +15,8 @@ struct SitePublisher {
     var pictures: SitePictures
     let fingerprints: SiteFingerprints
     let earlierWeeks: EarlierWeeks
+    /// Reports a sentence to the user.
+    let notify: (String) -> Void
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"

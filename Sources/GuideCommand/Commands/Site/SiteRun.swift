@@ -21,7 +21,7 @@ struct SiteRun {
         var settings = try Settings(call.line, in: context)
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
-        let site = try await folder(options)
+        let site = try await folder(options, settings)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
         defer { source.close() }
@@ -34,8 +34,9 @@ struct SiteRun {
             return "The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged."
         }
         let contents = SiteContents(listings, favorites, settings)
+        if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
-        try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves))
+        try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves, movesOthersAside: true))
         let update = SiteUpdate(
             contents: contents,
             site: site,
@@ -50,7 +51,7 @@ struct SiteRun {
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
-    private func folder(_ options: SiteOptions) async throws(CommandFailure) -> SiteFolder {
+    private func folder(_ options: SiteOptions, _ settings: Settings) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
         do throws(PublishingFailure) {
             site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
@@ -62,12 +63,28 @@ struct SiteRun {
             let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
             diagnostics.report(notice: notice)
         }
+        let country = settings.reportContext.country
+        if let known = site.country, known != country.code {
+            throw .otherCountry(folder: options.folder, shows: Country(code: known)?.name ?? known, not: country.name)
+        }
+        site.country = country.code
+        site.reportKept = diagnostics.report(kept:)
+        site.checkBytes(at: settings.reportContext.now.secondsSince1970)
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter { !$0.isOfFavorites }.map(\.path)
         let pages =
             SitePage.Place.allCases.map(\.rawValue) + ["guide.json", SitePublisher.notFoundPath] + sitemap + others
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
         return site
+    }
+}
+
+extension EventFilter {
+    /// Whether a week without a match means a mistake. A quiet week may have no premiere and no favorite.
+    fileprivate var isMistaken: Bool {
+        var others = self
+        (others.premieresOnly, others.favoritesOnly) = (false, false)
+        return others != EventFilter()
     }
 }
 

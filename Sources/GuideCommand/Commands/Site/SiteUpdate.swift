@@ -90,7 +90,8 @@ struct SiteUpdate {
             details: details,
             pictures: pictures,
             fingerprints: fingerprints,
-            earlierWeeks: EarlierWeeks(source.service, settings)
+            earlierWeeks: EarlierWeeks(source.service, settings),
+            notify: { [diagnostics] in diagnostics.report(notice: $0) }
         )
     }
 

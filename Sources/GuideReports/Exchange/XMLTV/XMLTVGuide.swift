@@ -12,6 +12,9 @@ package struct XMLTVGuide: ReportDocument {
         self.options = options
     }
 
+    /// Whether it has no programme.
+    package var isEmpty: Bool { guide.isEmpty }
+
     package func bytes() -> [UInt8] {
         let text = ProgrammeText(cast: guide.cast, clock: guide.clock, options)
         let programmes = guide.slots.slots.map(text.programme)
