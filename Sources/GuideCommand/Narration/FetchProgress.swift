@@ -11,6 +11,7 @@ final class FetchProgress: Sendable {
     private let line: ProgressLine<MonotonicClock>?
     private let state: Mutex<State>
     private let clock: @Sendable () -> ContinuousClock.Instant
+    private let limitWaits = LimitWaits()
 
     /// The work in progress, and the finished part of it.
     private struct State {
@@ -21,6 +22,10 @@ final class FetchProgress: Sendable {
         /// Whether parts of the work are counted instead of responses.
         var hasParts = false
         var start: ContinuousClock.Instant
+        /// The progress that is shown outside of waits.
+        var shown = WorkProgress("")
+        /// The end of the wait for the rate limit of the service.
+        var limitEnd: ContinuousClock.Instant?
     }
 
     /// Creates a progress line on standard error, if that is a terminal.
@@ -44,27 +49,49 @@ final class FetchProgress: Sendable {
         _ fetch: () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         guard let line else { return try await fetch() }
-        state.withLock { $0 = State(work: work, total: total, start: clock()) }
-        let result: Result<Answer, Failure> = await line.during(WorkProgress(work, of: total)) {
+        let progress = WorkProgress(work, of: total)
+        state.withLock { $0 = State(work: work, total: total, start: clock(), shown: progress) }
+        let result: Result<Answer, Failure> = await line.during(progress) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()
     }
 
-    /// Counts responses.
+    /// Counts responses, and shows how long requests wait for the rate limit of the service.
     func note(_ event: NetworkEvent) {
+        if line != nil, let wait = limitWaits.wait(at: event), wait >= .seconds(1) { note(event, wait) }
         guard case .responded(_, 200..<300, _) = event else { return }
         noteResponse()
     }
 
+    private func note(_ event: NetworkEvent, _ wait: Duration) {
+        let shown = state.withLock { state -> WorkProgress? in
+            // The estimate of work in parts includes the usual waits between requests.
+            if state.hasParts, case .waitingForTurn = event { return nil }
+            state.limitEnd = max(state.limitEnd ?? clock(), clock() + wait)
+            return state.shown
+        }
+        if let shown { show(shown) }
+    }
+
+    private func show(_ progress: WorkProgress) {
+        var progress = progress
+        let end = state.withLock { state in
+            state.shown = progress
+            return state.limitEnd
+        }
+        progress.limitWait = end.map { clock().duration(to: $0) }
+        line?.show(progress)
+    }
+
     /// Counts a response, or a stored copy that is used instead of one.
     func noteResponse() {
-        guard let line else { return }
+        guard line != nil else { return }
         let state = state.withLock { state in
             state.answers += 1
             return state
         }
-        if !state.hasParts { line.show(WorkProgress(state.work, done: state.answers, of: state.total)) }
+        if !state.hasParts { show(WorkProgress(state.work, done: state.answers, of: state.total)) }
     }
 
     /// Shows the number of finished parts, and the estimated time left.
@@ -73,7 +100,7 @@ final class FetchProgress: Sendable {
     ///   - requests: The number of requests per part.
     ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
     func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
-        guard let line else { return }
+        guard line != nil else { return }
         let state = state.withLock { state in
             state.hasParts = true
             return state
@@ -83,9 +110,9 @@ final class FetchProgress: Sendable {
         )
         let budget = deadline.map { clock().duration(to: $0) }
         if let budget, let left, left > budget {
-            line.show(WorkProgress(state.work, done: done, of: count, left: budget, isLimited: true))
+            show(WorkProgress(state.work, done: done, of: count, left: budget, isLimited: true))
         } else {
-            line.show(WorkProgress(state.work, done: done, of: count, left: left))
+            show(WorkProgress(state.work, done: done, of: count, left: left))
         }
     }
 

@@ -15,6 +15,9 @@ package struct WorkProgress: Hashable, Sendable {
     /// Whether the work stops after that time, even if not all parts are done.
     package let isLimited: Bool
 
+    /// The time for which the work waits for the rate limit of the service, or nil if it does not.
+    package var limitWait: Duration?
+
     /// Creates a progress report.
     package init(
         _ work: String,
@@ -32,7 +35,9 @@ package struct WorkProgress: Hashable, Sendable {
 
     /// Returns the progress after some time without a report, with less time left.
     func waiting(for time: Duration) -> WorkProgress {
-        WorkProgress(work, done: done, of: total, left: left.map { $0 - time }, isLimited: isLimited)
+        var progress = WorkProgress(work, done: done, of: total, left: left.map { $0 - time }, isLimited: isLimited)
+        progress.limitWait = limitWait.map { $0 - time }
+        return progress
     }
 
     /// Returns one line of text, cut to fit, or nil before the display delay has passed.
@@ -44,6 +49,9 @@ package struct WorkProgress: Hashable, Sendable {
     /// - Returns: The line, without a line ending.
     package func line(after elapsed: Duration, width: Int, displayDelay: Duration = Self.displayDelay) -> String? {
         guard elapsed >= displayDelay else { return nil }
+        if let limitWait, limitWait > .zero {
+            return String(Self.text(ofLimitWait: limitWait).prefix(max(0, width - 1)))
+        }
         let count = total.map { " \(min(done, $0))/\($0)" } ?? ""
         let room = max(0, width - 1 - count.count)
         let text = work + "…"
@@ -51,6 +59,11 @@ package struct WorkProgress: Hashable, Sendable {
         // Details that do not fit are left out, the estimate first, then the bar.
         let details = [bar + estimate, bar].map { line + $0 }
         return details.first { $0.count < width } ?? line
+    }
+
+    /// Returns the words for a wait for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
+    static func text(ofLimitWait wait: Duration) -> String {
+        "Waiting for TVmaze's limit: \(Int((wait / .seconds(1)).rounded(.up))) s"
     }
 
     /// A bar of twenty columns, or an empty text if the total or the time left is unknown.

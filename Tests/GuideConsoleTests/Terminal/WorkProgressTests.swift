@@ -1,4 +1,4 @@
-import GuideConsole
+@testable import GuideConsole
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))
@@ -22,6 +22,17 @@ struct WorkProgressTests {
     func `has a bar and an estimate if they fit`(_ width: Int, _ line: String) {
         let progress = WorkProgress("Fetching casts", done: 5, of: 20, left: .seconds(65))
         #expect(progress.line(after: .seconds(1), width: width) == line)
+    }
+
+    @Test func `says how long it waits for the rate limit, then shows the work again`() {
+        var progress = WorkProgress("Fetching", done: 1, of: 8)
+        progress.limitWait = .milliseconds(19_100)
+        #expect(progress.line(after: .seconds(1), width: 80) == "Waiting for TVmaze's limit: 20 s")
+        #expect(progress.line(after: .seconds(1), width: 12) == "Waiting for")
+        #expect(
+            progress.waiting(for: .seconds(19)).line(after: .seconds(1), width: 80) == "Waiting for TVmaze's limit: 1 s"
+        )
+        #expect(progress.waiting(for: .seconds(20)).line(after: .seconds(1), width: 80) == "Fetching… 1/8")
     }
 
     @Test(arguments: [(0, "about 1 s left"), (59, "about 59 s left"), (60, "about 1 min left")])

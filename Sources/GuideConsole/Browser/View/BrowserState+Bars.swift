@@ -168,7 +168,7 @@ extension BrowserState {
 
     /// The message during a wait for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
     private var limitWaitMessage: String? {
-        limitWait.map { "Waiting for TVmaze's limit: \(Int(($0 / .seconds(1)).rounded(.up))) s" }
+        limitWait.map(WorkProgress.text(ofLimitWait:))
     }
 
     /// Hints for the most important keys of the topmost view.

@@ -16,12 +16,17 @@ final class LimitWaits: Sendable {
 
     /// Notes an event of the communication with the service.
     @Sendable func note(_ event: NetworkEvent) {
+        if let wait = wait(at: event) { waits.yield(wait) }
+    }
+
+    /// Notes an event, and returns the length of the wait that begins with it, if any.
+    func wait(at event: NetworkEvent) -> Duration? {
         switch event {
-        case .waitingForTurn(_, let wait): waits.yield(wait)
+        case .waitingForTurn(_, let wait): return wait
         case .responded(let url, 429, _): refused.withLock { _ = $0.insert(url) }
-        case .retrying(let url, let wait):
-            if refused.withLock({ $0.remove(url) != nil }) { waits.yield(wait) }
+        case .retrying(let url, let wait): return refused.withLock { $0.remove(url) == nil ? nil : wait }
         case .requesting(let url, _), .responded(let url, _, _): refused.withLock { _ = $0.remove(url) }
         }
+        return nil
     }
 }
